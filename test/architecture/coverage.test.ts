@@ -1,51 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { allOfficePages } from '@bloomkin/shared/pages.ts';
-import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { allOfficePages, allStorefrontPages } from '@bloomkin/shared/pages.ts';
 import { describe, expect, it } from 'vitest';
+import { parseRow, rows, tableLines } from './coverageRows.ts';
+import { isThere, isWitness, routeNames, sourceOf } from './coverageWitness.ts';
+import { root } from './importGraph.ts';
 
-const root = join(import.meta.dirname, '../..');
-const text = readFileSync(join(root, 'docs/coverage.md'), 'utf8');
-const rows = [...text.matchAll(/^\| (.+?) \| `(.+?)` \| `(.+?)` \|$/gm)].map(
-  ([, what = '', where = '', test = '']) => ({ what, where, test }),
-);
-
-const routes = new Map(allRoutes.map(({ name, route }) => [`${route.method} ${route.path}`, name]));
-const pages = new Set(allOfficePages.map(({ path }) => path));
+const isTest = (path: string) => /^test\/.+\.test\.tsx?$/.test(path) && existsSync(join(root, path));
 
 describe('docs/coverage.md', () => {
-  it('names routes and pages that exist', () => {
-    const unknown = rows.filter(({ where }) =>
-      where.startsWith('page ') ? !pages.has(where.slice('page '.length)) : !routes.has(where),
-    );
-    expect(rows.length).toBeGreaterThan(50);
-    expect(unknown).toEqual([]);
+  it('has rows of one form', () => {
+    expect(tableLines.filter((line) => !parseRow(line))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(400);
   });
 
-  it('names a test that calls the route', () => {
-    const untested = rows.filter(({ where, test }) => {
-      if (!existsSync(join(root, test))) return true;
-      const name = routes.get(where);
-      return name !== undefined && !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, test), 'utf8'));
-    });
-    expect(untested).toEqual([]);
+  it('names routes, pages, messages and files that exist', () => {
+    expect(rows.filter(({ where }) => !isThere(where))).toEqual([]);
   });
 
-  it('has a row for each route of a florist', () => {
+  it('names tests that exist, by words they have', () => {
+    expect(rows.filter(({ test, title }) => !isTest(test) || !sourceOf(test).includes(title))).toEqual([]);
+  });
+
+  it('names a test that calls the route, opens the page, says the words or reaches the file', () => {
+    expect(rows.filter(({ test, where }) => isTest(test) && !isWitness(test, where))).toEqual([]);
+  });
+
+  it('has a row for each route and each page', () => {
     const listed = new Set(rows.map(({ where }) => where));
-    const missing = allRoutes
-      .filter(({ route }) => route.options.access === 'vendor')
-      .map(({ route: { method, path } }) => `${method} ${path}`)
-      .filter((route) => !listed.has(route));
-    expect(missing).toEqual([]);
-  });
-
-  it('has a row for each page of the back office', () => {
-    const listed = new Set(rows.map(({ where }) => where));
-    const missing = allOfficePages
-      .filter(({ inShell, isNotice }) => inShell && !isNotice)
-      .filter(({ path }) => !listed.has(`page ${path}`))
-      .map(({ path }) => path);
-    expect(missing).toEqual([]);
+    const pages = [...allStorefrontPages, ...allOfficePages].map(({ path }) => `page ${path}`);
+    expect([...routeNames.keys(), ...pages].filter((where) => !listed.has(where))).toEqual([]);
   });
 });

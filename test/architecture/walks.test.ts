@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listImports, root } from './importGraph.ts';
 
-const root = join(import.meta.dirname, '../..');
 const [, section = ''] = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('## Three walks');
 const [text = ''] = section.split('\n## ');
 const walks = text
@@ -17,15 +17,6 @@ const walks = text
 const isEntry = (file: string) =>
   /^web\/src\/(pages|features\/[^/]+\/[A-Z])/.test(file) ||
   /^lambdas\/src\/([^/]+\/handler|cognito\/\w+|jobs\/\w+)\.ts$/.test(file);
-
-function listImports(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8');
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
-    name.startsWith('.')
-      ? normalize(join(dirname(file), name))
-      : name.replace('#', `${file.split('/')[0]}/src/`).replace(/^@bloomkin\/(\w+)\//, '$1/src/'),
-  );
-}
 
 describe('the walks of ARCHITECTURE', () => {
   it('are three', () => expect(walks).toHaveLength(3));

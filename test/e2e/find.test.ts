@@ -231,6 +231,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
       .locator('a[href^="/market/"]')
       .filter({ hasText: /orders in 90 days|New on Bloomkin/ })
       .click();
+    await page.waitForURL('**/market/*');
     await page.getByRole('heading', { name: 'Their stores' }).waitFor();
     await page.getByRole('group', { name: /^Map of the stores/ }).waitFor();
     await page
@@ -240,6 +241,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await page.getByRole('heading', { name: 'What buyers say' }).waitFor();
     await expectAccessible(page);
     await page.goto(page.url().replace('/market/', '/viewcompany/'));
+    await page.waitForURL('**/viewcompany/*');
     await page.getByText(/ m away$/).waitFor();
     await tabTo(page, page.getByRole('tab', { name: 'Description' }));
     await page.keyboard.press('ArrowRight');

@@ -15,6 +15,7 @@ describe.each(Object.entries(widths))('a document opened from the dark footer on
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading').nth(1).waitFor();
     await expectAccessible(page);
+    expect((await dialog.boundingBox())?.width).toBe(Math.min(800, size.width - 24));
     const colours = await dialog.evaluate((element) =>
       [document.body, element, element.querySelector('button[aria-label=Close]')].map(
         (part) => part && getComputedStyle(part).color,

@@ -42,6 +42,7 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
     if (data.length === 0) throw new Error('The demo data has no review');
     if (device === 'phone') await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('link', { name: 'Reviews' }).first().click();
+    await page.waitForURL('**/reviews');
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
     await page
       .getByRole('button', { name: /^Reply/ })

@@ -403,6 +403,7 @@ describe('a day’s work by keyboard', () => {
     await openedList(page);
     for (const at of [0, 1, 2]) await boxes(page).nth(at).press('Space');
     await bulkBar(page).getByRole('button', { name: 'Print cards' }).press('Enter');
+    await page.waitForURL((url) => url.pathname === '/orders/cards');
     await page.getByRole('heading', { level: 1, name: 'Print card messages' }).waitFor();
     await page.getByRole('list').getByText('#').first().waitFor();
     await page.getByRole('radio', { name: 'A6 cards' }).press('Space');

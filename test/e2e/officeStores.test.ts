@@ -37,6 +37,7 @@ async function saveChanges(page: Page) {
 async function createStore(page: Page, town: string, address: string) {
   await page.goto('/stores/list');
   await page.getByRole('link', { name: 'Add store' }).click();
+  await page.waitForURL('**/stores/create');
   await page.getByLabel('Name').fill(`${town} window`);
   await page.getByRole('combobox', { name: 'Street address or suburb' }).fill(address);
   await page.keyboard.press('Enter');

@@ -99,6 +99,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.goto('/orders/list/full');
     await page.getByText('4 steps are left until buyers can order from you.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Open your shop' }).click();
+    await page.waitForURL('**/companies/open');
     await heading(page, 'Open your shop').waitFor();
     await page.getByText('2 of 6 done').waitFor();
     expect(thrown).toEqual([]);

@@ -22,6 +22,7 @@ describe('a florist edits an order', () => {
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto(`/orders/view/${id}`);
     await page.getByRole('link', { name: 'Edit order' }).click();
+    await page.waitForURL(`**/orders/edit/${id}`);
     await page.getByRole('heading', { level: 1, name: `Edit order #${number}` }).waitFor();
     await page.getByLabel('Unit or office').fill('Unit 7');
     await expectAccessible(page);

@@ -44,6 +44,13 @@ describe('a document', () => {
     expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['privacy', made.name]));
   });
 
+  it('is read by id and by name, with who saved it', async () => {
+    const made = await create();
+    for (const id of [made.id, made.name])
+      expect(documentIn(await send(routes.getDocument, { params: { id } }))).toEqual(made);
+    expect((await send(routes.getDocument, { params: { id: 'nothing' } })).status).toBe(404);
+  });
+
   it('has a name of its own', async () => {
     const made = await create();
     const again = await send(routes.createDocument, {

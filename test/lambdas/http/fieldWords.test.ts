@@ -2,6 +2,8 @@ import { parseParts } from '@bloomkin/lambdas/http/parse.ts';
 import { AppError, errorCatalogue, type FieldError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { addProduct, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
+import { createDocument } from '@bloomkin/shared/routes/documents.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
@@ -66,6 +68,12 @@ describe('a wrong field', () => {
         { path: '', message: words },
         { path: field, message: words },
       ]);
+  });
+
+  it('of a company is asked for by its name, of a document by its text', () => {
+    const words = (route: Route) => said(route, {}).map(({ message }) => message);
+    expect(words(createCompany)).toEqual(expect.arrayContaining(['Enter company name', 'Enter company ABN']));
+    expect(words(createDocument)).toContain('Enter description');
   });
 
   it('of a cart says how many it takes, of a review that stars are missing', () => {

@@ -103,13 +103,19 @@ describe('somebody who waits to be taken in', () => {
     expect(menu()).toEqual(['Profile', 'Logout']);
   });
 
-  it('may withdraw', async () => {
+  it('may withdraw, and the page is loaded anew after a second', async () => {
+    const later = vi.spyOn(globalThis, 'setTimeout');
+    const reloaded = vi.fn();
+    vi.stubGlobal('location', { ...location, reload: reloaded });
     const { calls } = await open(await waiting(), '/settings/profile');
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Withdraw your request to Petal?')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('You no longer wait for Petal');
+    const [reload] = later.mock.calls.find(([, ms]) => ms === 1000) ?? [];
+    reload?.();
+    expect(reloaded).toHaveBeenCalledOnce();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ company: null });
   });
 });

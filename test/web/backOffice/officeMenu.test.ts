@@ -28,6 +28,30 @@ describe('the menu of the back office', () => {
     expect(company?.at(-1)).toBe('Money');
   });
 
+  const named = (role: string) =>
+    Object.fromEntries(
+      sideMenu(person(role)).map(({ title, entries }, at) => [
+        title ?? (at === 0 ? 'daily' : 'bottom'),
+        entries.map(({ label }) => label),
+      ]),
+    );
+
+  it('has for a florist what the day needs, then the company', () => {
+    expect(named('ROLE_VENDOR')).toMatchObject({
+      daily: expect.arrayContaining(['Dashboard', 'Orders', 'Products', 'Category', 'Reviews']),
+      'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),
+    });
+  });
+
+  it('has for an admin both readings together, in groups', () => {
+    const daily = ['Dashboard', 'Orders', 'Abandoned cart', 'Products', 'Reviews', 'Category', 'Collections'];
+    expect(named('ROLE_ADMIN')).toMatchObject({
+      daily: expect.arrayContaining([...daily, 'Product params']),
+      'Your staff': expect.arrayContaining(['Users', 'Gift recipients', 'Companies']),
+      Documents: expect.arrayContaining(['Legacy', 'Privacy', 'Shipping', 'Refund']),
+    });
+  });
+
   it('lets everybody out', () => {
     for (const role of ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER', 'ROLE_RECIPIENT'])
       expect(labels(role)).toContain('Logout');

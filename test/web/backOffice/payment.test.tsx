@@ -4,8 +4,8 @@ import { PaymentCard } from '@bloomkin/web/backOffice/order/PaymentCard.tsx';
 import type { OrderActions } from '@bloomkin/web/backOffice/orders/changes/useOrderActions.tsx';
 import { PaymentSelect } from '@bloomkin/web/backOffice/orders/list/PaymentSelect.tsx';
 import { orderLabel } from '@bloomkin/web/backOffice/orders/statusTones.ts';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
 afterEach(cleanup);
@@ -35,6 +35,14 @@ describe('the payment of an order', () => {
     expect(screen.queryByRole('button')).toBeNull();
     render(<PaymentSelect order={anOrder({ status: 'canceled' })} onChange={() => undefined} />);
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('can be changed in the list while it is open', () => {
+    const chosen = vi.fn();
+    render(<PaymentSelect order={anOrder({ number: 'A-1' })} onChange={chosen} />);
+    const select = screen.getByRole('combobox', { name: 'Payment of order A-1' });
+    fireEvent.change(select, { target: { value: 'paid' } });
+    expect(chosen).toHaveBeenCalledWith('paid');
   });
 
   it('says of a canceled order what becomes of the money', () => {

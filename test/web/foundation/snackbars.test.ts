@@ -2,6 +2,7 @@
 
 import { notify } from '@bloomkin/web/components/feedback/notify.ts';
 import { notifyError } from '@bloomkin/web/components/feedback/notifyError.ts';
+import { ApiError } from '@bloomkin/web/errors/apiError.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, addListener: () => {} }));
@@ -21,6 +22,29 @@ describe('snackbars', () => {
     for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message: words });
     const words = async () => (await shown()).map((toast) => toast.textContent).sort();
     await expect.poll(words, patience).toEqual(['four', 'three', 'two']);
+  });
+
+  it('are at the bottom centre, green for success and red for errors', async () => {
+    await notify({ tone: 'success', message: 'Saved' });
+    await notify({ tone: 'error', message: 'Not saved' });
+    const find = async (words: string) => (await shown()).find(({ textContent }) => textContent === words);
+    await expect.poll(() => find('Not saved'), patience).toBeDefined();
+    const style = async (words: string) => (await find(words))?.getAttribute('style');
+    expect([await style('Saved'), await style('Not saved')]).toEqual([
+      expect.stringContaining('rgb(33, 90, 72)'),
+      expect.stringContaining('rgb(151, 26, 42)'),
+    ]);
+    const place = document.querySelector('[data-sonner-toaster]');
+    expect([place?.getAttribute('data-y-position'), place?.getAttribute('data-x-position')]).toEqual([
+      'bottom',
+      'center',
+    ]);
+  });
+
+  it('say what the server said, after “Error”', async () => {
+    notifyError(new ApiError({ status: 409, code: 'CART.FULL', message: 'A cart holds 100' }));
+    const words = async () => (await shown()).map((toast) => toast.textContent);
+    await expect.poll(words, patience).toContain('Error: A cart holds 100');
   });
 
   it('say an error at once, with the server’s words and a way to try again', async () => {

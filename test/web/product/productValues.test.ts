@@ -111,12 +111,14 @@ describe('the rules', () => {
       rules.category(category),
       rules.type(type),
       rules.price(price),
+      rules.company_id(''),
     ]).toEqual([
       'Enter product name',
       'Enter SKU',
       'Select a category',
       'Select a type',
       'Enter the price of the goods',
+      'Select a company',
     ]);
   });
 

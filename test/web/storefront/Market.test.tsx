@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 
+import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
+import { BrowseCategories } from '@bloomkin/web/features/market/BrowseCategories.tsx';
 import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -228,6 +230,49 @@ describe('a day', () => {
     expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
     expect(asksWhere.now).toBe(false);
+  });
+});
+
+describe('what one looks around by', () => {
+  const category = (id: string, name: string, children: object[] = []) => ({
+    ...{ id, name, children, active: true, parent_id: null, products_num: 4, positions: 1 },
+    ...{ version: 1, photo: null },
+  });
+  const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
+
+  it('a category names its children, and the whole tree is below “All categories”', async () => {
+    givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <CategoriesKnown>
+            <BrowseCategories chosen="plants" />
+          </CategoriesKnown>
+        </MemoryRouter>
+      </SWRConfig>,
+    );
+    const strip = within(await screen.findByRole('navigation', { name: 'All categories' }));
+    const links = strip.getAllByRole('link', { hidden: true });
+    expect(links[0]?.getAttribute('href')).toBe('/market?category=ferns');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ferns',
+      'Plants 4',
+      'Ferns 4',
+      'Wreaths 4',
+    ]);
+    expect(strip.getByText('All categories')).toBeTruthy();
+  });
+
+  it('every active collection that holds something is on the market', async () => {
+    const collection = (id: string, name: string, change: object = {}) => ({
+      ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
+      ...{ product_ids: [], products_num: 2, version: 1, ...change },
+    });
+    const data = [collection('k1', 'With sympathy'), collection('k2', 'Empty', { products_num: 0 })];
+    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 2, data }) });
+    const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
+    const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/market?collection=k1']);
   });
 });
 

@@ -142,6 +142,13 @@ describe('a product', () => {
     expect(screen.queryByText(/Order within/)).toBeNull();
   });
 
+  it('has its name, price and description', async () => {
+    const title = await openProduct();
+    expect(title.textContent).toBe('Jacaranda Dusk');
+    expect(screen.getAllByText('$89.50').length).toBeGreaterThan(0);
+    expect(screen.getByText('Lavender roses and white anemones.')).toBeTruthy();
+  });
+
   it('has sizes in centimetres, and the florist’s own record instead of a fixed claim', async () => {
     await openProduct();
     expect(screen.getByText('40 cm')).toBeTruthy();

@@ -220,6 +220,15 @@ describe('writing a review', () => {
     expect(await screen.findByText('The product')).toBeTruthy();
   });
 
+  it('says so when the review could not be sent', async () => {
+    await write(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Request error');
+  });
+
   it('asks before what was typed is left behind', async () => {
     givenDialogs();
     await write(refused);

@@ -1,3 +1,4 @@
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { deleteReply } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function DeleteReply({ review }: { review: Review }) {
       await send({ params: { id: review.id } });
       void notify({ tone: 'success', message: 'Your reply is deleted' });
     } catch (error) {
-      notifyError(error);
+      notifyError(error, undefined, fallbackMessages.request);
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useMutation } from '#api/useMutation.ts';
@@ -20,7 +21,7 @@ export function DeleteReview({ review: { id, user } }: { review: Review }) {
       const { message } = await send({ params: { id } });
       void notify({ tone: 'success', message });
     } catch (error) {
-      notifyError(error);
+      notifyError(error, undefined, fallbackMessages.request);
     }
   };
   return (

@@ -1,3 +1,4 @@
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { replyToReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { useForm } from 'react-hook-form';
@@ -30,6 +31,7 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
       onDone();
       void notify({ tone: 'success', message: 'Your reply is in the shop' });
     },
+    networkMessage: fallbackMessages.request,
   });
   return (
     <Form onSubmit={onSubmit} noValidate>

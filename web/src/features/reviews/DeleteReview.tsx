@@ -1,3 +1,4 @@
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { deleteReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
@@ -37,7 +38,7 @@ export function DeleteReview({ review }: { review: Review }) {
       isDeleted.current = true;
       void notify({ tone: 'success', message: getMessage('REVIEW.DELETED') });
     } catch (error) {
-      notifyError(error);
+      notifyError(error, undefined, fallbackMessages.request);
     } finally {
       setBusy(false);
       setAsking(false);

@@ -1,3 +1,4 @@
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
@@ -80,6 +81,7 @@ export function ReviewForm({ product, user }: { product: Product; user: User }) 
       await sendReview({ params: { id: product.id }, body: { rating, text: text.trim() } });
       void notify({ tone: 'success', message: 'Thank you: your review is there.' });
     },
+    networkMessage: fallbackMessages.request,
   });
   const productPath = paths.product(product.id);
   useUnsavedChanges(isDirty && !isSubmitSuccessful);

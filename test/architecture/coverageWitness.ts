@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { getMessage, isMessageKey } from '@bloomkin/shared/messages.ts';
+import type { OfficePage, StorefrontPage } from '@bloomkin/shared/page.ts';
+import {
+  allOfficePages,
+  allStorefrontPages,
+  officePages,
+  pathsOf,
+  storefrontPages,
+} from '@bloomkin/shared/pages.ts';
+import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { listImports, reachedFrom, remember, root } from './importGraph.ts';
+
+type TablePage = StorefrontPage | OfficePage;
+
+export const routeNames = new Map(
+  allRoutes.map(({ name, route }) => [`${route.method} ${route.path}`, name]),
+);
+const pages: readonly (readonly [name: string, page: TablePage])[] = [
+  ...Object.entries<TablePage>(storefrontPages),
+  ...Object.entries<TablePage>(officePages),
+];
+export const pagePaths: ReadonlySet<string> = new Set(pages.map(([, { path }]) => path));
+
+/** Opens the pages of the page table, whatever they are: all of the shop, and those within the frame of the office. */
+const everyPageTest = 'test/e2e/everyPage.test.ts';
+const openedByTable = new Set<TablePage>([
+  ...allStorefrontPages.filter(({ component }) => component !== 'LogoutPage'),
+  ...allOfficePages.filter(({ inShell, isNotice }) => inShell && !isNotice),
+]);
+
+const pageTables = ['web/src/pages.ts', 'web/src/backOffice/officePages.ts'];
+const shells = ['web/src/features/shell/Shell.tsx', 'web/src/backOffice/shell/OfficeShell.tsx'];
+const shellImports = /import\('(\.[^']+)'\)\)?\)\.(\w+)/g;
+
+/** The file of each page's component. */
+const componentFiles = new Map(
+  pageTables.flatMap((table) =>
+    [...readFileSync(join(root, table), 'utf8').matchAll(shellImports)].map(([, file = '', name = '']) => [
+      name,
+      join(table, '..', file),
+    ]),
+  ),
+);
+
+export const sourceOf = remember((test) => readFileSync(join(root, test), 'utf8'));
+/** With the fixtures of its own folder, which call for it. */
+const withFixtures = (test: string) =>
+  [test, ...listImports(test).filter((file) => dirname(file) === dirname(test))].map(sourceOf).join('\n');
+const quote = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const param = String.raw`(?:[\w-]+|\*+|\$\{[^}]+\})`;
+/** A path as a test spells it, each parameter any word, `*` or `${…}`. */
+const spellPath = (path: string) =>
+  path
+    .split(/(:\w+|\{\w+\})/)
+    .map((part, at) => (at % 2 ? param : quote(part)))
+    .join('');
+const spelt = remember((path) => new RegExp(String.raw`(?<![\w/-])${spellPath(path)}(?![\w/-])`));
+
+const routeImport = /import (?:\{([^}]*)\}|\* as (\w+)) from '@bloomkin\/shared\/routes\/\w+\.ts';/g;
+
+/** What the routes that a test imports are called in it: `addProduct`, `types.addTypeParameter`. */
+function isImported(source: string, name: string): boolean {
+  return [...source.matchAll(routeImport)].some(([, names = '', namespace]) => {
+    if (namespace) return new RegExp(`\\b${namespace}\\.${name}\\b`).test(source);
+    return names.split(/[\s,]+/).includes(name);
+  });
+}
+
+function callsRoute(source: string, where: string): boolean {
+  const [method, path = ''] = where.split(' ');
+  const literal = method === 'GET' ? spelt(path) : new RegExp(`'${method} ${spellPath(path)}'`);
+  return isImported(source, routeNames.get(where) ?? '') || literal.test(source);
+}
+
+const opens = (test: string, name: string, page: TablePage): boolean =>
+  (test === everyPageTest && openedByTable.has(page)) ||
+  sourceOf(test).includes(`paths.${name}(`) ||
+  [...pathsOf(page), ...(page.redirects ?? [])].some((path) => spelt(path).test(sourceOf(test)));
+
+const listOpened = remember((test) => pages.filter(([name, page]) => opens(test, name, page)));
+
+/** By imports, or on a page that the test opens. */
+const listReached = remember((test) => {
+  const opened = listOpened(test);
+  const shown = opened.flatMap(([, { component }]) => componentFiles.get(component) ?? []);
+  return reachedFrom([test, ...shown, ...(opened.length > 0 ? shells : [])], new Set(pageTables));
+});
+
+const isErrorCode = (key: string): key is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, key);
+
+/** Of a message key or an error's code. */
+function wordsOf(key: string): string | undefined {
+  if (isMessageKey(key)) return getMessage(key);
+  return isErrorCode(key) ? errorCatalogue[key][1] : undefined;
+}
+
+const saysKey = (source: string, key: string) => source.includes(key) || source.includes(wordsOf(key) ?? key);
+
+/** Kind and name of a `where`: a route is its own name. */
+function parseWhere(where: string): readonly [kind: 'page' | 'key' | 'file' | 'route', name: string] {
+  const [, kind, name = ''] = /^(page|key|file) (.+)$/.exec(where) ?? [];
+  return kind === 'page' || kind === 'key' || kind === 'file' ? [kind, name] : ['route', where];
+}
+
+export function isThere(where: string): boolean {
+  const [kind, name] = parseWhere(where);
+  if (kind === 'page') return pagePaths.has(name);
+  if (kind === 'key') return wordsOf(name) !== undefined;
+  if (kind === 'file') return existsSync(join(root, name));
+  return routeNames.has(name);
+}
+
+/** Whether a test can show what is at a place: by what it calls, opens, says or imports. */
+export function isWitness(test: string, where: string): boolean {
+  const [kind, name] = parseWhere(where);
+  if (kind === 'page') return listOpened(test).some(([, { path }]) => path === name);
+  if (kind === 'key') return saysKey(sourceOf(test), name);
+  if (kind === 'file') return listReached(test).has(name);
+  return callsRoute(withFixtures(test), name);
+}

@@ -1,0 +1,136 @@
+import type { OfficePage } from '@bloomkin/shared/page.ts';
+import { allOfficePages, allStorefrontPages, paths } from '@bloomkin/shared/pages.ts';
+import { listCategories, listCollections, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
+import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
+import { useBrowser } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { withPassword } from '../support/people.ts';
+import { openBuyer, openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+type Ids = Readonly<Record<string, string>>;
+
+/** What there is to open, by the first word of a path. */
+async function findIds(api: Api, userId: string, ownCompany: string | undefined): Promise<Ids> {
+  const [companies, orders, categories, collections, types] = await Promise.all([
+    api.call(listCompanies, { query: { per_page: 1 } }),
+    api.call(listOrders, { query: { statuses: 'new,in_progress', per_page: 1 } }),
+    api.call(listCategories, { query: {} }),
+    api.call(listCollections, { query: {} }),
+    api.call(listProductTypes, { query: {} }),
+  ]);
+  const company = ownCompany ?? companies.data[0]?.id ?? '';
+  const query = { company_id: company, per_page: 1 };
+  const [products, stores] = await Promise.all([
+    api.call(listProducts, { query }),
+    api.call(listStores, { query }),
+  ]);
+  const product = products.data[0]?.id ?? '';
+  return {
+    ...{ companies: company, market: company, viewcompany: company, money: company, reviews: company },
+    ...{ products: product, viewproduct: product, params: types.data[0]?.id ?? '' },
+    ...{ orders: orders.data[0]?.id ?? '', stores: stores.data[0]?.id ?? '', users: userId },
+    ...{ categories: categories.data[0]?.id ?? '', collections: collections.data[0]?.id ?? '' },
+  };
+}
+
+function fillIn(path: string, ids: Ids): string {
+  const [, first = '', second = ''] = path.split('/');
+  const id = ids[second === 'params' ? second : first] ?? '';
+  return path
+    .replace('/:category', '/all')
+    .replace(/:company$/, ids.companies ?? '')
+    .replaceAll(/:\w+/g, id);
+}
+
+const isShown = ({ inShell, isNotice, path }: OfficePage) =>
+  inShell && !isNotice && path !== paths.messages();
+
+/** Goes to a path as a link of the page would. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const heading = (page: Page, name?: string) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 1, ...(name && { name }) })
+    .first();
+
+const faults = [/^Something went wrong/, /^We could not (find|load)/, /^There is no such/];
+
+/** What is wrong with the page that is open, or undefined. */
+async function findFault(page: Page, path: string): Promise<string | undefined> {
+  await heading(page).waitFor();
+  await page.locator('[role=status]:has-text("Loading")').first().waitFor({ state: 'detached' });
+  const { pathname } = new URL(page.url());
+  if (pathname !== path) return `${path} became ${pathname}`;
+  const title = await heading(page).textContent();
+  const said = await Promise.all(faults.map((words) => page.getByText(words).count()));
+  return said.some((count) => count > 0) || /^(404|Oops)/.test(title ?? '') ? `${path}: ${title}` : undefined;
+}
+
+describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => {
+  it('opens for who may open it', async () => {
+    const api = test.visitor();
+    const user = await withPassword(api, name);
+    const ids = await findIds(api, user.id, user.company?.id);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    await page.goto(paths.messages());
+    const found: (string | undefined)[] = [];
+    for (const { path } of allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user))) {
+      await heading(page, 'Messages').waitFor();
+      const to = fillIn(path, ids);
+      await goWithin(page, to);
+      await heading(page, 'Messages').waitFor({ state: 'detached' });
+      found.push(await findFault(page, to));
+      await goWithin(page, paths.messages());
+    }
+    expect(found.length).toBeGreaterThan(15);
+    expect(found.filter(Boolean)).toEqual([]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+it('the settings of a company have its tabs', async () => {
+  const api = test.visitor();
+  await withPassword(api, 'vendor1');
+  const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+  await page.goto(paths.companySettings());
+  for (const name of ['Company', 'Delivery windows', 'Locations', 'Managers', 'Logo']) {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+    await page.getByRole('tabpanel', { name }).waitFor();
+  }
+  expect(thrown).toEqual([]);
+  await close();
+});
+
+it('each page of the shop opens for a buyer', async () => {
+  const api = test.visitor();
+  const user = await withPassword(api, 'buyer');
+  const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
+  const ids: Ids = { ...(await findIds(api, user.id, undefined)), orders: order?.id ?? '' };
+  const { page, thrown, close } = await openBuyer(chromium.browser, api);
+  const found: (string | undefined)[] = [];
+  for (const { path } of allStorefrontPages.filter((one) => one.path !== paths.logout())) {
+    const to = fillIn(path, ids);
+    const answer = await page.goto(to === paths.writeReview() ? `${to}?product=${ids.products}` : to);
+    found.push(answer?.status() === 200 ? await findFault(page, to) : `${to} is ${answer?.status()}`);
+  }
+  expect(found.filter(Boolean)).toEqual([]);
+  expect(thrown).toEqual([]);
+  await close();
+});

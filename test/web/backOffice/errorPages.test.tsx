@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+
+import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
+import { openSession } from '@bloomkin/web/session/session.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { api, completeJsdom } from '../signIn/authReplies.ts';
+
+beforeEach(async () => {
+  completeJsdom();
+  localStorage.clear();
+  await openSession();
+});
+afterEach(cleanup);
+
+async function titleAt(path: string): Promise<string> {
+  api({});
+  render(<RouterProvider router={createMemoryRouter(guestRoutes, { initialEntries: [path] })} />);
+  const { textContent } = await screen.findByRole('heading', { level: 1 });
+  cleanup();
+  return textContent ?? '';
+}
+
+describe('an error page', () => {
+  it('each has words and a way of its own: “404” or “Oops”', async () => {
+    const titles = [];
+    for (const version of [1, 2, 3, 4, 5, 6]) titles.push(await titleAt(`/error/error-v${version}`));
+    expect(new Set(titles).size).toBe(6);
+    expect(titles.filter((title) => !/^(404|Oops)/.test(title))).toEqual([]);
+  });
+
+  it('without a version is the first', async () => {
+    expect(await titleAt('/error')).toBe(await titleAt('/error/error-v1'));
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+
+import { BuyerPlacePanel } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePanel.tsx';
+import { BuyerPlacePill } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePill.tsx';
+import { OfficeFooter } from '@bloomkin/web/backOffice/shell/OfficeFooter.tsx';
+import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+
+const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
+const found = { ...newtown, suburb: 'Newtown', state: 'NSW', postcode: '2042' };
+const admin = () => ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+});
+afterEach(() => {
+  cleanup();
+  closePlacePanel();
+  vi.unstubAllGlobals();
+});
+
+describe('the frame of the back office', () => {
+  it('has the documents and whose time it is at its foot', async () => {
+    givenApi({});
+    showTo(await admin(), <OfficeFooter />);
+    for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    expect(screen.getByText(/^Times are .+ time$/)).toBeTruthy();
+  });
+
+  it('shows the shop as a buyer of another place sees it, and keeps that out of the profile', async () => {
+    const calls = givenApi({ 'GET /api/geocode': () => ({ data: [found] }) });
+    showTo(await admin(), [<BuyerPlacePill key="pill" />, <BuyerPlacePanel key="panel" />]);
+    fireEvent.click(screen.getByRole('button', { name: /See the shop as a buyer in/ }));
+    const field = await screen.findByRole('combobox', { name: 'Street address or suburb' });
+    fireEvent.change(field, { target: { value: 'newtown 2042' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.location.read()).toEqual(newtown));
+    expect(await screen.findByRole('button', { name: /as a buyer in Newtown NSW/ })).toBeTruthy();
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+
+import { emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
+import { PickupStores } from '@bloomkin/web/features/checkout/where/PickupStores.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, it, vi } from 'vitest';
+import { givenApi } from '../storefront/storefrontFixture.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('the checkout asks for all stores of the florist at once', async () => {
+  const asked = givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
+  const form = resolveCheckoutForm({
+    ...{ draft: emptyDraft, companyId: 'f1', user: undefined, order: undefined, wantedDay: '' },
+    ...{ place: undefined, unitOffice: undefined, comment: undefined },
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <PickupStores companyId="f1" form={form} error={undefined} />
+    </SWRConfig>,
+  );
+  await screen.findByText(/no pickup store/);
+  const query = asked.map(({ searchParams }) =>
+    ['company_id', 'pickup', 'per_page'].map((name) => searchParams.get(name)),
+  );
+  expect(query).toEqual([['f1', '1', '999']]);
+});

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+
+import { pingTime } from '@bloomkin/shared/routes/documents.ts';
+import { call } from '@bloomkin/web/api/call.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the API is where /config.json says', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return Response.json(url === '/config.json' ? { apiHost: 'https://api.shop.test' } : { data: {} });
+  });
+  await call(pingTime, {});
+  await call(pingTime, {});
+  const time = 'https://api.shop.test/api/ping/time';
+  expect(asked).toEqual(['/config.json', time, time]);
+});

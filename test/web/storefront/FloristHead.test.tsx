@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+
+import { Company } from '@bloomkin/shared/schemas/company.ts';
+import { FloristHead } from '@bloomkin/web/features/florist/FloristHead.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const florist = Company.parse({
+  ...{ id: 'f1', name: 'Petal & Twine Pty Ltd', brand: 'Petal & Twine', inn: '51824753556' },
+  ...{ phone_number: '', site: '', description: '', logo: '/media/logo.webp', photo: null },
+  ...{ sameDayDelivery: true, lead_time_minutes: 120, capacity_per_day: null, delivery_periods: [] },
+  ...{ active: true, rating: 4.9, reviews_count: 12, distantion: 3687, stores: [] },
+  claim: { percent: null, orders: 3, words: 'New on Bloomkin' },
+});
+
+const show = (inFull: boolean) => render(<FloristHead company={florist} inFull={inFull} />).container;
+
+afterEach(cleanup);
+
+describe('the head of a florist’s page', () => {
+  it('has brand, logo and legal name', () => {
+    const head = show(true);
+    expect(screen.getByRole('heading', { level: 1, name: 'Petal & Twine' })).toBeTruthy();
+    expect(head.querySelector('img')?.getAttribute('src')).toBe('/media/logo.webp');
+    expect(head.textContent).toContain('Petal & Twine Pty Ltd, ABN 51 824 753 556');
+  });
+
+  it('says the distance in metres, where it is shown in full', () => {
+    expect(show(true).textContent).toContain('3,687 m away');
+    cleanup();
+    expect(show(false).textContent).toContain('3.7 km away');
+  });
+});
