@@ -1,12 +1,19 @@
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './test/support/longestFirst.ts';
+import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
 
 const environment = { TZ: 'UTC' };
 const globalSetup = 'test/support/scratchFolder.ts';
-const setupFiles = ['test/support/webSetup.ts'];
+const setupFiles = ['test/support/freshFile.ts', 'test/support/webSetup.ts'];
 
 /** Tests that need neither a build nor an engine: `npm run check` runs them. */
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
+/** Components render on after their test; only the end of their process ends that. Other files of a worker share one. */
+const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
+  needsWindow(join(import.meta.dirname, file)),
+);
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
@@ -14,15 +21,24 @@ const retry = Number(process.env.TEST_RETRIES ?? 0);
 
 export default defineConfig({
   test: {
-    // Tests wait much: a third worker keeps two processors busy.
-    maxWorkers: 3,
+    // Tests wait much, for codes above all: two workers more than processors keep those busy.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: unit,
-          exclude: needsBuild,
+          exclude: [...needsBuild, ...windowFiles],
+          setupFiles,
+          env: environment,
+        },
+      },
+      {
+        test: {
+          name: 'unit-window',
+          include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
           env: environment,
         },
@@ -30,9 +46,22 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
+          isolate: false,
           retry,
           globalSetup,
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
+          exclude: windowFiles,
+          setupFiles,
+          env: environment,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'window',
+          retry,
+          include: windowFiles,
           setupFiles,
           env: environment,
           testTimeout: 60_000,
@@ -54,6 +83,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          isolate: false,
+          setupFiles: 'test/support/freshFile.ts',
           retry,
           globalSetup,
           include: ['test/e2e/**/*.test.ts'],

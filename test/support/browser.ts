@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
@@ -17,16 +14,24 @@ const flags = [
   '--disable-sync',
 ];
 
-/** One browser for a test file. */
+const kept: typeof globalThis & { bloomkinBrowser?: Promise<Browser> } = globalThis;
+
+/** One for all files of a worker; Playwright ends it with the process. */
+async function findBrowser(): Promise<Browser> {
+  const present = await kept.bloomkinBrowser;
+  if (present?.isConnected()) return present;
+  kept.bloomkinBrowser = chromium.launch({ executablePath, headless: true, args: flags });
+  return kept.bloomkinBrowser;
+}
+
+/** A browser without a page or anything kept. */
 export function useBrowser(): { readonly browser: Browser } {
-  const held: { browser?: Browser; folder?: string } = {};
+  const held: { browser?: Browser } = {};
   beforeAll(async () => {
-    held.folder = mkdtempSync(join(tmpdir(), 'bloomkin-browser-'));
-    held.browser = await chromium.launch({ executablePath, headless: true, args: flags });
+    held.browser = await findBrowser();
   });
   afterAll(async () => {
-    await held.browser?.close();
-    if (held.folder) rmSync(held.folder, { recursive: true, force: true });
+    await Promise.all(held.browser?.contexts().map((context) => context.close()) ?? []);
   });
   return {
     get browser() {

@@ -1,0 +1,18 @@
+import { afterAll, vi } from 'vitest';
+
+// Files of a worker share its process and what packages hold; each finds the rest as new.
+
+const kept: typeof globalThis & { bloomkinEnvironment?: NodeJS.ProcessEnv } = globalThis;
+kept.bloomkinEnvironment ??= { ...process.env };
+const environment = kept.bloomkinEnvironment;
+
+for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+Object.assign(process.env, environment);
+// Our own modules are evaluated anew: some read settings when they load, and some remember.
+vi.resetModules();
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
