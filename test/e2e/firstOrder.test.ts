@@ -1,66 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { codeSentTo } from '../support/outbox.ts';
 import { newPhone, withPassword } from '../support/people.ts';
+import { buyFirstProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function sayWhere(page: Page) {
-  await page
-    .getByRole('button', { name: /Deliver to/ })
-    .first()
-    .click();
-  await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hills');
-  await page
-    .getByRole('option', { name: /Surry Hills/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Save' }).click();
-}
-
-async function fillCart(page: Page) {
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Your cart' }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /Buy now/ }).click();
-  await page.waitForURL('**/cart');
-}
-
-async function fillCheckout(page: Page, phone: string) {
-  await page.getByLabel('The flowers are for me').check();
-  await page.getByRole('button', { name: 'Choose a day' }).click();
-  await page
-    .locator(
-      'button[aria-label*="Nov"]:not([aria-disabled="true"]):not([disabled]), button[data-day]:not([disabled])',
-    )
-    .nth(2)
-    .click();
-  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
-  await page.getByRole('button', { name: 'Write the card' }).click();
-  await page.getByLabel('Card message (optional)').fill('Happy birthday, Mum!');
-  await page.getByLabel('Your name').fill('Ruby Tran');
-  await page.getByLabel('Your phone').fill(`0${phone}`);
-  await page.getByRole('button', { name: 'Go to payment' }).click();
-  await expectAccessible(page);
-}
-
-async function signUp(page: Page, phone: string) {
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('dialog').getByLabel('Your name').fill('Ruby Tran');
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel(/I agree to the/).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Four-digit code').fill(await codeSentTo(test.world.url, `+61${phone}`));
-}
+const cardMessage = 'Happy birthday, Mum!';
 
 /** Which of the demo florists has the order. */
 async function floristOf(orderId: string): Promise<string> {
@@ -88,7 +37,7 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await page.getByText('Ruby Tran').filter({ visible: true }).first().waitFor();
   await expectAccessible(page);
   await page.goto(`/orders/view/${orderId}`);
-  await page.getByText('Happy birthday, Mum!').first().waitFor();
+  await page.getByText(cardMessage).first().waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start making' }).click();
   await page.getByRole('button', { name: 'Mark ready' }).click();
@@ -104,9 +53,9 @@ describe.each(Object.entries(widths))(
   (_, size) => {
     it('a guest orders and pays, the florist completes it, the buyer sees it', async () => {
       const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
-      const phone = newPhone();
+      const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage };
       await page.goto('/');
-      await sayWhere(page);
+      await sayWhere(page, '10 Crown St, Surry Hills', 'Surry Hills');
       await expectAccessible(page);
       await page.goto('/market');
       await page
@@ -114,17 +63,13 @@ describe.each(Object.entries(widths))(
         .first()
         .waitFor();
       await expectAccessible(page);
-      await fillCart(page);
-      await fillCheckout(page, phone);
+      await buyFirstProduct(page);
+      await page.waitForURL('**/cart');
+      await fillCheckout(page, buyer);
       await page.getByRole('button', { name: /Place order/ }).click();
-      await signUp(page, phone);
-      await page.waitForURL('**/_local/pay/**');
-      await page.getByLabel(/Card number/).fill('4242 4242 4242 4242');
-      await page.getByRole('button', { name: /Pay/ }).click();
-      await page.waitForURL('**/orders/**');
-      await page.getByText(/^Paid/).first().waitFor();
+      await signUpToOrder(page, test.world.url, buyer);
+      const orderId = await payByCard(page);
       await expectAccessible(page);
-      const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await completeAsFlorist(size, orderId);
       await page.reload();
       await page.getByText('Delivered').first().waitFor();

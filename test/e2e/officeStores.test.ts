@@ -5,6 +5,7 @@ import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -28,48 +29,6 @@ const towns = [
   },
 ];
 
-async function saveChanges(page: Page) {
-  const bar = page.getByRole('region', { name: 'Changes not saved' });
-  await bar.getByRole('button', { name: 'Save' }).press('Enter');
-  await bar.waitFor({ state: 'detached' });
-}
-
-async function createStore(page: Page, town: string, address: string) {
-  await page.goto('/stores/list');
-  await page.getByRole('link', { name: 'Add store' }).click();
-  await page.waitForURL('**/stores/create');
-  await page.getByLabel('Name').fill(`${town} window`);
-  await page.getByRole('combobox', { name: 'Street address or suburb' }).fill(address);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: `${town} window` }).waitFor();
-}
-
-async function setHours(page: Page) {
-  const monday = page.getByRole('group', { name: 'Monday' });
-  await monday.getByRole('switch').focus();
-  await page.keyboard.press('Space');
-  await monday.getByLabel('Monday to').fill('21:00');
-  await monday.getByRole('button', { name: 'Copy to weekdays' }).press('Enter');
-  for (const day of ['Saturday', 'Sunday'])
-    await page.getByRole('group', { name: day }).getByRole('switch').press('Space');
-  await saveChanges(page);
-}
-
-/** Without a map and without a pointer. */
-async function setZone(page: Page) {
-  const tab = page.getByRole('tab', { name: /Working time/ });
-  await tab.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('suburbs, nearest first').waitFor();
-  await page.getByRole('button', { name: 'Add zone' }).press('Enter');
-  await page.getByLabel('Name').last().fill('In town');
-  await page.getByLabel('Delivery', { exact: true }).fill('9');
-  await page.getByLabel('Free from').fill('120');
-  await page.getByLabel(/^Distance/).fill('20');
-  await page.getByRole('button', { name: /^Add \d+ suburbs?$/ }).press('Enter');
-  await page.getByText(/Reaches [1-9]\d* suburb/).waitFor();
-}
-
 async function askCost(page: Page, address: string) {
   const quote = page.getByRole('region', { name: /What would it cost/ });
   await quote.getByRole('combobox').fill(address);
@@ -88,9 +47,14 @@ describe('a florist’s new store', () => {
       const days = async () =>
         (await florist.call(deliveryDays, { query })).data.filter(({ available }) => available);
       expect(await days()).toEqual([]);
-      await createStore(page, town, address);
+      await page.goto('/stores/list');
+      await page.getByRole('link', { name: 'Add store' }).click();
+      await page.waitForURL('**/stores/create');
+      await fillStore(page, town, address);
       await setHours(page);
-      await setZone(page);
+      await page.getByRole('tab', { name: /Working time/ }).focus();
+      await page.keyboard.press('ArrowRight');
+      await addZone(page);
       const quote = await askCost(page, address);
       await quote.getByText('In town,').waitFor();
       const status = quote.getByRole('status');
