@@ -93,6 +93,7 @@ const toFlatRow = (
   position,
   depth: 0,
   siblings: childrenOf(all, parentId).length,
+  isBesideBranch: false,
 });
 
 /** Before the sibling that followed it. */

@@ -20,7 +20,7 @@ interface CategoryRowProps {
 }
 
 export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions }: CategoryRowProps) {
-  const { category, depth, position, siblings } = row;
+  const { category, depth, position, siblings, isBesideBranch } = row;
   const { id, name, photo, active, products_num } = category;
   const move = moving?.move;
   const isMoved = move?.from.id === id;
@@ -48,7 +48,7 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
             <OfficeIcon name="right" size={18} />
           </button>
         ) : (
-          moving && depth === 0 && <i className="desk" />
+          moving && isBesideBranch && <i />
         )}
         {photo ? (
           <img src={photo} alt="" width={36} height={42} loading="lazy" />

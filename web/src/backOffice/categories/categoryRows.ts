@@ -12,6 +12,8 @@ export interface CategoryRowItem {
   depth: number;
   position: number;
   siblings: number;
+  /** A sibling can be opened, so that names line up only beside a gap of its button's width. */
+  isBesideBranch: boolean;
 }
 
 export const flatten = (tree: readonly Category[], parentId: string | null = null): FlatCategory[] =>
@@ -31,8 +33,9 @@ export function toRows(
   depth = 0,
 ): CategoryRowItem[] {
   const siblings = childrenOf(all, parentId);
+  const isBesideBranch = siblings.some(({ category }) => category.children.length > 0);
   return siblings.flatMap(({ id, category, position }) => [
-    { category, parentId, depth, position, siblings: siblings.length },
+    { category, parentId, depth, position, siblings: siblings.length, isBesideBranch },
     ...(isOpen(id) ? toRows(all, isOpen, id, depth + 1) : []),
   ]);
 }

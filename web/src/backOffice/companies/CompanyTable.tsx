@@ -29,6 +29,7 @@ export function CompanyTable({ companies }: { companies: readonly Company[] }) {
   const { setActive, remove, dialog } = useCompanyActions();
   const actions = (company: Company) => (
     <Menu
+      className="menu"
       label={`More actions for ${company.brand}`}
       items={[
         { label: 'Open', to: paths.companyEdit(company.id) },

@@ -124,6 +124,7 @@ const NameCell = ({ user, isRecipients }: { user: User; isRecipients: boolean })
 function Actions({ user }: { user: User }) {
   return (
     <Menu
+      className="menu"
       label={`More actions for ${user.fio}`}
       items={[
         { label: 'Open', to: paths.user(user.id) },

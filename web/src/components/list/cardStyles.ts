@@ -28,6 +28,11 @@ export const Cards = styled.ul`
   > li > :nth-child(2) {
     justify-self: end;
   }
+  /* Its dots stand below the pill's end. */
+  > li > .menu {
+    justify-self: end;
+    margin: -8px -12px -8px 0;
+  }
   small {
     font-size: 0.8125rem;
     color: var(--bk-text-secondary);
