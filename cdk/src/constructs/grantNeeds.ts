@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type FunctionName, type FunctionNeeds, functions } from '../functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
@@ -9,7 +9,7 @@ import { type Platform, secretSettings } from './platform.ts';
 export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
   const needs = functions[name];
   const { table, pool, placeIndex } = platform;
-  allow(role, 'dynamodb', needs.table, [table.tableArn]);
+  allow(role, 'dynamodb', needs.table, [table.tableArn], rowsCondition(needs));
   if (needs.table) keepAuditLog(role, table.tableArn);
   allow(
     role,
@@ -45,12 +45,21 @@ function keepAuditLog(role: Role, table: string): void {
 /** Where pictures lie in their bucket, which is also the path they are served under. */
 export const mediaFolder = 'media';
 
-function allow(role: Role, service: string, actions: readonly string[] = [], resources: string[] = []): void {
+function allow(
+  role: Role,
+  service: string,
+  actions: readonly string[] = [],
+  resources: string[] = [],
+  conditions: NonNullable<PolicyStatementProps['conditions']> = {},
+): void {
   if (actions.length === 0 || resources.length === 0) return;
   role.addToPolicy(
-    new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources }),
+    new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources, conditions }),
   );
 }
+
+const rowsCondition = ({ rows }: FunctionNeeds) =>
+  rows && { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': rows } };
 
 function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
   const secrets = secretSettings(platform);

@@ -4,8 +4,9 @@ import { S3 } from './buckets/s3.ts';
 import type { Clock } from './clock.ts';
 import type { DataFolder } from './data/dataFolder.ts';
 import { makeDistribution } from './distribution/makeDistribution.ts';
+import { ContinuousBackups } from './dynamo/continuousBackups.ts';
 import { Engine } from './dynamo/engine.ts';
-import { readTables } from './dynamo/tables.ts';
+import { findPartitionKey, readTables } from './dynamo/tables.ts';
 import { withWriteSignal } from './dynamo/writeSignal.ts';
 import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
 import type { FaultInjector } from './endpoint/faultInjector.ts';
@@ -77,7 +78,9 @@ export function createCloud(options: CloudOptions) {
     clock,
     onError,
   });
-  const table = withWriteSignal(engine, () => streams.wake());
+  const tables = readTables(deployment);
+  const backups = new ContinuousBackups(engine, tables);
+  const table = withWriteSignal(backups, () => streams.wake());
   const endpoint = new AwsEndpoint({
     services: {
       ...options.services,
@@ -87,7 +90,11 @@ export function createCloud(options: CloudOptions) {
     },
     fallback: options.fallback,
     permissions,
-    place: deployment,
+    place: {
+      region: deployment.region,
+      account: deployment.account,
+      partitionKey: (name, index) => findPartitionKey(tables, name, index),
+    },
     faults,
     faultTargets: options.faultTargets,
     clock,
@@ -101,7 +108,6 @@ export function createCloud(options: CloudOptions) {
   const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, parts)]));
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets, clock });
   const schedules = new Schedules(deployment, { functions, clock, onError });
-  const tables = readTables(deployment);
   const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
   return { ...running, deployment, data, clock, logs, permissions, faults, buckets, queues, tables };
 }

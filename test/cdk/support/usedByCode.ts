@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type FunctionName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { entities, indexes } from '@bloomkin/lambdas/table/entities.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { build, type Plugin } from 'esbuild';
 
@@ -13,6 +13,8 @@ export interface Used {
   commands: ReadonlySet<string>;
   settings: ReadonlySet<string>;
   indexes: ReadonlySet<string>;
+  /** Beginnings of the partition keys of the entities it declares. */
+  rows: ReadonlySet<string>;
 }
 
 const packagesOutside: Plugin = {
@@ -91,6 +93,11 @@ function withoutSettings(text: string): string {
   return modules.filter((module) => !module.startsWith('lambdas/src/settings.ts')).join('\n');
 }
 
+const rowsOf = new Map(
+  entities.map(({ name, templates }) => [name, templates.pk.replace(/\{.*/, '*')] as const),
+);
+const toRows = (entity: string): string => rowsOf.get(entity) ?? entity;
+
 const matches = (text: string, expression: RegExp) =>
   [...text.matchAll(expression)].map((match) => match[1] ?? '');
 
@@ -100,6 +107,7 @@ function usedIn(text: string): Used {
       ...matches(text, /new (\w+?)Command\d*\(/g),
       ...matches(text, /\b(Put|Update|Delete|ConditionCheck): \{/g),
     ]),
+    rows: new Set(matches(text, /defineEntity\(\{\s*name: "(\w+)"/g).map(toRows)),
     indexes: new Set(matches(text, /"(\w+)"/g).filter((word) => Object.hasOwn(indexes, word))),
     settings: new Set([
       ...matches(text, /\bsetting\("(\w+)"\)/g),

@@ -16,6 +16,9 @@ class CountingFolder extends DataFolder {
 
 const newFolder = () => new CountingFolder(mkdtempSync(join(tmpdir(), 'bloomkin-positions-')));
 
+const orders = { name: 'orders', streamArn: 'arn:aws:dynamodb:::table/shop/stream/local' };
+const catalogue = { ...orders, name: 'catalogue' };
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -28,31 +31,40 @@ describe('positions in a stream', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     for (let ms = 0; ms < 1000; ms++) {
-      positions.save('orders', { after: String(ms) });
+      positions.save(orders, { after: String(ms) });
       vi.advanceTimersByTime(1);
     }
     expect(folder.writes).toBe(5);
-    expect(new Positions(folder).find('orders')).toEqual({ after: '999' });
+    expect(new Positions(folder).find(orders)).toEqual({ after: '999' });
   });
 
   it('are written at once when asked, and nothing twice', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
-    positions.save('orders', { after: '7' });
-    positions.save('catalogue', { from: 'LATEST' });
+    positions.save(orders, { after: '7' });
+    positions.save(catalogue, { from: 'LATEST' });
     positions.flush();
     vi.advanceTimersByTime(1000);
     positions.flush();
     expect(folder.writes).toBe(2);
-    expect(new Positions(folder).find('orders')).toEqual({ after: '7' });
-    expect(new Positions(folder).find('catalogue')).toEqual({ from: 'LATEST' });
+    expect(new Positions(folder).find(orders)).toEqual({ after: '7' });
+    expect(new Positions(folder).find(catalogue)).toEqual({ from: 'LATEST' });
   });
 
   it('are found before they are written', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
-    positions.save('orders', { after: '7' });
-    expect(positions.find('orders')).toEqual({ after: '7' });
-    expect(new Positions(folder).find('orders')).toBeUndefined();
+    positions.save(orders, { after: '7' });
+    expect(positions.find(orders)).toEqual({ after: '7' });
+    expect(new Positions(folder).find(orders)).toBeUndefined();
+  });
+
+  it('are forgotten when another table takes the place of the first', () => {
+    const folder = newFolder();
+    const positions = new Positions(folder);
+    positions.save(orders, { after: '7' });
+    positions.flush();
+    const restored = { ...orders, streamArn: 'arn:aws:dynamodb:::table/restored/stream/local' };
+    expect(new Positions(folder).find(restored)).toBeUndefined();
   });
 });

@@ -4,20 +4,23 @@ import type { Clock } from '../clock.ts';
 import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
 import { DynamoError, dynamoCall } from './dynamoCall.ts';
 
-const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
-const Attributes = z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() }));
-const Index = z.object({
+export const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.string() }));
+export const Attributes = z.array(z.object({ AttributeName: z.string(), AttributeType: z.string() }));
+export const Index = z.object({
   IndexName: z.string(),
   KeySchema: Keys,
   Projection: z.object({ ProjectionType: z.string(), NonKeyAttributes: z.array(z.string()).optional() }),
 });
 type Index = z.output<typeof Index>;
+const Recovery = z.object({ PointInTimeRecoveryEnabled: z.boolean().default(false) }).optional();
 const TableProperties = z.object({
   AttributeDefinitions: Attributes,
   KeySchema: Keys,
   GlobalSecondaryIndexes: z.array(Index).optional(),
   StreamSpecification: z.object({ StreamViewType: z.string() }).optional(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),
+  PointInTimeRecoverySpecification: Recovery,
+  Replicas: z.array(z.object({ PointInTimeRecoverySpecification: Recovery })).default([]),
 });
 export type Table = Deployed<z.output<typeof TableProperties>>;
 
@@ -30,6 +33,15 @@ export const readTables = (deployment: Deployment): Table[] =>
   ['AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable'].flatMap((type) =>
     deployment.list(type, TableProperties),
   );
+
+/** Of a table, or of one of its indexes. */
+export function findPartitionKey(tables: readonly Table[], table: string, index?: string): string {
+  const properties = tables.find(({ ref }) => ref === table)?.properties;
+  const keys = index
+    ? properties?.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === index)?.KeySchema
+    : properties?.KeySchema;
+  return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
+}
 
 /** Returns whether the table is new. Throws when a kept table's indexes differ from the template. */
 export async function createTable(

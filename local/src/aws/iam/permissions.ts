@@ -1,10 +1,11 @@
 import type { FunctionSpec } from '../functions/functionSpec.ts';
-import { evaluate } from './evaluate.ts';
+import { type CallContext, evaluate } from './evaluate.ts';
 import type { Statement } from './policies.ts';
 
 export interface RequiredAction {
   action: string;
   resources: readonly string[];
+  context?: CallContext;
 }
 
 export interface UsedAction {
@@ -19,21 +20,26 @@ const mostRemembered = 5000;
 /** Undefined when none is allowed or one is denied. */
 function findAllowed(
   statements: readonly Statement[],
-  { action, resources }: RequiredAction,
+  { action, resources, context }: RequiredAction,
 ): string | undefined {
-  const decisions = resources.map((resource) => evaluate(statements, action, resource));
+  const decisions = resources.map((resource) => evaluate(statements, action, resource, context));
   return decisions.includes('explicitDeny') ? undefined : resources[decisions.indexOf('allowed')];
 }
 
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
   private readonly used = new Map<string, UsedAction>();
-  /** Cached: policies do not change during a run. */
+  /** Cached: policies do not change during a run. Without what depends on the items of a call. */
   private readonly decided = new Map<string, string>();
+  private readonly conditional: ReadonlySet<string>;
 
   /** `policies`: role name → statements. */
   constructor(specs: readonly FunctionSpec[], policies: ReadonlyMap<string, readonly Statement[]>) {
     this.statements = new Map(specs.map(({ name, roleName }) => [name, policies.get(roleName) ?? []]));
+    const isConditional = (statement: Statement) => Object.keys(statement.Condition).length > 0;
+    this.conditional = new Set(
+      [...this.statements].flatMap(([name, own]) => (own.some(isConditional) ? [name] : [])),
+    );
   }
 
   get grants(): ReadonlyMap<string, readonly Statement[]> {
@@ -49,15 +55,16 @@ export class Permissions {
     return this.statements.has(name);
   }
 
-  mayDo(functionName: string, { action, resources }: RequiredAction): boolean {
+  mayDo(functionName: string, required: RequiredAction): boolean {
+    const { action, resources, context } = required;
     const call = [functionName, action, ...resources].join(' ');
-    let resource = this.decided.get(call);
-    if (resource === undefined) {
-      resource = findAllowed(this.statements.get(functionName) ?? [], { action, resources }) ?? '';
-      remember(this.decided, call, resource);
-      if (resource)
-        remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
-    }
+    const isCached = !context || !this.conditional.has(functionName);
+    const known = isCached ? this.decided.get(call) : undefined;
+    if (known !== undefined) return known !== '';
+    const resource = findAllowed(this.statements.get(functionName) ?? [], required) ?? '';
+    if (isCached) remember(this.decided, call, resource);
+    if (resource)
+      remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
     return resource !== '';
   }
 }

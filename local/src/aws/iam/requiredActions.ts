@@ -3,13 +3,14 @@ import type { ServiceRequest } from '../endpoint/serviceEmulator.ts';
 import type { ServiceName } from '../endpoint/services.ts';
 import type { RequiredAction } from './permissions.ts';
 import { requiredByCognito } from './requiredByCognito.ts';
-import { requiredByDynamo } from './requiredByDynamo.ts';
+import { type DynamoPlace, requiredByDynamo } from './requiredByDynamo.ts';
 import { requiredBySes, requiredBySns } from './requiredByMessages.ts';
 import { requiredByS3 } from './requiredByS3.ts';
 
 export interface Place {
   region: string;
   account: string;
+  partitionKey: DynamoPlace['partitionKey'];
 }
 
 const Secret = z.object({ SecretId: z.string() });
@@ -17,12 +18,12 @@ const Secret = z.object({ SecretId: z.string() });
 export function requiredActions(
   service: ServiceName,
   { method, url, body, operation = '' }: ServiceRequest,
-  { region, account }: Place,
+  { region, account, partitionKey }: Place,
 ): RequiredAction[] {
   const toArn = (resource: string) => `arn:aws:${service}:${region}:${account}:${resource}`;
   switch (service) {
     case 'dynamodb':
-      return requiredByDynamo(operation, body, toArn);
+      return requiredByDynamo(operation, body, { toArn, partitionKey });
     case 'cognito-idp':
       return url.pathname.endsWith('/jwks.json') ? [] : requiredByCognito(operation, body, toArn);
     case 'secretsmanager': {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { findLeadingKeys, findLeadingKeysOfBatch, KeyedRequest } from './leadingKeys.ts';
 import type { RequiredAction } from './permissions.ts';
 
-const Table = z.object({ TableName: z.string() });
+const Table = KeyedRequest.extend({ TableName: z.string() });
 const TransactItem = z.record(z.string(), Table);
-const Body = z.object({
+const Body = KeyedRequest.extend({
   TableName: z.string().optional(),
   IndexName: z.string().optional(),
   StreamArn: z.string().optional(),
@@ -20,23 +21,36 @@ const actionOfPart: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
+export interface DynamoPlace {
+  toArn: (resource: string) => string;
+  /** Of a table or of one of its indexes. */
+  partitionKey: (table: string, index?: string) => string;
+}
+
 export function requiredByDynamo(
   operation: string,
   body: Buffer,
-  arnOf: (resource: string) => string,
+  { toArn, partitionKey }: DynamoPlace,
 ): RequiredAction[] {
-  const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = Body.parse(
-    JSON.parse(body.toString()),
-  );
-  const wanted = (name: string, table: string, index?: string): RequiredAction => ({
+  const request = Body.parse(JSON.parse(body.toString()));
+  const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = request;
+  const wanted = (name: string, resource: string, leadingKeys: readonly string[]): RequiredAction => ({
     action: `dynamodb:${name}`,
-    resources: [arnOf(`table/${table}${index ? `/index/${index}` : ''}`)],
+    resources: [toArn(`table/${resource}`)],
+    context: { 'dynamodb:LeadingKeys': leadingKeys },
   });
   if (TransactItems)
     return TransactItems.flatMap((item) =>
-      Object.entries(item).map(([part, table]) => wanted(actionOfPart[part] ?? part, table.TableName)),
+      Object.entries(item).map(([part, keyed]) => {
+        const keys = findLeadingKeys(keyed, partitionKey(keyed.TableName));
+        return wanted(actionOfPart[part] ?? part, keyed.TableName, keys);
+      }),
     );
-  if (RequestItems) return Object.keys(RequestItems).map((table) => wanted(operation, table));
-  if (TableName) return [wanted(operation, TableName, IndexName)];
-  return [{ action: `dynamodb:${operation}`, resources: [StreamArn ?? '*'] }];
+  if (RequestItems)
+    return Object.entries(RequestItems).map(([table, part]) =>
+      wanted(operation, table, findLeadingKeysOfBatch(part, partitionKey(table))),
+    );
+  if (!TableName) return [{ action: `dynamodb:${operation}`, resources: [StreamArn ?? '*'] }];
+  const keys = findLeadingKeys(request, partitionKey(TableName, IndexName));
+  return [wanted(operation, `${TableName}${IndexName ? `/index/${IndexName}` : ''}`, keys)];
 }

@@ -5,32 +5,39 @@ import type { StreamPosition } from './streamReader.ts';
 /** A killed run delivers again: streams are at-least-once. */
 const writeEveryMs = 200;
 
-const Position = z.union([
-  z.object({ after: z.string() }),
-  z.object({ from: z.enum(['TRIM_HORIZON', 'LATEST']) }),
-]);
+/** Of one stream: a mapping whose table was replaced begins anew. */
+const Position = z.intersection(
+  z.object({ streamArn: z.string().optional() }),
+  z.union([z.object({ after: z.string() }), z.object({ from: z.enum(['TRIM_HORIZON', 'LATEST']) })]),
+);
+
+export interface MappedStream {
+  name: string;
+  streamArn: string;
+}
 
 const positionFile = (mappingName: string) => `streams/${mappingName}.json`;
 
 /** Survives a restart. */
 export class Positions {
   private readonly data: DataFolder;
-  private readonly unwritten = new Map<string, StreamPosition>();
+  private readonly unwritten = new Map<string, StreamPosition & { streamArn: string }>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(data: DataFolder) {
     this.data = data;
   }
 
-  find(mappingName: string): StreamPosition | undefined {
-    const unwritten = this.unwritten.get(mappingName);
-    if (unwritten) return unwritten;
-    const written = this.data.read(positionFile(mappingName));
-    return written === undefined ? undefined : Position.parse(JSON.parse(written));
+  find({ name, streamArn }: MappedStream): StreamPosition | undefined {
+    const written = this.data.read(positionFile(name));
+    const known = this.unwritten.get(name) ?? (written && Position.parse(JSON.parse(written)));
+    if (!known) return undefined;
+    const { streamArn: of = streamArn, ...position } = known;
+    return of === streamArn ? position : undefined;
   }
 
-  save(mappingName: string, position: StreamPosition): void {
-    this.unwritten.set(mappingName, position);
+  save({ name, streamArn }: MappedStream, position: StreamPosition): void {
+    this.unwritten.set(name, { ...position, streamArn });
     this.timer ??= setTimeout(() => this.flush(), writeEveryMs).unref();
   }
 

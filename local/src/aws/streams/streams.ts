@@ -98,18 +98,18 @@ export class Streams {
   /** The lowest sequence number of a table's consumers. */
   private findFollowed(tableName: string): string {
     const mappings = this.options.mappings.filter((mapping) => mapping.tableName === tableName);
-    const positions = mappings.map(({ name }) => this.positions.find(name));
+    const positions = mappings.map((mapping) => this.positions.find(mapping));
     const numbers = positions.map((position) => (position && 'after' in position ? position.after : '0'));
     return numbers.reduce((least, number) => (BigInt(number) < BigInt(least) ? number : least));
   }
 
   private makeConsumer(mapping: Mapping, isNewTable: (tableName: string) => boolean): Consumer {
     const { functions, onError } = this.options;
-    const { name, tableName, functionName } = mapping;
+    const { tableName, functionName } = mapping;
     const reader = this.readers.get(tableName);
     if (!reader) throw new Error(`No stream of ${tableName} is read`);
-    const position = this.positions.find(name) ?? firstPosition(mapping, isNewTable(tableName));
-    const keep = (reached: StreamPosition) => this.positions.save(name, reached);
+    const position = this.positions.find(mapping) ?? firstPosition(mapping, isNewTable(tableName));
+    const keep = (reached: StreamPosition) => this.positions.save(mapping, reached);
     keep(position);
     return new Consumer({
       mapping,
