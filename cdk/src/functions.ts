@@ -20,8 +20,7 @@ type PoolAction =
   | 'AdminRespondToAuthChallenge'
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
-  | 'AdminUserGlobalSignOut'
-  | 'DescribeUserPoolClient';
+  | 'AdminUserGlobalSignOut';
 
 /** A function and its rights, granted by `constructs/grantNeeds.ts`. */
 export interface FunctionNeeds {
@@ -34,6 +33,8 @@ export interface FunctionNeeds {
   /** Settings that name a secret or the place index grant its use. */
   settings: readonly SettingName[];
   table?: readonly TableAction[];
+  /** Beginnings of the partition keys of its rows, where it needs few kinds; all by default. */
+  rows?: readonly string[];
   indexes?: readonly IndexName[];
   pool?: readonly PoolAction[];
   /** Grants sending to phones, never to topics. */
@@ -66,7 +67,7 @@ const group = (name: GroupName, needs: Partial<FunctionNeeds> = {}): FunctionNee
 
 const groups: Record<GroupName, FunctionNeeds> = {
   auth: group('auth', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'SITE_URL'],
+    settings: ['SIGN_IN_SECRET_ARN', 'CLIENT_SECRET_ARN', 'LIMITS', 'SITE_URL'],
     table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     pool: [
       'AdminInitiateAuth',
@@ -74,7 +75,6 @@ const groups: Record<GroupName, FunctionNeeds> = {
       'AdminCreateUser',
       'AdminSetUserPassword',
       'AdminUserGlobalSignOut',
-      'DescribeUserPoolClient',
     ],
   }),
   users: group('users', {
@@ -103,6 +103,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],
     table: ['Query'],
+    rows: ['USER#*', 'CATALOGUE_LOG#*'],
     catalogue: ['GetObject'],
   }),
   categories: group('categories', {
@@ -162,16 +163,22 @@ const groups: Record<GroupName, FunctionNeeds> = {
     timeoutSeconds: 20,
     settings: ['MEDIA_BUCKET'],
     table: ['PutItem'],
+    rows: ['USER#*', 'OUTBOX#*'],
     media: ['PutObject'],
   }),
   documents: group('documents', {
     settings: ['PLACE_INDEX', 'LIMITS'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    rows: [
+      ...['USER#*', 'LIMIT#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+      'IDEMPOTENCY#*',
+    ],
   }),
   search: group('search', {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],
     table: ['BatchGetItem', 'Query'],
+    rows: ['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
   }),
@@ -180,8 +187,15 @@ const groups: Record<GroupName, FunctionNeeds> = {
     settings: ['COMMISSION_PERCENT'],
     table: ['Query', 'PutItem', 'UpdateItem'],
   }),
-  pageViews: group('pageViews', { settings: ['LIMITS'], table: ['UpdateItem'] }),
-  audit: group('audit', { table: ['BatchGetItem', 'Query'] }),
+  pageViews: group('pageViews', {
+    settings: ['LIMITS'],
+    table: ['UpdateItem'],
+    rows: ['USER#*', 'LIMIT#*', 'VIEWS'],
+  }),
+  audit: group('audit', {
+    table: ['BatchGetItem', 'Query'],
+    rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+  }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
 
@@ -194,6 +208,10 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     timeoutSeconds: 10,
     settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
     table: ['BatchGetItem', 'GetItem', 'Query'],
+    rows: [
+      ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
+      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
+    ],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject'],
   },
@@ -216,12 +234,14 @@ const triggers = {
     memoryMb: 1769,
     settings: ['SIGN_IN_SECRET_ARN', ...messages],
     table: ['GetItem', 'PutItem', 'UpdateItem'],
+    rows: ['USER#*', 'OUTBOX#*'],
     sms: true,
     mail: true,
   }),
   verifyAuthChallengeResponse: trigger('verifyAuthChallengeResponse', {
     settings: ['SIGN_IN_SECRET_ARN'],
     table: ['UpdateItem'],
+    rows: ['USER#*'],
   }),
 };
 
@@ -247,7 +267,8 @@ const jobs = {
     timeoutSeconds: 300,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['BatchGetItem', 'Query'],
-    indexes: ['ordersOfAll'],
+    rows: ['ORDER#*'],
+    indexes: ['refundsOwed'],
   }),
   moneyOwed: job('jobs/moneyOwed.ts', {
     timeoutSeconds: 300,

@@ -20,6 +20,15 @@ const StageSettings = z.strictObject({
   domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string(), zoneName: z.hostname() }).optional(),
   /** The version of the origin secret that the edge sends; to rotate it see docs/deploy.md. */
   originSecretVersion: z.uuid().optional(),
+  /** A restored table, by its name, in the place of the first (docs/runbook.md, "The table is lost"). */
+  tableName: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/)
+    .optional(),
+  /** Counts up when the user pool is lost: the next number makes another (docs/runbook.md, "The user pool is lost"). */
+  userPool: z.int().min(1).default(1),
+  /** Counts up to replace its client and with it the client's secret; everybody signs in again. */
+  userPoolClient: z.int().min(1).default(1),
   /** The distribution's id, known after the first deploy: then it alone may read the media bucket. */
   distributionId: z
     .string()

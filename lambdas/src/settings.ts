@@ -9,14 +9,17 @@ const Settings = z.object({
   ORIGIN_SECRET_ARN: z.string().optional(),
   USER_POOL_ID: z.string().optional(),
   USER_POOL_CLIENT_ID: z.string().optional(),
+  CLIENT_SECRET_ARN: z.string().optional(),
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.string().optional(),
-  /** JSON: the client's secret and the pepper of the codes. */
+  /** JSON: the pepper of the codes. */
   SIGN_IN_SECRET_ARN: z.string().optional(),
   /** JSON: overrides of `http/limits.ts`. */
   LIMITS: z.string().optional(),
   SMS_SENDER_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   PLACE_INDEX: z.string().optional(),
+  /** How long a container keeps a secret; the steps of a rotation wait for it (docs/deploy.md). */
+  SECRET_MAX_AGE_SECONDS: z.coerce.number().default(300),
   STRIPE_SECRET_ARN: z.string().optional(),
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
   STRIPE_WEBHOOK_SECRET_ARN: z.string().optional(),

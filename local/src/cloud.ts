@@ -35,7 +35,10 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     clock,
     services: { 'cognito-idp': cognito, sns: messages, ses: messages, geo: location },
     fallback: withAbnLookup(withFaults(payments, faults), secretValues['abn-lookup'], faults),
-    variables: (spec, endpointPort) => functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
+    variables: (spec, endpointPort) => ({
+      ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
+      ...options.functionVariables,
+    }),
     secretValues,
     faults,
     faultTargets,

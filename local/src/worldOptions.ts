@@ -18,6 +18,8 @@ export interface WorldOptions {
   /** Moves everything but the table, whose time to live is then turned off. */
   clock?: { startsAt: Date };
   now?: () => number;
+  /** Settings that the template leaves to their defaults. */
+  functionVariables?: Readonly<Record<string, string>>;
   /** Lets tests count the table's calls. */
   aroundTable?: (table: ServiceEmulator) => ServiceEmulator;
 }

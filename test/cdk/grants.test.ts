@@ -31,7 +31,6 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   AdminCreateUser: 'AdminCreateUser',
   AdminSetUserPassword: 'AdminSetUserPassword',
   AdminUserGlobalSignOut: 'AdminUserGlobalSignOut',
-  DescribeUserPoolClient: 'DescribeUserPoolClient',
 };
 
 /** Read by the code with a value of its own when they are not given. */
@@ -40,6 +39,7 @@ const ownValue = new Set([
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'STRIPE_API_URL',
   'ABN_LOOKUP_URL',
+  'SECRET_MAX_AGE_SECONDS',
   'STAGE',
 ]);
 
@@ -70,6 +70,11 @@ describe.each([...code])('%s', (name, used) => {
 
   test('reads the indexes its code asks, and no other', () => {
     expect([...(functions[name].indexes ?? [])].sort()).toEqual([...used.indexes].sort());
+  });
+
+  test('reaches the rows of its entities, and no other, where its rows are named', () => {
+    const { rows } = functions[name];
+    if (rows) expect([...rows].sort()).toEqual([...used.rows].sort());
   });
 
   test('is told every setting its code reads, and no other', () => {

@@ -20,6 +20,7 @@ const indexes = {
   ordersOfUser: orderListFields,
   people: 'id roles fio login email phone pending deletedAt',
   productsOfCompany: 'id',
+  refundsOwed: 'id',
   reviewsOfAll: 'id productId',
   reviewsOfCompany: 'id productId',
 };
@@ -44,7 +45,7 @@ describe('what must outlive every deploy', () => {
     });
   });
 
-  test('the table has its ten indexes, with just what their pages show', () => {
+  test('the table has its eleven indexes, with just what their pages show', () => {
     const made = listAt(table?.properties, 'GlobalSecondaryIndexes').map((index) => [
       valueAt(index, 'IndexName'),
       listAt(index, 'KeySchema').map((key) => valueAt(key, 'AttributeName')),
@@ -82,6 +83,17 @@ describe('what must outlive every deploy', () => {
       .map(([, resources]) => JSON.stringify(resources));
     expect(templates.filter((text) => /ImportValue":"[^"]*Table/.test(text))).toEqual([]);
     expect(templates.filter((text) => /GetStackOutput[^\]}]*Table/.test(text)).length).toBeGreaterThan(2);
+  });
+
+  test('a restored table comes in under its own name, beside the first, which stays', () => {
+    const tableName = 'bloomkin-prod-20261122100000';
+    const [restored, ...others] = resourcesOf(
+      synthesise('prod', { stage: { tableName } }),
+      'AWS::DynamoDB::GlobalTable',
+    );
+    expect(others).toEqual([]);
+    expect(restored?.id).not.toBe(table?.id);
+    expect(restored?.properties).toEqual({ ...table?.properties, TableName: tableName });
   });
 
   test('no index projects more than the twenty attributes that DynamoDB takes', () => {
@@ -158,6 +170,28 @@ describe('the user pool', () => {
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
     });
+  });
+
+  test('is replaced when the stage counts it up, as is its client: nothing holds on to either', () => {
+    const idsOf = (stage: Record<string, unknown>) =>
+      resourcesOf(
+        synthesise('prod', { stage }),
+        'AWS::Cognito::UserPool',
+        'AWS::Cognito::UserPoolClient',
+      ).map(({ id }) => id);
+    const first = idsOf({});
+    expect(first).toHaveLength(2);
+    expect(idsOf({ userPool: 2 }).filter((id) => first.includes(id))).toEqual([]);
+    expect(idsOf({ userPoolClient: 2 }).filter((id) => first.includes(id))).toEqual([pool?.id]);
+    const templates = [...prod.stacks].map(([, resources]) => JSON.stringify(resources));
+    expect(templates.filter((text) => /ImportValue":"[^"]*Pool/.test(text))).toEqual([]);
+  });
+
+  test('has its client’s secret in no template', () => {
+    const [secret] = resourcesOf(prod, 'AWS::SecretsManager::Secret').filter(
+      ({ properties }) => properties.Name === 'bloomkin/prod/cognito-client',
+    );
+    expect(secret?.properties.SecretString).toEqual({ 'Fn::GetAtt': [client?.id, 'ClientSecret'] });
   });
 
   test('rotation is never asked of a plan that has none', () => {

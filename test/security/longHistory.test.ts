@@ -24,7 +24,7 @@ async function pay(orderId: string, cents: number): Promise<number> {
     amount_total: cents,
   };
   const body = JSON.stringify({ id: 'evt_history', type: 'checkout.session.completed', data: { object } });
-  const headers = { 'stripe-signature': signPayload(body, secret, Math.floor(Date.now() / 1000)) };
+  const headers = { 'stripe-signature': signPayload(body, [secret], Math.floor(Date.now() / 1000)) };
   return (await backend.handlers.call(receivePaymentEvent, { body, headers })).status;
 }
 

@@ -4,6 +4,7 @@ import { createHandlerClient } from '#support/createHandlerClient.ts';
 import { HandlerClient } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { readOriginSecret } from '#support/originSecret.ts';
+import { putSecret } from '#support/putSecret.ts';
 
 const test = localCloud({ demoData: false });
 
@@ -17,24 +18,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** As the operator does: `aws secretsmanager put-secret-value`. */
-async function put(value: object): Promise<void> {
-  const {
-    AWS_ENDPOINT_URL_SECRETS_MANAGER = '',
-    ORIGIN_SECRET_ARN,
-    AWS_ACCESS_KEY_ID,
-  } = test.world.operatorVariables;
-  const { status } = await fetch(AWS_ENDPOINT_URL_SECRETS_MANAGER, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'secretsmanager.PutSecretValue',
-      authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/any/secretsmanager/aws4_request`,
-    },
-    body: JSON.stringify({ SecretId: ORIGIN_SECRET_ARN, SecretString: JSON.stringify(value) }),
-  });
-  expect(status).toBe(200);
-}
+const put = (value: object) => putSecret(test.world, 'ORIGIN_SECRET_ARN', JSON.stringify(value));
 
 describe('the origin secret', () => {
   it('is rotated without a refused call, and ends for who knows the old one', async () => {

@@ -10,7 +10,7 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 async function sign(payload: string): Promise<string> {
   const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
   const secret = await readSecret(test.backend.world.operatorVariables.STRIPE_WEBHOOK_SECRET_ARN ?? '');
-  return signPayload(payload, secret, nowSeconds());
+  return signPayload(payload, [secret], nowSeconds());
 }
 
 /** The answer's status, what was written to the table, and error lines. */

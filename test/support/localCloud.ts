@@ -15,7 +15,10 @@ interface LocalCloud {
   visitor(): Api;
 }
 
-type LocalCloudOptions = Pick<WorldOptions, 'aroundTable' | 'environmentsPerFunction' | 'now'> & {
+type LocalCloudOptions = Pick<
+  WorldOptions,
+  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now'
+> & {
   demoData: boolean;
 };
 

@@ -16,7 +16,7 @@ export interface Platform {
     stripeWebhook: string;
     abnLookup?: string;
   };
-  pool?: { id: string; arn: string; clientId: string };
+  pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
   placeIndex?: { name: string; arn: string };
 }
@@ -24,11 +24,13 @@ export interface Platform {
 /** Settings that hold a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
   const { origin, signIn, stripeKey, stripeWebhook, abnLookup } = platform.secretArns;
+  const { pool } = platform;
   return {
     ORIGIN_SECRET_ARN: origin,
     SIGN_IN_SECRET_ARN: signIn,
     STRIPE_SECRET_ARN: stripeKey,
     STRIPE_WEBHOOK_SECRET_ARN: stripeWebhook,
+    ...(pool && { CLIENT_SECRET_ARN: pool.clientSecretArn }),
     ...(abnLookup && { ABN_LOOKUP_SECRET_ARN: abnLookup }),
   };
 }

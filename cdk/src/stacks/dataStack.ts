@@ -50,8 +50,9 @@ export class DataStack extends Stack {
   }
 
   private makeTable(): dynamodb.TableV2 {
-    const { warmThroughput: warm } = this.stage;
-    const table = new dynamodb.TableV2(this, 'Table', {
+    const { warmThroughput: warm, tableName } = this.stage;
+    const table = new dynamodb.TableV2(this, tableName ? `Table-${tableName}` : 'Table', {
+      ...(tableName && { tableName }),
       partitionKey: text('pk'),
       sortKey: text('sk'),
       timeToLiveAttribute: 'ttl',

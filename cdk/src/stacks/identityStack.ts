@@ -1,5 +1,6 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CrossStackReferences, Duration, ReferenceStrength, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -22,15 +23,41 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, stage: Stage, assets: Assets, platform: Platform) {
     super(scope, stackName(stage, 'identity'), lastingStackProps(scope, stage, 'identity'));
     const pool = this.createPool(stage);
-    const client = createClient(pool);
+    const client = createClient(pool, stage);
+    // An export in use could not change: another pool could never take this one's place.
+    for (const named of [pool, client]) CrossStackReferences.of(named).produce(ReferenceStrength.WEAK);
     for (const name of triggerNames)
       pool.addTrigger(operations[name], new GroupFunction(this, { name, stage, assets, platform }));
-    this.pool = { id: pool.userPoolId, arn: pool.userPoolArn, clientId: client.userPoolClientId };
+    this.pool = {
+      id: pool.userPoolId,
+      arn: pool.userPoolArn,
+      clientId: client.userPoolClientId,
+      clientSecretArn: this.storeClientSecret(stage, client),
+    };
+  }
+
+  /** CloudFormation copies it, so that no template has it. */
+  private storeClientSecret(stage: Stage, client: cognito.UserPoolClient): string {
+    const { defaultChild } = client.node;
+    if (!(defaultChild instanceof cognito.CfnUserPoolClient))
+      throw new Error('A client is a CfnUserPoolClient');
+    // One for each client: functions get both together, when they are deployed.
+    const number = stage.userPoolClient === 1 ? '' : `-${stage.userPoolClient}`;
+    const secret = new CfnSecret(this, `ClientSecret${number}`, {
+      name: `bloomkin/${stage.name}/cognito-client${number}`,
+      description: 'The secret of the user pool’s client',
+      secretString: defaultChild.attrClientSecret,
+    });
+    secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+    acknowledge(secret, {
+      'AwsSolutions-SMG4': 'It is its client’s: another secret is another client (docs/deploy.md)',
+    });
+    return secret.ref;
   }
 
   /** The user name is our id. Phone and e-mail are no aliases, so that Cognito sends no messages of its own. */
   private createPool(stage: Stage): cognito.UserPool {
-    const pool = new cognito.UserPool(this, 'Pool', {
+    const pool = new cognito.UserPool(this, stage.userPool === 1 ? 'Pool' : `Pool${stage.userPool}`, {
       selfSignUpEnabled: false,
       signInAliases: { username: true },
       signInCaseSensitive: true,
@@ -61,8 +88,8 @@ export class IdentityStack extends Stack {
   }
 }
 
-function createClient(pool: cognito.UserPool): cognito.UserPoolClient {
-  return pool.addClient('Api', {
+function createClient(pool: cognito.UserPool, stage: Stage): cognito.UserPoolClient {
+  const client = pool.addClient(stage.userPoolClient === 1 ? 'Api' : `Api${stage.userPoolClient}`, {
     generateSecret: true,
     disableOAuth: true,
     authFlows: { custom: true, adminUserPassword: true },
@@ -74,4 +101,7 @@ function createClient(pool: cognito.UserPool): cognito.UserPoolClient {
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   });
+  // Functions that are not deployed yet go on with the client before.
+  client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  return client;
 }

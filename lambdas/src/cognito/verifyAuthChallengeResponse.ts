@@ -1,9 +1,9 @@
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { countAnswer, redeemCode } from '../auth/codes/codeEntity.ts';
-import { hashCode, sameHash } from '../auth/codes/codeHash.ts';
+import { hashCode } from '../auth/codes/codeHash.ts';
 import { codesAreOff } from '../auth/codes/codeRules.ts';
-import { readPepper } from '../auth/codes/pepper.ts';
+import { isGenuineHash } from '../auth/codes/pepper.ts';
 import { type Challenge, parseChallenge } from './challenge.ts';
 
 /** Counts before comparing; a single correct answer is accepted. */
@@ -30,8 +30,10 @@ async function verifyCode(
   const nowSeconds = Math.floor(now.getTime() / 1000);
   const counted = await countAnswer(owner, { challengeId, live: true }, nowSeconds);
   if (!counted) return false;
-  const given = hashCode(await readPepper(), { challengeId, userId, code });
+  const isRight = await isGenuineHash(counted.codeHash, (pepper) =>
+    hashCode(pepper, { challengeId, userId, code }),
+  );
   // The current answer is last; those before it decide.
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
-  return sameHash(counted.codeHash, given) && !off && redeemCode(owner, counted);
+  return isRight && !off && redeemCode(owner, counted);
 }

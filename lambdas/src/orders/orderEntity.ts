@@ -12,6 +12,7 @@ import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { inBatches } from '../table/inBatches.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, replace, type Write } from '../table/transact.ts';
 import { OrderDetails } from './orderDetails.ts';
@@ -138,6 +139,15 @@ export const toStage = (status: OrderStatus): OrderStage =>
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
 
+type Owing = Pick<z.output<typeof StoredOrder>, 'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId'>;
+
+/** A canceled order whose card payment has not gone back, as far as the provider has reported. */
+export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentIntentId: string } =>
+  order.status === 'canceled' &&
+  order.paymentStatus === 'paid' &&
+  order.paidBy === 'card' &&
+  order.paymentIntentId !== null;
+
 const isKept = ({ deletedAt }: { deletedAt?: string | null | undefined }): boolean => !deletedAt;
 
 export const orderEntity = defineEntity({
@@ -160,6 +170,12 @@ export const orderEntity = defineEntity({
       when: isKept,
     },
     ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder, when: isKept },
+    refundsOwed: {
+      partition: 'REFUNDS_OWED#{shard}',
+      sort,
+      row: ListedOrder.pick({ id: true }),
+      when: isRefundOwed,
+    },
   },
   reads: {
     findOrder: 'an order',
@@ -169,6 +185,7 @@ export const orderEntity = defineEntity({
     listOpenOrdersOfCompany: 'the open orders of a company',
     listDoneOrdersOfCompany: 'the completed or canceled orders of a company, by day of delivery',
     listOrdersOfAll: 'all orders',
+    listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
 });
 export type OrderItem = ValueOf<typeof orderEntity>;
@@ -256,4 +273,12 @@ export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
   );
   const orders = (await Promise.all(shards)).flat();
   return orders.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+/** Few at any time, however many orders there are. */
+export async function listRefundsOwed() {
+  const rows = await Promise.all(orderShards.map((shard) => queryIndex(orderEntity, 'refundsOwed', { shard })));
+  const ids = rows.flat().map(({ id }) => id);
+  const orders = await inBatches(ids, 100, findOrders);
+  return orders.flat().filter((order) => isRefundOwed(order));
 }

@@ -41,8 +41,8 @@ const OldPicture = z.object({
 
 const passwordLink = {
   kind: z.literal('password_link'),
-  /** `reset`: by anyone who knows the address. `invitation`: by an admin. */
-  link: z.enum(['reset', 'invitation']),
+  /** `reset`: by anyone who knows the address. `invitation`: by an admin. `signInsLost`: by an operator, after a loss. */
+  link: z.enum(['reset', 'invitation', 'signInsLost']),
 };
 /** Created when sent. */
 const OutgoingPasswordLink = z.union([

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
-import {
-  CognitoIdentityProviderClient,
-  DescribeUserPoolClientCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { trackWritesMiddleware, trackWritesOptions } from '../http/trackWrites.ts';
 import { setting, settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
+import { readSecret } from './secrets.ts';
 
 export const cognito = new CognitoIdentityProviderClient({
   region: settings.AWS_REGION,
@@ -17,26 +15,8 @@ cognito.middlewareStack.add(
   trackWritesOptions,
 );
 
-let clientSecret: Promise<string> | undefined;
-
-export function readClientSecret(): Promise<string> {
-  clientSecret ??= fetchClientSecret().catch((error: unknown) => {
-    clientSecret = undefined;
-    throw error;
-  });
-  return clientSecret;
-}
-
-async function fetchClientSecret(): Promise<string> {
-  const { UserPoolClient } = await cognito.send(
-    new DescribeUserPoolClientCommand({
-      UserPoolId: setting('USER_POOL_ID'),
-      ClientId: setting('USER_POOL_CLIENT_ID'),
-    }),
-  );
-  if (!UserPoolClient?.ClientSecret) throw new Error('The user pool client has no secret');
-  return UserPoolClient.ClientSecret;
-}
+/** Stored by the deploy: Cognito tells it a few times a second only, too seldom for a burst of cold starts. */
+export const readClientSecret = (): Promise<string> => readSecret(setting('CLIENT_SECRET_ARN'));
 
 export async function computeSecretHash(userName: string): Promise<string> {
   return createHmac('sha256', await readClientSecret())

@@ -5,8 +5,8 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
 
-/** Picks up a rotated secret without a deployment. Seconds. */
-const maxAge = 5 * 60;
+/** Picks up a rotated secret without a deployment. */
+const maxAge = settings.SECRET_MAX_AGE_SECONDS;
 
 const provider = new SecretsProvider({
   awsSdkV3Client: new SecretsManagerClient({

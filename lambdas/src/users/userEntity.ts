@@ -144,6 +144,15 @@ export const endAllSessionsBefore = (
   return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
 };
 
+/** For a user pool that was lost; fails when it was done before. */
+export const forgetCognitoUser = ({ id }: UserItem, now: Date): Write =>
+  patch(
+    userEntity,
+    { id },
+    { set: { inCognito: false, hasPassword: false, ...revokeSignIns(now) } },
+    equals('inCognito', true),
+  );
+
 /** Token times have whole seconds: sessions of the current second end too. */
 export const revokeSignIns = (now: Date) => ({
   tokenVersion: randomUUID(),

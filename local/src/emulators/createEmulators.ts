@@ -1,6 +1,7 @@
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import * as z from 'zod';
 import type { Deployment } from '../aws/assembly/deployment.ts';
+import { toClientSecret } from '../aws/assembly/resourceTypes.ts';
 import type { Clock } from '../aws/clock.ts';
 import type { DataFolder } from '../aws/data/dataFolder.ts';
 import { createCognito } from './cognito/createCognito.ts';
@@ -29,6 +30,13 @@ export interface EmulatorsOptions {
 
 const anything = z.record(z.string(), z.unknown());
 
+const listClients = (deployment: Deployment) =>
+  Object.fromEntries(
+    deployment
+      .list('AWS::Cognito::UserPoolClient', anything)
+      .map((client) => [client.ref, { ...client.properties, ClientSecret: toClientSecret(client) }]),
+  );
+
 export function createEmulators({
   deployment,
   invoke,
@@ -42,7 +50,7 @@ export function createEmulators({
   return {
     cognito: createCognito({
       pools: findProperties('AWS::Cognito::UserPool'),
-      clients: findProperties('AWS::Cognito::UserPoolClient'),
+      clients: listClients(deployment),
       region: deployment.region,
       invoke,
       dataFile: data.path('cognito.jsonl'),
@@ -56,7 +64,7 @@ export function createEmulators({
       publicUrl,
       webhook: () => ({
         url: `${publicUrl()}${receivePaymentEvent.path}`,
-        secret: secretValues['stripe-webhook'],
+        secrets: [secretValues['stripe-webhook']],
       }),
       secretKey: secretValues['stripe-key'],
     }),

@@ -58,7 +58,7 @@ export class MoneyProvider {
   constructor(random: SeededRandom) {
     this.random = random;
     const file = new RecordFile(undefined);
-    const target = () => ({ url: '', secret: '' });
+    const target = () => ({ url: '', secrets: [''] });
     this.webhooks = new HeldWebhooks({ file, target, now: () => nowMs, retryDelaysMs: [] });
     this.payments = {
       store: new PaymentStore(file),

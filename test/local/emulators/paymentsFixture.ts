@@ -89,7 +89,7 @@ export async function startPayments(options: Partial<PaymentsOptions> = {}): Pro
   const payments = createPayments({
     dataFile: undefined,
     publicUrl: () => 'http://localhost:8080',
-    webhook: () => ({ url: webhook.url, secret }),
+    webhook: () => ({ url: webhook.url, secrets: [secret] }),
     secretKey,
     now: () => clock.now,
     retryDelaysMs: [1],

@@ -5,10 +5,10 @@ import { sendSms } from '#services/sms.ts';
 import { setting } from '#settings.ts';
 import type { Channel } from '../signIn/identity.ts';
 import { type CodeItem, type CodeSlot, countAnswer, redeemCode, setUnansweredCode } from './codeEntity.ts';
-import { hashCode, newCode, sameHash } from './codeHash.ts';
+import { hashCode, newCode } from './codeHash.ts';
 import { composeCodeSms, composeContactCodeMail } from './codeMessage.ts';
 import { attemptsLeft, codesAreOff } from './codeRules.ts';
-import { readPepper } from './pepper.ts';
+import { isGenuineHash, readPepper } from './pepper.ts';
 
 export const contactCodeSlot = (id: UserId, channel: Channel): CodeSlot => ({
   id,
@@ -35,12 +35,13 @@ export async function checkContactCode(
   nowSeconds: number,
 ): Promise<CodeResult> {
   const { challengeId } = current;
-  const hash = hashCode(await readPepper(), { challengeId, userId: slot.id, code });
+  const isRight = ({ codeHash }: CodeItem) =>
+    isGenuineHash(codeHash, (pepper) => hashCode(pepper, { challengeId, userId: slot.id, code }));
   const isFresh = current.expiresAtSeconds > nowSeconds;
-  if (current.used) return isFresh && sameHash(current.codeHash, hash) ? 'again' : 'wrong';
+  if (current.used) return isFresh && (await isRight(current)) ? 'again' : 'wrong';
   if (attemptsLeft(current, nowSeconds) === 0) return 'wrong';
   const counted = await countAnswer(slot, current, nowSeconds);
-  if (!counted?.live || !sameHash(counted.codeHash, hash)) return 'wrong';
+  if (!counted?.live || !(await isRight(counted))) return 'wrong';
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
   return !off && (await redeemCode(slot, counted)) ? 'right' : 'wrong';
 }

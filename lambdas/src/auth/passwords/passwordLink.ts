@@ -14,6 +14,7 @@ const hourSeconds = 60 * 60;
 const lifeSeconds: Readonly<Record<PasswordLinkKind, number>> = {
   reset: hourSeconds,
   invitation: 7 * 24 * hourSeconds,
+  signInsLost: 7 * 24 * hourSeconds,
 };
 
 export async function requestPasswordLink(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserItem } from '#users/userEntity.ts';
-import { keyedHash, sameHash } from '../codes/codeHash.ts';
-import { readPepper } from '../codes/pepper.ts';
+import { keyedHash } from '../codes/codeHash.ts';
+import { isGenuineHash, readPepper } from '../codes/pepper.ts';
 
 export const deviceCookieName = '__Host-device';
 const maxAgeSeconds = 365 * 24 * 60 * 60;
@@ -30,15 +30,13 @@ function parseTokens(cookie = ''): DeviceToken[] {
 
 const shortVersion = ({ tokenVersion }: Person): string => tokenVersion.slice(0, 8);
 
-async function sign(
-  { id }: Person,
-  { nonce, version, issuedAtSeconds }: Omit<DeviceToken, 'text' | 'signature'>,
-): Promise<string> {
-  return keyedHash(await readPepper(), `device|${id}|${version}|${nonce}|${issuedAtSeconds}`);
-}
+const sign =
+  ({ id }: Person, { nonce, version, issuedAtSeconds }: Omit<DeviceToken, 'text' | 'signature'>) =>
+  (pepper: string) =>
+    keyedHash(pepper, `device|${id}|${version}|${nonce}|${issuedAtSeconds}`);
 
-const isSignedFor = async (person: Person, note: DeviceToken): Promise<boolean> =>
-  sameHash(await sign(person, note), note.signature);
+const isSignedFor = (person: Person, note: DeviceToken): Promise<boolean> =>
+  isGenuineHash(note.signature, sign(person, note));
 
 /** Undefined for a browser without a sign-in of this person within the last year. */
 export async function findKnownDevice(
@@ -57,7 +55,7 @@ export async function findKnownDevice(
 export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
   const nonce = (await findKnownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
   const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];
-  const signature = await sign(person, { nonce, version, issuedAtSeconds });
+  const signature = sign(person, { nonce, version, issuedAtSeconds })(await readPepper());
   const note = `${nonce}.${version}.${issuedAtSeconds}.${signature}`;
   return serializeCookie([note, ...(await listOtherTokens(person, cookie))].slice(0, maxPeople));
 }

@@ -1,8 +1,8 @@
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { AccessToken } from '#http/accessToken.ts';
-import { keyedHash, sameHash } from '../codes/codeHash.ts';
-import { readPepper } from '../codes/pepper.ts';
+import { keyedHash } from '../codes/codeHash.ts';
+import { isGenuineHash, readPepper } from '../codes/pepper.ts';
 import { refreshTokenSeconds } from './sessionEntity.ts';
 
 export const refreshCookieName = '__Host-refresh';
@@ -21,21 +21,22 @@ const SignedSession = z.object({
   signedInAtSeconds: z.coerce.number().int().positive(),
 });
 
-async function sign(token: string, { userId, sessionId, signedInAtSeconds }: Session): Promise<string> {
-  return keyedHash(await readPepper(), `refresh|${userId}|${sessionId}|${signedInAtSeconds}|${token}`);
-}
+const sign =
+  (token: string, { userId, sessionId, signedInAtSeconds }: Session) =>
+  (pepper: string) =>
+    keyedHash(pepper, `refresh|${userId}|${sessionId}|${signedInAtSeconds}|${token}`);
 
 export async function readRefreshCookie(cookie: string | undefined): Promise<RefreshCookie | undefined> {
   if (!cookie) return undefined;
   const [token = '', userId, sessionId, signedInAtSeconds, signature = ''] = cookie.split('~');
   const session = SignedSession.safeParse({ userId, sessionId, signedInAtSeconds }).data;
-  const isGenuine = session !== undefined && sameHash(await sign(token, session), signature);
+  const isGenuine = session !== undefined && (await isGenuineHash(signature, sign(token, session)));
   return { token, session: isGenuine ? session : undefined };
 }
 
 export async function serializeRefreshCookie(token: string, session: Session): Promise<string> {
   const { userId, sessionId, signedInAtSeconds } = session;
-  const parts = [token, userId, sessionId, signedInAtSeconds, await sign(token, session)];
+  const parts = [token, userId, sessionId, signedInAtSeconds, sign(token, session)(await readPepper())];
   return serialize(parts.join('~'), refreshTokenSeconds);
 }
 

@@ -69,3 +69,19 @@ export function composeAlreadyRegisteredNotice(user: UserItem): Outgoing {
     sms: '',
   };
 }
+
+/** After the loss of the user pool, for whom a code can sign in. */
+export function composeSignInsLostNotice(user: UserItem): Outgoing {
+  return {
+    kind: 'notice',
+    email: user.email,
+    phone: user.email ? '' : user.phone,
+    subject: 'Please sign in again',
+    paragraphs: [
+      greet(user),
+      'We had to renew the way people sign in to Bloomkin. Your account and your orders are as they were, but you are signed out, and your old password no longer works.',
+      `Sign in with a code, then choose a new password in your account: ${setting('SITE_URL')}${paths.home()}`,
+    ],
+    sms: 'Bloomkin: we renewed our sign-in. Your account is as it was, but you are signed out and your old password no longer works. Sign in with a code.',
+  };
+}

@@ -1,16 +1,7 @@
 import { logError } from '#http/log.ts';
-import type { OrderItem } from '#orders/orderEntity.ts';
+import { isRefundOwed, type OrderItem } from '#orders/orderEntity.ts';
 import { refundPayment } from '#services/payments.ts';
 import { isRefused } from '#services/stripeClient.ts';
-
-type OwedOrder = OrderItem & { paymentIntentId: string };
-
-/** As far as the provider has reported. */
-export const isRefundOwed = (order: OrderItem): order is OwedOrder =>
-  order.status === 'canceled' &&
-  order.paymentStatus === 'paid' &&
-  order.paidBy === 'card' &&
-  order.paymentIntentId !== null;
 
 /** Idempotent by order. The provider's event marks it refunded (`paymentWebhook/chargeRefunded.ts`). */
 export async function refundCanceled(before: OrderItem | undefined, after: OrderItem): Promise<void> {
@@ -20,7 +11,10 @@ export async function refundCanceled(before: OrderItem | undefined, after: Order
 }
 
 /** Returns the provider's refusal; throws when it is unavailable. */
-export async function refundOrder({ id, paymentIntentId }: OwedOrder): Promise<Error | undefined> {
+export async function refundOrder({
+  id,
+  paymentIntentId,
+}: OrderItem & { paymentIntentId: string }): Promise<Error | undefined> {
   try {
     await refundPayment(paymentIntentId, id);
     return undefined;

@@ -36,4 +36,11 @@ const messages = {
       'You sign in with this e-mail address.',
     ],
   },
+  signInsLost: {
+    subject: 'Choose a new password',
+    lines: [
+      'We had to renew the way people sign in to Bloomkin. Your account and everything in it is as it was, but your old password no longer works.',
+      'Choose a new one to get back in. The link works once, for seven days.',
+    ],
+  },
 } as const;

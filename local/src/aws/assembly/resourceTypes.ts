@@ -45,6 +45,8 @@ const poolId: DescribeResource = ({ name, region }) => `${region}_${hash(name, 9
 const poolHost: DescribeResource = (pool) => `cognito-idp.${pool.region}.amazonaws.com/${poolId(pool)}`;
 const bucketName: DescribeResource = ({ name }) => name.toLowerCase();
 const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hash(name, 6)}`);
+/** What the stand-in of the pool expects of its client. */
+export const toClientSecret: DescribeResource = ({ name }) => hash(`${name} secret`, 52);
 const topicArn = arn('sns', ({ name }) => name);
 const distributionId: DescribeResource = ({ name }) => `E${hash(name, 13).toUpperCase()}`;
 
@@ -69,7 +71,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
       UserPoolId: poolId,
     },
   },
-  'AWS::Cognito::UserPoolClient': { ref: id(26), attributes: { ClientId: id(26) } },
+  'AWS::Cognito::UserPoolClient': {
+    ref: id(26),
+    attributes: { ClientId: id(26), ClientSecret: toClientSecret },
+  },
   'AWS::S3::Bucket': {
     named: 'BucketName',
     ref: bucketName,

@@ -81,9 +81,10 @@ export class Secrets implements ServiceEmulator {
   async close(): Promise<void> {}
 }
 
-/** A value of a template that had another form is made anew. */
+/** A value of a template that had another form is made anew; one that the template spells is the template's. */
 function usable(kept: string | undefined, { properties }: Deployed<SecretProperties>): string | undefined {
   const isObject = kept?.startsWith('{') === true;
+  if (properties.SecretString !== undefined) return undefined;
   return properties.GenerateSecretString?.GenerateStringKey && !isObject ? undefined : kept;
 }
 

@@ -33,6 +33,7 @@ export class AppClients {
 
   private secretOf(clientId: string, settings: ClientSettings): string | undefined {
     if (!settings.GenerateSecret) return undefined;
+    if (settings.ClientSecret) return settings.ClientSecret;
     const present = this.secrets.get(clientId);
     if (present) return present;
     const secret = BigInt(`0x${randomBytes(34).toString('hex')}`)

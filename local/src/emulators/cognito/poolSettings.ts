@@ -31,6 +31,8 @@ export const ClientSettings = z.object({
   UserPoolId: z.string(),
   ClientName: z.string().optional(),
   GenerateSecret: z.boolean().default(false),
+  /** Made up when it is left out. */
+  ClientSecret: z.string().optional(),
   ExplicitAuthFlows: z.array(z.string()).default([]),
   /** Minutes. */
   AuthSessionValidity: z.int().default(3),

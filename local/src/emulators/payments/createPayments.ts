@@ -11,8 +11,9 @@ import { answerConnect } from './pages/answerConnect.ts';
 import { answerPay } from './pages/answerPay.ts';
 import { answerPayouts } from './pages/answerPayouts.ts';
 import { PaymentStore } from './paymentStore.ts';
-import { answerApi } from './paymentsApi.ts';
+import { answerApi, type ProviderKeys } from './paymentsApi.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
+import { resendEvents } from './recordEvent.ts';
 import { type ReadyAccount, rememberAccounts } from './rememberAccounts.ts';
 import { type PaidBefore, rememberPaid } from './rememberPaid.ts';
 import { SessionClock } from './sessionLife.ts';
@@ -46,6 +47,10 @@ export interface Payments extends ServiceEmulator {
   payOut(accountId: string): void;
   remember(paid: readonly PaidBefore[]): void;
   rememberAccounts(ready: readonly ReadyAccount[]): void;
+  /** Delivers events once more that were delivered before. */
+  resendEvents(since: Date): void;
+  /** Replaces the keys that are accepted, and those that events are signed with. */
+  rollKeys(next: Partial<ProviderKeys>): void;
   /** Resolves when every event is delivered. */
   settled(): Promise<void>;
 }
@@ -55,14 +60,16 @@ const lookForExpiredMs = 5000;
 
 /** For the provider's unmodified SDK. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { publicUrl, webhook: target, secretKey, now = Date.now } = options;
+  const { publicUrl, webhook, secretKey, now = Date.now } = options;
+  const keys: ProviderKeys = { api: [secretKey], webhook: undefined };
+  const target = () => ({ ...webhook(), ...(keys.webhook && { secrets: keys.webhook }) });
   const file = new RecordFile(options.dataFile);
   const { retryDelaysMs = defaultRetriesMs } = options;
   const webhooks = new WebhookSender({ file, target, now, retryDelaysMs });
   const payments: PaymentsContext = { store: new PaymentStore(file), webhooks, publicUrl, now };
   const clock = new SessionClock(payments, lookForExpiredMs);
   const trouble = new ApiTrouble();
-  const api = { payments, idempotency: new Idempotency(file, now), trouble, secretKey };
+  const api = { payments, idempotency: new Idempotency(file, now), trouble, keys };
   return {
     handle: (request) => {
       clock.tick();
@@ -80,6 +87,8 @@ export function createPayments(options: PaymentsOptions): Payments {
     dispute: (paymentIntentId) => openDispute(payments, paymentIntentId),
     closeDispute: (id, outcome) => closeDispute(payments, id, outcome),
     payOut: (accountId) => payOut(payments, accountId),
+    resendEvents: (since) => resendEvents(payments, since),
+    rollKeys: (next) => Object.assign(keys, next),
     settled: () => webhooks.settled(),
     reset: async () => {
       file.clear();

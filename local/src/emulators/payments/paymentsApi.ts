@@ -21,11 +21,18 @@ const endpoints: readonly Endpoint[] = [
   ...ledger,
 ];
 
+/** Several while one is rolled. */
+export interface ProviderKeys {
+  api: readonly string[];
+  /** Undefined: those of the webhook's target. */
+  webhook: readonly string[] | undefined;
+}
+
 export interface PaymentsApi {
   payments: PaymentsContext;
   idempotency: Idempotency;
   trouble: ApiTrouble;
-  secretKey: string;
+  keys: ProviderKeys;
 }
 
 interface Result {
@@ -37,7 +44,7 @@ interface Result {
 export async function answerApi(request: ServiceRequest, api: PaymentsApi): Promise<ServiceResponse> {
   const requestId = newId('req_', 14);
   try {
-    checkKey(request, api.secretKey);
+    checkKey(request, api.keys.api);
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
     return key === undefined
       ? toAnswer(await carryOut(request, api), requestId)
@@ -105,10 +112,10 @@ function findEndpoint({ method, url }: ServiceRequest): { endpoint: Endpoint; id
 }
 
 /** `Authorization: Bearer sk_test_…` */
-function checkKey({ headers }: ServiceRequest, secretKey: string): void {
+function checkKey({ headers }: ServiceRequest, keys: readonly string[]): void {
   const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
-  const right = Buffer.from(secretKey);
-  if (given.length === right.length && timingSafeEqual(given, right)) return;
+  const isKey = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+  if (keys.some((key) => isKey(Buffer.from(key)))) return;
   const message = given.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.';
   throw new StripeFault(401, { type: 'invalid_request_error', message }, false);
 }

@@ -35,6 +35,13 @@ export function recordEvent(payments: PaymentsContext, type: string, object: obj
   if (delivered.has(type)) payments.webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
 }
 
+/** As the dashboard's "Resend". */
+export function resendEvents({ store, webhooks }: PaymentsContext, since: Date): void {
+  for (const event of store.events.values())
+    if (delivered.has(event.type) && event.created * 1000 >= since.getTime())
+      webhooks.queue(event.id, JSON.stringify(event, undefined, 2));
+}
+
 /** A thin event of the v2 API, without data. */
 export function recordCapabilityEvent(payments: PaymentsContext, account: Account): void {
   const event: ThinEvent = {

@@ -104,15 +104,15 @@ export class WebhookSender {
 
   private async attempt(payload: string): Promise<boolean> {
     if (this.isNext('dropNext')) return false;
-    const { url, secret } = this.options.target();
-    const key = this.isNext('forgeNext') ? `not ${secret}` : secret;
+    const { url, secrets } = this.options.target();
+    const keys = this.isNext('forgeNext') ? secrets.map((secret) => `not ${secret}`) : secrets;
     const at = Math.floor(this.options.now() / 1000) - (this.isNext('staleNext') ? staleSeconds : 0);
     try {
       const answer = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signPayload(payload, key, at),
+          'stripe-signature': signPayload(payload, keys, at),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body: payload,

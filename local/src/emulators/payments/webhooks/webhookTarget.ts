@@ -1,4 +1,5 @@
 export interface WebhookTarget {
   url: string;
-  secret: string;
+  /** While one is rolled, events are signed with each. */
+  secrets: readonly string[];
 }

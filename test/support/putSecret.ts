@@ -1,0 +1,31 @@
+import type { World } from '@bloomkin/local/world.ts';
+import { expect } from 'vitest';
+import * as z from 'zod';
+
+const Value = z.object({ SecretString: z.string() });
+
+async function call(world: World, operation: string, input: object): Promise<unknown> {
+  const { AWS_ENDPOINT_URL_SECRETS_MANAGER = '', AWS_ACCESS_KEY_ID } = world.operatorVariables;
+  const response = await fetch(AWS_ENDPOINT_URL_SECRETS_MANAGER, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `secretsmanager.${operation}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/any/secretsmanager/aws4_request`,
+    },
+    body: JSON.stringify(input),
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** As the operator does: `aws secretsmanager put-secret-value`; named by the setting that functions get. */
+export async function putSecret(world: World, setting: string, text: string): Promise<void> {
+  const SecretId = world.operatorVariables[setting];
+  await call(world, 'PutSecretValue', { SecretId, SecretString: text });
+}
+
+export async function readSecretText(world: World, setting: string): Promise<string> {
+  const SecretId = world.operatorVariables[setting];
+  return Value.parse(await call(world, 'GetSecretValue', { SecretId })).SecretString;
+}
