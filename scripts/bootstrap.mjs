@@ -22,6 +22,8 @@ const commands = {
   cost: ['scripts/cost.ts'],
   redrive: ['scripts/redrive.ts'],
   seed: ['scripts/seed.ts'],
+  restore: ['scripts/restore.ts'],
+  smoke: ['scripts/smoke.ts'],
 };
 
 /** Whether node_modules has the versions of the lock file. */

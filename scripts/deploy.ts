@@ -38,9 +38,19 @@ function runCdk(words: readonly string[]): number {
 async function deploy(stage: Stage): Promise<number> {
   const toMake = await openFailed(awsCli, stage);
   const approval = ['--require-approval', values.yes ? 'never' : 'broadening'];
+  // A restored table exists already.
+  const restored = stage.tableName ? ['--import-existing-resources'] : [];
   const first = toMake.length > 0 ? ['--context', `firstDeploy=${toMake.join(',')}`] : [];
   try {
-    return runCdk(['deploy', ...approval, '--all', '--context', `stage=${stage.name}`, ...first]);
+    return runCdk([
+      'deploy',
+      ...approval,
+      '--all',
+      '--context',
+      `stage=${stage.name}`,
+      ...first,
+      ...restored,
+    ]);
   } finally {
     await protectMade(awsCli, stage);
   }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startWorld } from '@bloomkin/local/world.ts';
 
-export const assemblyDir = join(import.meta.dirname, '../../cdk.out');
+/** A store that the restore drill left (`KEEP_RESTORED`), in the place of the demo shop. */
+const restored = process.env.RESTORED_STORE;
+
+export const assemblyDir = restored ? join(restored, 'cdk.out') : join(import.meta.dirname, '../../cdk.out');
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
 /** A data folder with the demo shop. Seeding takes seconds of CPU, so it is done once a run and copied. */
 export async function copyDemoData(): Promise<string> {
-  const snapshot = join(tmpdir(), 'demo-data');
+  const snapshot = restored ? join(restored, 'data') : join(tmpdir(), 'demo-data');
   if (!existsSync(snapshot)) await saveSnapshot(snapshot);
   const dataDir = newFolder();
   cpSync(snapshot, dataDir, { recursive: true });

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Aws } from '../aws/awsCli.ts';
+
+export type InvokeFunction = (functionName: string, event: object) => Promise<unknown>;
+
+const Corrected = z.object({ corrected: z.int() });
+const Compared = z.object({ differences: z.int() });
+
+export interface Restored {
+  correctedFigures: number;
+  /** Movements of money that the provider has and the ledger lacks, or the other way round. */
+  differences: number;
+}
+
+/** The nightly comparison leaves the last hour out, whose events may be on their way; here it is what matters. */
+const aheadMs = 61 * 60_000;
+
+/** What is derived is made anew from the restored rows, and the ledger is compared with the provider's books. */
+export async function checkRestored(invoke: InvokeFunction, stage: string, now: Date): Promise<Restored> {
+  const call = (name: string, event: object = {}) => invoke(`bloomkin-${stage}-${name}`, event);
+  const time = new Date(now.getTime() + aheadMs).toISOString();
+  await call('catalogueBuilder', { rebuild: true });
+  const { corrected } = Corrected.parse(await call('rebuildFigures'));
+  const { differences } = Compared.parse(await call('checkBooks', { time }));
+  return { correctedFigures: corrected, differences };
+}
+
+/** By the AWS CLI, whose answers go through a file. */
+export function invokeByCli(aws: Aws): InvokeFunction {
+  return async (functionName, event) => {
+    const dir = mkdtempSync(join(tmpdir(), 'bloomkin-restore-'));
+    try {
+      const answer = join(dir, 'answer.json');
+      const payload = ['--payload', JSON.stringify(event), '--cli-binary-format', 'raw-in-base64-out'];
+      // These jobs may take five minutes, longer than the CLI's own patience.
+      const patience = ['--cli-read-timeout', '320'];
+      const words = ['lambda', 'invoke', '--function-name', functionName, ...payload, ...patience, answer];
+      const { FunctionError } = z.object({ FunctionError: z.string().optional() }).parse(await aws(words));
+      const text = readFileSync(answer, 'utf8');
+      if (FunctionError) throw new Error(`${functionName}: ${text}`);
+      return text === '' ? undefined : JSON.parse(text);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { composeSignInsLostNotice } from '@bloomkin/lambdas/auth/signIn/accountNotices.ts';
+import { signInMethods } from '@bloomkin/lambdas/auth/signIn/signInMethods.ts';
+import { putOutgoing } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
+import type { Outgoing } from '@bloomkin/lambdas/outbox/outgoing.ts';
+import { inBatches } from '@bloomkin/lambdas/table/inBatches.ts';
+import { transact } from '@bloomkin/lambdas/table/transact.ts';
+import { listPeople } from '@bloomkin/lambdas/users/admin/listPeople.ts';
+import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+
+export interface InvitedAgain {
+  invited: number;
+  /** Without phone and e-mail: an admin gives them one. */
+  unreachable: UserId[];
+}
+
+/** After the loss of the user pool: passwords and sessions end, and each person learns how to get in. Run again, it continues. */
+export async function inviteAgain(now: Date): Promise<InvitedAgain> {
+  const accounts = (await listPeople()).filter(({ login }) => login !== undefined);
+  const results = await inBatches(accounts, 1, async ([person]) => person && inviteOne(person.id, now));
+  return {
+    invited: results.filter((result) => result === 'invited').length,
+    unreachable: accounts.filter((_, at) => results[at] === 'unreachable').map(({ id }) => id),
+  };
+}
+
+async function inviteOne(id: UserId, now: Date): Promise<'invited' | 'unreachable' | undefined> {
+  const user = await findUser(id);
+  if (!user?.active || user.deletedAt || !user.inCognito) return undefined;
+  const isReachable = user.email !== '' || user.phone !== '';
+  const failed = await transact({
+    user: forgetCognitoUser(user, now),
+    message: isReachable ? putOutgoing(toMessage(user), now) : undefined,
+  });
+  if (failed) return undefined;
+  return isReachable ? 'invited' : 'unreachable';
+}
+
+/** Whom no code can sign in needs a link to a new password. */
+function toMessage(user: UserItem): Outgoing {
+  const byPasswordAlone = signInMethods(user).every((method) => method === 'password');
+  if (user.email !== '' && byPasswordAlone)
+    return { kind: 'password_link', link: 'signInsLost', userId: user.id };
+  return composeSignInsLostNotice(user);
+}

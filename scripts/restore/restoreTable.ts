@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { type Aws, AwsCliError } from '../aws/awsCli.ts';
+
+export interface TableRestore {
+  source: string;
+  target: string;
+  at: Date;
+  pollMs?: number;
+}
+
+const Backups = z.object({
+  ContinuousBackupsDescription: z.object({
+    PointInTimeRecoveryDescription: z.object({ PointInTimeRecoveryStatus: z.string() }),
+  }),
+});
+const Described = z.object({
+  Table: z.object({
+    TableArn: z.string(),
+    TableStatus: z.string(),
+    StreamSpecification: z.object({ StreamEnabled: z.boolean() }).nullish(),
+    DeletionProtectionEnabled: z.boolean().default(false),
+  }),
+});
+type Description = z.output<typeof Described>['Table'];
+const TimeToLive = z.object({ TimeToLiveDescription: z.object({ TimeToLiveStatus: z.string() }) });
+
+const defaultPollMs = 20_000;
+
+/** Restores beside the source, then switches on what a restore leaves out. Run again, it continues. */
+export async function restoreTable(aws: Aws, restore: TableRestore): Promise<void> {
+  if (!(await describe(aws, restore.target))) await begin(aws, restore);
+  await waitUntilActive(aws, restore);
+  await enableRecovery(aws, restore.target);
+  await enableTimeToLive(aws, restore.target);
+  await enableStream(aws, restore);
+  await protect(aws, restore);
+}
+
+async function begin(aws: Aws, { source, target, at }: TableRestore): Promise<void> {
+  const words = ['dynamodb', 'restore-table-to-point-in-time', '--source-table-name', source];
+  await aws([...words, '--target-table-name', target, '--restore-date-time', at.toISOString()]);
+}
+
+async function describe(aws: Aws, table: string): Promise<Description | undefined> {
+  try {
+    return Described.parse(await aws(['dynamodb', 'describe-table', '--table-name', table])).Table;
+  } catch (error) {
+    if (error instanceof AwsCliError && error.code === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+/** A restore takes minutes to hours, each change of a table some seconds. */
+async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: TableRestore) {
+  for (;;) {
+    const description = await describe(aws, target);
+    if (description?.TableStatus === 'ACTIVE') return description;
+    await pause(pollMs);
+  }
+}
+
+async function enableRecovery(aws: Aws, table: string): Promise<void> {
+  const words = ['--table-name', table];
+  const { ContinuousBackupsDescription: found } = Backups.parse(
+    await aws(['dynamodb', 'describe-continuous-backups', ...words]),
+  );
+  if (found.PointInTimeRecoveryDescription.PointInTimeRecoveryStatus === 'ENABLED') return;
+  const specification = JSON.stringify({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
+  await aws([
+    'dynamodb',
+    'update-continuous-backups',
+    ...words,
+    '--point-in-time-recovery-specification',
+    specification,
+  ]);
+}
+
+async function enableTimeToLive(aws: Aws, table: string): Promise<void> {
+  const words = ['--table-name', table];
+  const { TimeToLiveDescription } = TimeToLive.parse(
+    await aws(['dynamodb', 'describe-time-to-live', ...words]),
+  );
+  if (TimeToLiveDescription.TimeToLiveStatus !== 'DISABLED') return;
+  const specification = JSON.stringify({ AttributeName: 'ttl', Enabled: true });
+  await aws(['dynamodb', 'update-time-to-live', ...words, '--time-to-live-specification', specification]);
+}
+
+async function enableStream(aws: Aws, restore: TableRestore): Promise<void> {
+  const { StreamSpecification } = await waitUntilActive(aws, restore);
+  if (StreamSpecification?.StreamEnabled) return;
+  const specification = JSON.stringify({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
+  await aws([
+    'dynamodb',
+    'update-table',
+    '--table-name',
+    restore.target,
+    '--stream-specification',
+    specification,
+  ]);
+}
+
+async function protect(aws: Aws, restore: TableRestore): Promise<void> {
+  const { DeletionProtectionEnabled } = await waitUntilActive(aws, restore);
+  if (DeletionProtectionEnabled) return;
+  await aws(['dynamodb', 'update-table', '--table-name', restore.target, '--deletion-protection-enabled']);
+}

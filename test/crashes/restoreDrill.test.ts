@@ -1,0 +1,272 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startWorld, type World } from '@bloomkin/local/world.ts';
+import { checkRestored } from '@bloomkin/scripts/restore/checkRestored.ts';
+import { restoreTable } from '@bloomkin/scripts/restore/restoreTable.ts';
+import {
+  changePasswordFromLink,
+  logInByCode,
+  logInByPassword,
+  requestCode,
+} from '@bloomkin/shared/routes/auth.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { Api } from '../support/api.ts';
+import { assemblyDir, copyDemoData } from '../support/demoData.ts';
+import { localAwsCli } from '../support/localAwsCli.ts';
+import { codeSentTo, messageTo } from '../support/outbox.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { synthesiseLocal } from '../support/synthesiseLocal.ts';
+
+const restoredTable = 'bloomkin-local-restored';
+const deployments = mkdtempSync(join(tmpdir(), 'bloomkin-restore-'));
+const held: { world?: World; dataDir?: string } = {};
+
+const world = (): World => {
+  if (!held.world) throw new Error('The run has not started');
+  return held.world;
+};
+const dataDir = (): string => held.dataDir ?? '';
+
+/** For API tests on the restored store: `RESTORED_STORE=… vitest run --project fast test/lambdas/orders`. */
+function keepRestored(assembly: string): void {
+  const folder = process.env.KEEP_RESTORED;
+  if (!folder) return;
+  cpSync(assembly, join(folder, 'cdk.out'), { recursive: true });
+  cpSync(dataDir(), join(folder, 'data'), { recursive: true });
+}
+
+/** A deploy of the stage with these settings, over the same data. */
+async function deploy(name: string, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const port = Number(new URL(world().url).port);
+  await world().close();
+  const dir = synthesiseLocal(join(deployments, name), settings);
+  if (name === 'table') keepRestored(dir);
+  held.world = await startWorld({ assemblyDir: dir, dataDir: dataDir(), port });
+}
+
+afterAll(async () => {
+  await held.world?.close();
+  for (const dir of [deployments, dataDir()]) if (dir) rmSync(dir, { recursive: true, force: true });
+});
+
+async function pay(buyer: Api, order: Order): Promise<void> {
+  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await world().settle();
+}
+
+/** Recovery knows whole seconds: what follows belongs to a later one. */
+async function endSecond(): Promise<Date> {
+  const second = Math.floor(Date.now() / 1000);
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, { interval: 10, timeout: 2000 });
+  return new Date(second * 1000);
+}
+
+interface Person {
+  api: Api;
+  phone: string;
+}
+
+interface Traffic {
+  people: Person[];
+  admin: Api;
+  product: Product;
+  unpaid: Order;
+}
+
+async function newPeople(count: number): Promise<Person[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const api = new Api(world().url);
+      const { phone } = await newBuyer(api);
+      return { api, phone };
+    }),
+  );
+}
+
+async function actBefore(): Promise<Traffic> {
+  const people = await newPeople(3);
+  const [ruby, otto, ida] = people;
+  const admin = new Api(world().url);
+  await withPassword(admin, 'admin');
+  const [product] = await productsForSurryHills(admin);
+  if (!product || !ruby || !otto || !ida) throw new Error('The demo data has nothing for Surry Hills');
+  const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placedOrder(api, product)));
+  if (!paid || !unpaid) throw new Error('Nothing was ordered');
+  await pay(ruby.api, paid);
+  await ida.api.call(updateMe, { body: { fio: 'Ida Before' } });
+  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '91.20' } });
+  await world().settle();
+  return { people, admin, product, unpaid };
+}
+
+/** What everybody was told. */
+async function readAnswers({ people, admin, product }: Traffic) {
+  const own = await Promise.all(
+    people.map(async ({ api }) => ({
+      me: (await api.call(getMe, {})).data,
+      orders: (await api.call(listOrders, { query: {} })).data,
+    })),
+  );
+  const { data: all } = await admin.call(listOrders, { query: { per_page: 100 } });
+  const { data: page } = await new Api(world().url).call(getProduct, { params: { id: product.id } });
+  return { own, all, page };
+}
+
+/** Lost by the restore, the payment of an earlier order apart. */
+async function actAfter({ people, admin, product, unpaid }: Traffic): Promise<Order> {
+  const [ruby, otto, ida] = people;
+  if (!ruby || !otto || !ida) throw new Error('Nobody is there');
+  await pay(otto.api, unpaid);
+  const late = await placedOrder(ruby.api, product);
+  await pay(ruby.api, late);
+  await ida.api.call(updateMe, { body: { fio: 'Ida After' } });
+  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '92.30' } });
+  return late;
+}
+
+const Page = z.object({ Items: z.array(z.object({ pk: z.unknown(), sk: z.unknown() })) });
+
+/** Somebody's script with a wrong key. */
+async function loseEveryRow(tableName: string): Promise<void> {
+  const aws = localAwsCli(world());
+  const words = ['--table-name', tableName];
+  for (;;) {
+    const { Items } = Page.parse(await aws(['dynamodb', 'scan', ...words]));
+    if (Items.length === 0) return;
+    for (let from = 0; from < Items.length; from += 25) {
+      const requests = Items.slice(from, from + 25).map(({ pk, sk }) => ({
+        DeleteRequest: { Key: { pk, sk } },
+      }));
+      const input = JSON.stringify({ [tableName]: requests });
+      await aws(['dynamodb', 'batch-write-item', '--request-items', input]);
+    }
+  }
+}
+
+/** The command as an operator types it, with an AWS CLI that knows this store. */
+async function invitePeople(): Promise<string> {
+  const { TABLE_NAME, ...variables } = world().operatorVariables;
+  const answer = JSON.stringify({ TABLE_NAME, SITE_URL: world().url });
+  writeFileSync(join(deployments, 'aws'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
+  const script = join(import.meta.dirname, '../../scripts/restore.ts');
+  const env = { ...process.env, ...variables, PATH: `${deployments}:${process.env.PATH}` };
+  const words = [script, 'people', '--stage', 'dev'];
+  return (await promisify(execFile)(process.execPath, words, { env })).stdout;
+}
+
+const invoke = (name: string, event: object) => world().functions.invoke(name, event);
+
+describe('a restore', { timeout: 120_000 }, () => {
+  const known: { traffic?: Traffic; answers?: unknown; instant?: Date; late?: Order } = {};
+  const traffic = (): Traffic => {
+    if (!known.traffic) throw new Error('Nothing has happened yet');
+    return known.traffic;
+  };
+
+  beforeAll(async () => {
+    held.dataDir = await copyDemoData();
+    held.world = await startWorld({ assemblyDir, dataDir: dataDir() });
+    known.traffic = await actBefore();
+    known.answers = await readAnswers(traffic());
+    known.instant = await endSecond();
+    known.late = await actAfter(traffic());
+    const source = String(world().operatorVariables.TABLE_NAME);
+    await world().settle();
+    await loseEveryRow(source);
+    const lost = await traffic().people[0]?.api.send(getMe, {});
+    expect(lost?.status).toBe(401);
+    await restoreTable(localAwsCli(world()), {
+      source,
+      target: restoredTable,
+      at: known.instant,
+      pollMs: 10,
+    });
+    await deploy('table', { tableName: restoredTable });
+  }, 120_000);
+
+  it('answers what was answered before the instant, to sessions that go on', async () => {
+    expect(await readAnswers(traffic())).toEqual(known.answers);
+  });
+
+  it('shows the restored prices in lists, once the catalogue is rebuilt', async () => {
+    const { differences } = await checkRestored(invoke, 'local', new Date());
+    expect(differences).toBeGreaterThan(0);
+    const { product } = traffic();
+    const list = async () => {
+      const query = { company: product.company, per_page: 100 };
+      const { data } = await new Api(world().url).call(listAllProducts, { query });
+      return data.find(({ id }) => id === product.id)?.price;
+    };
+    await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 10_000 });
+  });
+
+  it('takes payments that came later from the provider’s events, and names those of lost orders', async () => {
+    const { people, unpaid } = traffic();
+    const before = world().logs.length;
+    world().payments.resendEvents(known.instant ?? new Date());
+    await world().settle();
+    const { data } = (await people[1]?.api.call(getOrder, { params: { id: unpaid.id } })) ?? {};
+    expect(data?.payment_status).toBe('paid');
+    const lines = world()
+      .logs.slice(before)
+      .map(({ fields }) => [fields.message, fields.orderId]);
+    expect(lines).toContainEqual(['a payment event for an unknown order', known.late?.id]);
+  });
+
+  it('goes on taking, paying, canceling and refunding orders, which its stream follows', async () => {
+    const { admin, product } = traffic();
+    const [mia] = await newPeople(1);
+    if (!mia) throw new Error('Nobody is there');
+    const order = await placedOrder(mia.api, product);
+    await pay(mia.api, order);
+    const params = { id: order.id };
+    expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('paid');
+    await admin.call(updateOrder, { params, body: { status: 'canceled' } });
+    await world().settle();
+    expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('refunded');
+  });
+
+  it('lets people in again after the loss of the user pool', async () => {
+    const [ruby] = traffic().people;
+    const oldToken = ruby?.api.token;
+    await deploy('pool', { tableName: restoredTable, userPool: 2 });
+    expect(await invitePeople()).toMatch(/^Invited: \d\d+\.\n$/);
+    await world().settle();
+
+    const again = new Api(world().url);
+    again.token = oldToken;
+    expect((await again.send(getMe, {})).status).toBe(401);
+    const phone = ruby?.phone ?? '';
+    await messageTo(world().url, phone, ({ text }) => text.includes('Sign in with a code'));
+    await again.call(requestCode, { body: { phoneNumbers: phone } });
+    const code = await codeSentTo(world().url, phone);
+    const { data } = await again.call(logInByCode, { body: { phoneNumbers: phone, code } });
+    again.token = data.api_token;
+    expect((await again.call(listOrders, { query: {} })).data).toHaveLength(1);
+
+    const mail = await messageTo(world().url, 'admin@flowers.test', ({ text }) =>
+      text.includes('change_password'),
+    );
+    const link = /change_password\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    const [password, admin] = ['Snow-Gum-2027', new Api(world().url)];
+    await admin.call(changePasswordFromLink, { body: { code: link, password, password2: password } });
+    const { data: signedIn } = await admin.call(logInByPassword, {
+      body: { login: 'admin@flowers.test', password },
+    });
+    expect(signedIn.roles).toContain('ROLE_ADMIN');
+  });
+});
