@@ -1,4 +1,5 @@
 import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
+import { applyFault } from './applyFault.ts';
 import type { ShopCloud } from './cloud.ts';
 import { createLocalPages } from './pages/createLocalPages.ts';
 
@@ -6,7 +7,7 @@ export function localRoutes(cloud: ShopCloud, reset: () => Promise<void>) {
   const pages = createLocalPages({
     outbox: cloud.messages.outbox,
     payments: cloud.payments,
-    faults: (fault) => cloud.faults.inject(fault),
+    faults: (fault) => applyFault(cloud, fault),
     reset,
   });
   return async ({ method, path, query, headers, body }: HttpRequest): Promise<HttpResponse> => {

@@ -1,14 +1,17 @@
 import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { addProduct, checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { ulid } from 'ulid';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Answered, Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
+import { runJob } from '../support/jobs.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
 import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
@@ -44,6 +47,38 @@ async function askUntilDone<T>(ask: () => Promise<Answered<T>>): Promise<T> {
   }
   throw new Error('It never went well');
 }
+
+describe('when S3 asks for fewer calls', () => {
+  it('a catalogue that starts reads its snapshot at the second try', async () => {
+    await runJob(test.world, 'catalogueBuilder');
+    await test.world.functions.stop();
+    const before = test.world.logs.length;
+    await injectFault(test.world.url, { target: 's3', mode: 'throttle', rate: 0.5 });
+    const guest = test.visitor();
+    const version = { headers: { 'x-catalogue-version': ulid() } };
+    for (let calls = 0; calls < 4; calls++)
+      expect((await guest.send(listAllProducts, {}, version)).status).toBe(200);
+    const errors = test.world.logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('when the account has not been granted what it needs', () => {
+  it('a text that is never sent and a mail that is refused stop no order', async () => {
+    const buyer = await signedIn();
+    const product = await someProduct(buyer);
+    for (const target of ['sms', 'mail'] as const)
+      await injectFault(test.world.url, { target, mode: 'refuse', rate: 1 });
+    const order = await placedOrder(buyer, product);
+    await test.world.settle();
+    expect(order.status).toBe('new');
+    expect(test.world.queued).toEqual([]);
+    Object.assign(test.world.sendingLimits, {
+      isSenderVerified: true,
+      textsLeft: Number.POSITIVE_INFINITY,
+    });
+  });
+});
 
 describe.each(['throttle', 'error'] as const)('when the database answers with %s', (mode) => {
   it('every time, each request says to try again', async () => {

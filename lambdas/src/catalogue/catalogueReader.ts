@@ -67,12 +67,25 @@ export class CatalogueReader {
   async #start(nowMs: number): Promise<Catalogue> {
     const snapshot = await this.#source.readSnapshot();
     const catalogue = snapshot ? Catalogue.load(snapshot) : new Catalogue();
-    const readUntilMs = snapshot ? catalogue.readUntilMs : nowMs - logKeptMs;
-    await this.#apply(catalogue, { fromMs: readUntilMs - sweepMs, toMs: nowMs, consistent: false });
+    const fromMs = (snapshot ? catalogue.readUntilMs : nowMs - logKeptMs) - sweepMs;
+    const isCurrent = await this.#readTail(catalogue, { fromMs, toMs: nowMs, consistent: false }, snapshot);
     this.#catalogue = catalogue;
-    this.#polledMs = nowMs;
-    this.#sweptMs = nowMs;
+    this.#polledMs = isCurrent ? nowMs : catalogue.readUntilMs;
+    // Containers that start together do not read a long stretch of the log together.
+    this.#sweptMs = isCurrent ? nowMs - Math.floor(Math.random() * sweepEveryMs) : catalogue.readUntilMs;
     return catalogue;
+  }
+
+  /** False while the log is throttled: the snapshot is some minutes old at most, and the next request reads on. */
+  async #readTail(catalogue: Catalogue, span: LogSpan, snapshot: Buffer | undefined): Promise<boolean> {
+    try {
+      await this.#apply(catalogue, span);
+      return true;
+    } catch (error) {
+      if (!snapshot) throw error;
+      logWarning('the catalogue starts from its snapshot alone', { error: toError(error) });
+      return false;
+    }
   }
 
   #afterSweep(nowMs: number): void {

@@ -4,16 +4,16 @@ import { clientTimeouts } from './clientTimeouts.ts';
 
 type S3 = typeof import('@aws-sdk/client-s3');
 
-let client: S3Client | undefined;
+let clients: { s3: S3Client; s3Once: S3Client } | undefined;
 
-/** Loaded on first use: a quarter of a bundle, needed by few calls. */
-export async function loadS3(): Promise<S3 & { s3: S3Client }> {
+/**
+ * Loaded on first use: a quarter of a bundle, needed by few calls. `s3` repeats a call once, for `SlowDown` and connections
+ * that died while the container was frozen. `s3Once` is for conditional writes: the repeat of one whose reply was lost is refused.
+ */
+export async function loadS3(): Promise<S3 & { s3: S3Client; s3Once: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');
-  // No retry: when the first reply of a conditional write is lost, its repeat is refused.
-  client ??= new sdk.S3Client({
-    region: settings.AWS_REGION,
-    maxAttempts: 1,
-    requestHandler: clientTimeouts(8000),
-  });
-  return { ...sdk, s3: client };
+  const connect = (maxAttempts: number) =>
+    new sdk.S3Client({ region: settings.AWS_REGION, maxAttempts, requestHandler: clientTimeouts(8000) });
+  clients ??= { s3: connect(2), s3Once: connect(1) };
+  return { ...sdk, ...clients };
 }

@@ -131,6 +131,30 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(1)), 1)).toBe(0);
   });
 
+  it('starts from the snapshot alone while the log cannot be read, and catches up', async () => {
+    const { log, reader } = newStore();
+    const stored = new Catalogue();
+    stored.apply([florist('ann', 'Ann'), product('p1', 'Roses')]);
+    stored.readUntilMs = startMs - 200_000;
+    log.snapshot = saveCatalogue(stored);
+    log.write(-150_000, product('p2', 'Lilies'));
+    log.failing = true;
+    expect(total(await reader.current(at(0)), 0)).toBe(1);
+    log.failing = false;
+    expect(total(await reader.current(at(1)), 1)).toBe(2);
+    expect(log.snapshots).toBe(1);
+  });
+
+  it('sweeps at another moment than a container that started with it', async () => {
+    const firstSweep = async () => {
+      const { log, reader } = newStore();
+      for (let ms = 0; ms <= 40_000; ms += 1000) await reader.current(at(ms));
+      return log.spans.slice(1).findIndex(({ fromMs, toMs }) => toMs - fromMs > 60_000);
+    };
+    const seconds = new Set(await Promise.all(Array.from({ length: 20 }, firstSweep)));
+    expect(seconds.size).toBeGreaterThan(5);
+  });
+
   it('passes over a change that it cannot read', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));

@@ -16,6 +16,8 @@ const listing = { params: { id: '0' }, query: { page: 1 } };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z') });
+  // Repeats wait a second and no more.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     if (url === '/config.json') return json({});
@@ -30,6 +32,7 @@ afterEach(() => {
   answers = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const offline = () => new TypeError('Failed to fetch');

@@ -1,11 +1,17 @@
 import { networkError } from '../errors/apiError.ts';
 
 const retryDelayMs = 1000;
+/** Browsers that failed together do not come back together. */
+const jitterMs = 500;
 const maxRetries = 3;
+/** A service that is down gets few calls more than it gets while it is up. */
+const maxRetriesPerMinute = 20;
+const minuteMs = 60_000;
+let recentRetries: readonly number[] = [];
 /** Milliseconds. */
 const offlinePatienceMs = 60_000;
 
-/** Retries up to three times, a second apart, or when back online. Throws a network ApiError. */
+/** Retries up to three times, a second or a little more apart, or when back online. Throws a network ApiError. */
 export function fetchWithRetry(url: string, request: RequestInit, isRetryable: boolean): Promise<Response> {
   return attempt(url, request, isRetryable ? maxRetries : 0);
 }
@@ -19,9 +25,18 @@ async function attempt(url: string, request: RequestInit, retriesLeft: number): 
     if (request.signal?.aborted || retriesLeft === 0) throw networkError(cause);
     const isOffline = navigator.onLine === false;
     if (isOffline && !(await waitForConnection())) throw networkError(cause);
-    if (!isOffline) await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    if (!isOffline && !takeRetry(Date.now())) throw networkError(cause);
+    if (!isOffline)
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs + Math.random() * jitterMs));
     return attempt(url, request, retriesLeft - 1);
   }
+}
+
+function takeRetry(nowMs: number): boolean {
+  recentRetries = recentRetries.filter((at) => at > nowMs - minuteMs && at <= nowMs);
+  if (recentRetries.length >= maxRetriesPerMinute) return false;
+  recentRetries = [...recentRetries, nowMs];
+  return true;
 }
 
 /** API responses have a request id; a 5xx without one comes from a proxy. */

@@ -24,10 +24,10 @@ export async function readStoredSnapshot(): Promise<StoredSnapshot | undefined> 
 
 /** False when another builder stored a snapshot since `base` was read. */
 export async function storeSnapshot(bytes: Buffer, base: StoredSnapshot | undefined): Promise<boolean> {
-  const { s3, PutObjectCommand } = await loadS3();
+  const { s3Once, PutObjectCommand } = await loadS3();
   const condition = base ? { IfMatch: base.etag } : { IfNoneMatch: '*' };
   try {
-    await s3.send(new PutObjectCommand({ ...snapshotObject(), ...condition, Body: bytes }));
+    await s3Once.send(new PutObjectCommand({ ...snapshotObject(), ...condition, Body: bytes }));
     return true;
   } catch (error) {
     if (isConditionFailed(error)) return false;

@@ -1,0 +1,53 @@
+import { fetchWithRetry } from '@bloomkin/web/http/retry.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const calls: number[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls.length = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls.push(Date.now());
+    throw new TypeError('Failed to fetch');
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function callAndFail(): Promise<void> {
+  const failing = expect(fetchWithRetry('/api/time', {}, true)).rejects.toThrow();
+  await vi.runAllTimersAsync();
+  await failing;
+}
+
+describe('a call without an answer', () => {
+  it('is repeated three times, a second or a little more apart, at moments of its own', async () => {
+    const gaps: number[] = [];
+    for (let at = 0; at < 4; at++) {
+      vi.setSystemTime(Date.now() + 120_000);
+      calls.length = 0;
+      await callAndFail();
+      expect(calls).toHaveLength(4);
+      gaps.push(...calls.slice(1).map((time, index) => time - (calls[index] ?? 0)));
+    }
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1500);
+    expect(new Set(gaps).size).toBeGreaterThan(3);
+  });
+
+  it('is not repeated once twenty repeats of a minute have failed', async () => {
+    vi.setSystemTime(Date.now() + 240_000);
+    const running = Array.from({ length: 20 }, () =>
+      expect(fetchWithRetry('/api/time', {}, true)).rejects.toThrow(),
+    );
+    await vi.runAllTimersAsync();
+    await Promise.all(running);
+    expect(calls).toHaveLength(20 + 20);
+    vi.setSystemTime(Date.now() + 61_000);
+    calls.length = 0;
+    await callAndFail();
+    expect(calls).toHaveLength(4);
+  });
+});
