@@ -1,4 +1,4 @@
-/** List prices in USD for ap-southeast-2, without free tiers and taxes. Compare them with aws.amazon.com/pricing before you rely on them. */
+/** List prices in USD for ap-southeast-2, without free tiers and taxes: from memory, not from a price page. Compare them with aws.amazon.com/pricing before you rely on them. */
 export const prices = {
   asOf: '2025-06',
   /** A month each. */
