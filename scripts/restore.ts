@@ -27,11 +27,7 @@ async function restore(stage: StageName, instant: string | undefined): Promise<v
 }
 
 async function check(stage: StageName): Promise<void> {
-  const { correctedFigures, differences } = await checkRestored(
-    invokeByCli(awsCli),
-    stage,
-    new Date(),
-  );
+  const { correctedFigures, differences } = await checkRestored(invokeByCli(awsCli), stage, new Date());
   console.log(`The catalogue is rebuilt. Days of figures corrected: ${correctedFigures}.`);
   console.log(`Movements of money in which ledger and provider differ: ${differences}.`);
 }

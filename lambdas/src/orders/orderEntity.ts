@@ -277,7 +277,9 @@ export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
 
 /** Few at any time, however many orders there are. */
 export async function listRefundsOwed() {
-  const rows = await Promise.all(orderShards.map((shard) => queryIndex(orderEntity, 'refundsOwed', { shard })));
+  const rows = await Promise.all(
+    orderShards.map((shard) => queryIndex(orderEntity, 'refundsOwed', { shard })),
+  );
   const ids = rows.flat().map(({ id }) => id);
   const orders = await inBatches(ids, 100, findOrders);
   return orders.flat().filter((order) => isRefundOwed(order));
