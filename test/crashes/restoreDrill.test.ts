@@ -24,7 +24,7 @@ import * as z from 'zod';
 import { Api } from '../support/api.ts';
 import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { localAwsCli } from '../support/localAwsCli.ts';
-import { codeSentTo, messageTo } from '../support/outbox.ts';
+import { messageTo } from '../support/outbox.ts';
 import { newBuyer, withPassword } from '../support/people.ts';
 import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
 import { synthesiseLocal } from '../support/synthesiseLocal.ts';
@@ -247,16 +247,20 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(await invitePeople()).toMatch(/^Invited: \d\d+\.\n$/);
     await world().settle();
 
+    const out = new Api(world().url);
+    out.token = oldToken;
+    expect((await out.send(getMe, {})).status).toBe(401);
+    await messageTo(world().url, ruby?.phone ?? '', ({ text }) => text.includes('Sign in with a code'));
+
+    const email = 'buyer@flowers.test';
+    await messageTo(world().url, email, ({ subject }) => subject === 'Please sign in again');
     const again = new Api(world().url);
-    again.token = oldToken;
-    expect((await again.send(getMe, {})).status).toBe(401);
-    const phone = ruby?.phone ?? '';
-    await messageTo(world().url, phone, ({ text }) => text.includes('Sign in with a code'));
-    await again.call(requestCode, { body: { phoneNumbers: phone } });
-    const code = await codeSentTo(world().url, phone);
-    const { data } = await again.call(logInByCode, { body: { phoneNumbers: phone, code } });
+    await again.call(requestCode, { body: { email } });
+    const letter = await messageTo(world().url, email, ({ subject }) => subject === 'Your Bloomkin code');
+    const code = /\b\d{4}\b/.exec(letter.text)?.[0] ?? '';
+    const { data } = await again.call(logInByCode, { body: { email, code } });
     again.token = data.api_token;
-    expect((await again.call(listOrders, { query: {} })).data).toHaveLength(1);
+    expect((await again.call(listOrders, { query: {} })).data.length).toBeGreaterThan(0);
 
     const mail = await messageTo(world().url, 'admin@flowers.test', ({ text }) =>
       text.includes('change_password'),

@@ -1,4 +1,5 @@
-import type { Fault } from '@bloomkin/local/fault.ts';
+import type { InjectedFault } from '@bloomkin/local/aws/endpoint/faultInjector.ts';
+import type { FaultTarget } from '@bloomkin/local/fault.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -99,7 +100,7 @@ describe('nothing that a person types, carries or is sent is in a log line', () 
     expect(written().filter((line) => line.includes('"request"')).length).toBeGreaterThan(calls / 2);
   });
 
-  it.each<Fault>([
+  it.each<InjectedFault<FaultTarget>>([
     { target: 'dynamodb', mode: 'error', rate: 0.5, seconds: 600 },
     { target: 'geocode', mode: 'error', rate: 1, seconds: 600 },
     { target: 'sms', mode: 'error', rate: 1, seconds: 600 },
