@@ -43,7 +43,7 @@ const dataDir = (): string => held.dataDir ?? '';
 function keepRestored(assembly: string): void {
   const folder = process.env.KEEP_RESTORED;
   if (!folder) return;
-  cpSync(assembly, join(folder, 'cdk.out'), { recursive: true });
+  cpSync(assembly, join(folder, 'cdk.out'), { recursive: true, verbatimSymlinks: true });
   cpSync(dataDir(), join(folder, 'data'), { recursive: true });
 }
 
