@@ -26,7 +26,7 @@ const config: KnipConfig = {
     },
     web: {
       entry: ['scripts/*.ts', 'vite.kit.config.ts'],
-      project: ['src/**/*.{ts,tsx}'],
+      project: ['{src,serviceWorker}/**/*.{ts,tsx}'],
       // Font files, read by the script that makes the subsets.
       ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/ysabeau'],
     },

@@ -6,7 +6,7 @@ import { hashOfFiles, root, runIfChanged } from './buildStamp.ts';
 
 const inputs = [
   'web/*.{html,json,ts}',
-  'web/{public,src,vite,scripts}/**/*',
+  'web/{public,src,vite,scripts,serviceWorker}/**/*',
   'shared/{package.json,src/**/*.ts}',
   'scripts/buildWeb.ts',
   'package-lock.json',

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appManifest } from './vite/appManifest.ts';
 import { chunks } from './vite/chunks.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { minifyInlineScripts } from './vite/minifyInlineScripts.ts';
@@ -12,6 +15,11 @@ import { ssrChunks } from './vite/ssrChunks.ts';
 /** Beside the files that are served, but not one of them. */
 const renderFile = '.render/storefront.mjs';
 const page = (name: string) => join(import.meta.dirname, name);
+const hashOf = (file: string) =>
+  createHash('sha256')
+    .update(readFileSync(page(file)))
+    .digest('hex')
+    .slice(0, 12);
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -35,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     preloadPages('index.html'),
     shellModule(),
     ssrChunks(),
+    appManifest(),
   ],
   server: {
     proxy: {
@@ -70,6 +79,18 @@ export default defineConfig(({ mode }) => ({
         rolldownOptions: { input: page('backoffice.html') },
       },
     },
+    /** At the root, so that it serves all pages; its name never changes. */
+    serviceWorker: {
+      consumer: 'client',
+      define: { offlineVersion: JSON.stringify(hashOf('public/offline.html')) },
+      build: {
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: page('serviceWorker/serviceWorker.ts'),
+          output: { entryFileNames: 'sw.js', codeSplitting: false },
+        },
+      },
+    },
     /** The storefront's pages as HTML: one file, which the function that serves them is bundled with. */
     render: {
       consumer: 'server',
@@ -86,9 +107,10 @@ export default defineConfig(({ mode }) => ({
   },
   builder: {
     async buildApp(builder) {
-      const { client, backOffice, render } = builder.environments;
+      const { client, backOffice, serviceWorker, render } = builder.environments;
       if (client) await builder.build(client);
       if (backOffice) await builder.build(backOffice);
+      if (serviceWorker) await builder.build(serviceWorker);
       if (render) await builder.build(render);
     },
   },

@@ -32,6 +32,7 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
     baseURL: test.world.url,
     locale: 'en-AU',
     timezoneId,
+    serviceWorkers: 'block',
   });
   const page = await context.newPage();
   const said: string[] = [];

@@ -44,13 +44,20 @@ export function useBrowser(): { readonly browser: Browser } {
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 /** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
-export async function openPage(browser: Browser, size: { width: number; height: number }, baseURL: string) {
+export async function openPage(
+  browser: Browser,
+  size: { width: number; height: number },
+  baseURL: string,
+  /** A service worker's requests pass by `page.route`. */
+  serviceWorkers: 'allow' | 'block' = 'block',
+) {
   const context = await browser.newContext({
     viewport: size,
     baseURL,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     reducedMotion: 'reduce',
+    serviceWorkers,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

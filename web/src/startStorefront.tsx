@@ -12,8 +12,10 @@ import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
 import { whenOnline } from './http/whenOnline.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
+import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
+import { keepInstallPrompt } from './storage/installPrompt.ts';
 
 const history = createBrowserHistory();
 
@@ -78,5 +80,7 @@ export async function startStorefront(): Promise<void> {
     stopListening();
     root.unmount();
   });
+  keepInstallPrompt();
+  registerServiceWorker();
   void openSession().then(resumeMerge);
 }

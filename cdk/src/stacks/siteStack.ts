@@ -4,6 +4,9 @@ import type { Construct } from 'constructs';
 import { type SiteFilesProps, siteFiles } from './siteFiles.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
+/** A service worker or manifest from before would outlive a release. */
+const checkedEachTime = ['*.html', 'sw.js', 'manifest.json'];
+
 /** The web app's pages and its files without a hash. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
@@ -11,7 +14,7 @@ export class SiteStack extends Stack {
     const common = siteFiles(this, 'site-deployment', props);
     const named = new BucketDeployment(this, 'NamedFiles', {
       ...common,
-      exclude: ['assets/*', '*.html'],
+      exclude: ['assets/*', ...checkedEachTime],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.hours(1))],
     });
     const pages = new BucketDeployment(this, 'Pages', {
@@ -21,7 +24,7 @@ export class SiteStack extends Stack {
         Source.jsonData('config.json', { apiHost: '', mapStyle: props.stage.mapStyle ?? '' }),
       ],
       exclude: ['*'],
-      include: ['*.html', 'config.json'],
+      include: [...checkedEachTime, 'config.json'],
       cacheControl: [CacheControl.noCache()],
     });
     // Pages come after the files that they load.

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Shell } from '@bloomkin/web/render/fillShell.ts';
 import { type Budget, measure } from '@bloomkin/web/scripts/budget.ts';
 import { buildWeb } from '@bloomkin/web/scripts/buildWeb.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const kb = 1000;
 const dist = mkdtempSync(join(tmpdir(), 'bloomkin-web-'));
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 let budget: Budget;
+
+interface AppManifest {
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
 
 beforeAll(async () => {
   const before = process.env.NODE_ENV;
@@ -67,6 +73,32 @@ describe('a first visit', () => {
 
   it('downloads 170 KB gzip of script at most in the back office', () => {
     expect(budget.backOfficeGzipBytes).toBeLessThanOrEqual(170 * kb);
+  });
+});
+
+describe('the installable app', () => {
+  it('has icons in the sizes that its manifest says, maskable ones too', async () => {
+    const { icons }: AppManifest = JSON.parse(read('manifest.json'));
+    const drawn = icons.filter(({ type }) => type === 'image/png');
+    for (const { src, sizes } of drawn) {
+      const { width, height } = await sharp(join(dist, src)).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    const sizesOf = (wanted: string) =>
+      drawn.filter(({ purpose }) => purpose === wanted).map(({ sizes }) => sizes);
+    expect(sizesOf('any')).toEqual(['192x192', '512x512']);
+    expect(sizesOf('maskable')).toEqual(['192x192', '512x512']);
+  });
+
+  it('is named by both shells', () => {
+    for (const shell of ['index.html', 'backoffice.html'])
+      expect(read(shell), shell).toContain('<link rel="manifest" href="/manifest.json"');
+  });
+
+  it('has a service worker in one file, which changes with the offline page', () => {
+    const hash = createHash('sha256').update(read('offline.html')).digest('hex');
+    expect(read('sw.js')).toContain(hash.slice(0, 12));
+    expect(read('sw.js')).not.toMatch(/\bimport\b|\bexport\b/);
   });
 });
 

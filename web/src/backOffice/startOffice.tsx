@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { registerServiceWorker } from '../registerServiceWorker.ts';
 import { openSession } from '../session/session.ts';
+import { keepInstallPrompt } from '../storage/installPrompt.ts';
 import { followColourMode } from './colourMode.ts';
 import { routes } from './routes.tsx';
 
@@ -16,5 +18,7 @@ export function startOffice(): void {
       <RouterProvider router={createBrowserRouter(routes)} useTransitions={false} />
     </SWRConfig>,
   );
+  keepInstallPrompt();
+  registerServiceWorker();
   void openSession();
 }

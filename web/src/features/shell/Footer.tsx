@@ -6,6 +6,7 @@ import { allInCatalogue } from '../categories/shopWindows.ts';
 import { useCategories } from '../categories/useCategories.ts';
 import { DocumentLink } from '../documents/DocumentLink.tsx';
 import { Columns, Ground } from './footerStyles.ts';
+import { InstallButton } from './InstallButton.tsx';
 
 /** With the current price and parameters. */
 function categoryPath(id: string, search: string): string {
@@ -60,6 +61,7 @@ export function Footer() {
             <li>
               <DocumentLink name="refund" title="Refunds" />
             </li>
+            <InstallButton />
           </ul>
         </div>
       </Columns>

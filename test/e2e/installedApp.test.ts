@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { expectNoSideways } from './support/extremes.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+/** The worker comes some seconds after the page. */
+async function openWithWorker(size: { width: number; height: number }) {
+  const visit = await openPage(chromium.browser, size, test.world.url, 'allow');
+  await visit.page.clock.install();
+  await visit.page.goto('/main', { waitUntil: 'load' });
+  await visit.page.clock.runFor(6000);
+  await visit.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return visit;
+}
+
+/** Paths of all that is kept in this browser. */
+const listKept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
+    return kept;
+  });
+
+describe.each(Object.entries(widths))('without a connection, on a %s', (_, size) => {
+  it('a page that is opened says so, and opens by itself when there is one', async () => {
+    const { page, thrown, close } = await openWithWorker(size);
+    await page.context().setOffline(true);
+    await page.goto('/new-product');
+    await page.getByRole('heading', { name: 'There is no connection' }).waitFor();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { level: 1, name: /new/i }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+describe('the service worker', () => {
+  it('keeps the offline page and files with a hash, no page and no answer of the API', async () => {
+    const { page, close } = await openWithWorker(widths.desk);
+    await page.goto('/market');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(async () => (await listKept(page)).some((path) => path.endsWith('.js'))).toBe(true);
+    const kept = await listKept(page);
+    expect(kept).toContain('/offline.html');
+    expect(kept.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
+    await close();
+  });
+
+  it('and the manifest are looked at anew each time', async () => {
+    for (const path of ['/sw.js', '/manifest.json', '/offline.html']) {
+      const response = await fetch(new URL(path, test.world.url));
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('cache-control'), path).toBe('no-cache');
+    }
+  });
+});

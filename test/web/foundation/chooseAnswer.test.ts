@@ -1,0 +1,32 @@
+import { chooseAnswer } from '@bloomkin/web/serviceWorker/chooseAnswer.ts';
+import { describe, expect, it } from 'vitest';
+
+const origin = 'https://bloomkin.example';
+const answer = (path: string, asked: Partial<Pick<Request, 'method' | 'mode'>> = {}) =>
+  chooseAnswer({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...asked }, origin);
+
+describe('the service worker', () => {
+  it.each(['/', '/market?q=rose', '/orders/list/full', '/personal/profile'])('stands behind %s', (path) => {
+    expect(answer(path, { mode: 'navigate' })).toBe('page');
+  });
+
+  it.each(['/api/shop/orders/export', '/media/logo.webp', '/_local', '/_local/pay/cs_1'])(
+    'leaves %s to the browser, even opened in the tab',
+    (path) => expect(answer(path, { mode: 'navigate' })).toBeUndefined(),
+  );
+
+  it.each(['/api/me', '/api/shop/cart', '/config.json', '/sw.js', '/manifest.json', '/media/logo.webp'])(
+    'does not touch a request for %s',
+    (path) => expect(answer(path)).toBeUndefined(),
+  );
+
+  it('keeps files with a hash in their name, of this shop alone', () => {
+    expect(answer('/assets/main-1a2b.js')).toBe('asset');
+    expect(answer('https://other.example/assets/main.js')).toBeUndefined();
+    expect(answer('/assets/main-1a2b.js', { method: 'HEAD' })).toBeUndefined();
+  });
+
+  it('does not take a form that is sent for a page', () => {
+    expect(answer('/market', { mode: 'navigate', method: 'POST' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,2 @@
+/** At the root, so that it serves all pages. */
+export const serviceWorkerUrl = '/sw.js';
