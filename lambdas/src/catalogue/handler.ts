@@ -8,6 +8,7 @@ import { getCollection } from './getCollection.ts';
 import { getFilters } from './getFilters.ts';
 import { listAllProducts } from './listAllProducts.ts';
 import { listCategories } from './listCategories.ts';
+import { listCategoryPage } from './listCategoryPage.ts';
 import { listCategoryProducts } from './listCategoryProducts.ts';
 import { listChildCategories } from './listChildCategories.ts';
 import { listCollections } from './listCollections.ts';
@@ -29,6 +30,7 @@ export const handler = groupHandler(
     suggest,
     arrivalDays,
     listCategories,
+    listCategoryPage,
     listRootCategories,
     listChildCategories,
     listParentCategories,

@@ -91,6 +91,14 @@ export const listCategories = get('/api/shop/categories/full', {
   cache: 'edge',
 });
 
+export const listCategoryPage = get('/api/shop/category', {
+  summary: 'All categories in the order of the tree, none below another, paged',
+  access: 'public',
+  query: catalogueFlag.extend(paging),
+  response: page(Category),
+  cache: 'edge',
+});
+
 export const listRootCategories = get('/api/shop/categories/roots', {
   summary: 'The categories at the top',
   access: 'public',

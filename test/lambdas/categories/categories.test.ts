@@ -109,6 +109,30 @@ describe('a new category', () => {
   });
 });
 
+describe('the list of categories', () => {
+  const Page = z.object({ total: z.int(), per_page: z.int(), data: z.array(Category) });
+  const list = async (query: object) => {
+    const call = { query: { ...query }, headers: { 'x-catalogue-version': ulid() } };
+    return Page.parse(JSON.parse((await test.backend.handlers.call(catalogue.listCategoryPage, call)).text));
+  };
+
+  it('are listed by page, twenty when nobody says how many, in the order of the tree', async () => {
+    await family('Many', 21);
+    const first = await list({});
+    expect([first.per_page, first.data.length]).toEqual([20, 20]);
+    const pages = Array.from({ length: Math.ceil(first.total / 20) }, (_, at) => list({ page: at + 1 }));
+    const names = (await Promise.all(pages)).flatMap(({ data }) => data.map(({ name }) => name));
+    expect(names).toHaveLength(first.total);
+    expect(names.slice(names.indexOf('Many'), names.indexOf('Many') + 3)).toEqual([
+      'Many',
+      'Many 1',
+      'Many 2',
+    ]);
+    expect((await list({ catalogue: 1 })).data.map(({ name }) => name)).not.toContain('Many');
+    expect((await list({ page: 99 })).data).toEqual([]);
+  });
+});
+
 describe('a change', () => {
   it('renames a category, in its products too', async () => {
     const made = await create({ name: 'Tulpis' });

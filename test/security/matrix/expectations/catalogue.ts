@@ -36,6 +36,7 @@ export const catalogue: Rows<typeof routes> = {
   }),
   suggest: row({ subject: 'nothing', call: () => ({ query: { q: 'ros' } }), cells: { any: everybody(200) } }),
   listCategories: open,
+  listCategoryPage: open,
   listRootCategories: open,
   listChildCategories: ofCategory,
   listParentCategories: ofCategory,
