@@ -22,7 +22,8 @@ export const listProductReviews = prefetch<typeof routes.listProductReviews, Pre
     return {
       product_rating: averageRating(product.ratingSum, product.reviewsCount),
       spread: countByRating(reviews),
-      me_add: canWriteReview(caller, wroteOne),
+      me_add: wroteOne,
+      can_review: canWriteReview(caller, wroteOne),
       ...{ page, per_page, total },
       data: data.map(toReview),
     };

@@ -19,7 +19,7 @@ export type Review = z.output<typeof Review>;
 /** Always five rows, five stars first. */
 const Spread = z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().min(0) }));
 
-/** `me_add`: the caller may write a review. */
+/** `me_add`: the caller has written one; `can_review`: they may write one. */
 export const ReviewList = z.object({
   product_rating: z.number().nullable(),
   spread: Spread,
@@ -27,6 +27,7 @@ export const ReviewList = z.object({
   per_page: z.int(),
   total: z.int(),
   me_add: z.boolean(),
+  can_review: z.boolean(),
   data: z.array(Review),
 });
 

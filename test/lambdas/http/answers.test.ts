@@ -85,10 +85,10 @@ describe('reviews of a product', () => {
     expect(second.data).toEqual([all.data[1]]);
     const ruby = test.visitor();
     await newBuyer(ruby);
-    expect((await ruby.call(listProductReviews, { params })).me_add).toBe(true);
+    expect((await ruby.call(listProductReviews, { params })).can_review).toBe(true);
     const florist = test.visitor();
     await withPassword(florist, 'vendor1');
-    expect((await florist.call(listProductReviews, { params })).me_add).toBe(false);
+    expect((await florist.call(listProductReviews, { params })).can_review).toBe(false);
     expect((await guest.send(listProductReviews, { params: { id: 'nothing' } })).status).toBe(404);
   });
 });

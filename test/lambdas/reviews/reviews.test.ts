@@ -66,7 +66,8 @@ describe('a review', () => {
     const product = await someProduct();
     const { api: ruby, user } = await buyer('Ruby May Tran');
     const params = { id: product.id };
-    expect((await ruby.call(listProductReviews, { params })).me_add).toBe(true);
+    const before = await ruby.call(listProductReviews, { params });
+    expect([before.me_add, before.can_review]).toEqual([false, true]);
     const { data } = await ruby.call(writeReview, { params, body: { rating: 2, text: '  A bit small. ' } });
     expect(data).toMatchObject({
       rating: 2,
@@ -76,8 +77,9 @@ describe('a review', () => {
       verified: false,
     });
     const list = await ruby.call(listProductReviews, { params });
-    expect([list.me_add, list.data[0]]).toEqual([false, data]);
-    expect((await test.visitor().call(listProductReviews, { params })).me_add).toBe(false);
+    expect([list.me_add, list.can_review, list.data[0]]).toEqual([true, false, data]);
+    const guest = await test.visitor().call(listProductReviews, { params });
+    expect([guest.me_add, guest.can_review]).toEqual([false, false]);
     await expectTrueRatings(product);
   });
 

@@ -14,7 +14,7 @@ const shell = {
   preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
 } as const;
 const noProducts = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
-const noReviews = { ...noProducts, product_rating: null, me_add: false };
+const noReviews = { ...noProducts, product_rating: null, me_add: false, can_review: false };
 
 type Bodies = Readonly<Record<string, unknown>>;
 

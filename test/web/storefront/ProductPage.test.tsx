@@ -69,6 +69,7 @@ async function openProduct(days: readonly unknown[] = [today], id = 'p1', change
       per_page: 6,
       total: 1,
       me_add: false,
+      can_review: false,
       spread: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 1 : 0 })),
       data: [
         {

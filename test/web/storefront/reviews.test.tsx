@@ -59,7 +59,8 @@ function reviewsOf({ count, mayAdd = false, author }: Given) {
       page,
       per_page: perPage,
       total: count,
-      me_add: mayAdd,
+      me_add: !mayAdd,
+      can_review: mayAdd,
       data: all.slice((page - 1) * perPage, page * perPage),
     };
   };

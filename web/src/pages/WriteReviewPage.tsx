@@ -61,7 +61,7 @@ function Write({ product }: { product: Product }) {
       <ErrorState title="We could not load the reviews." detail={error.message} onRetry={() => mutate()} />
     );
   if (!user || !data) return <Loading />;
-  if (data.me_add) return <ReviewForm product={product} user={user} />;
+  if (data.can_review) return <ReviewForm product={product} user={user} />;
   return (
     <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
