@@ -9,7 +9,7 @@ const config: KnipConfig = {
     },
     scripts: {
       entry: [
-        '{build,buildAssets,commonPasswords,cost,createAdmin,mapData,redrive,restore,seed,smoke,test,docs,deploy,doctor}.ts',
+        '{build,buildAssets,commonPasswords,cost,createAdmin,mapData,redrive,restore,seed,smoke,test,docs,deploy,doctor,pictures}.ts',
       ],
       project: ['**/*.{ts,mjs}'],
       // Data files of their packages.

@@ -17,6 +17,7 @@ const commands = {
   bench: ['test/bench/bench.ts'],
   'bench:web': ['test/bench/web.ts'],
   docs: ['scripts/docs.ts'],
+  pictures: ['scripts/pictures.ts'],
   deploy: ['scripts/deploy.ts'],
   doctor: ['scripts/doctor.ts'],
   cost: ['scripts/cost.ts'],

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+
+/** Nothing moves, and each picture in sight is there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+async function sayWhere(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Deliver to/ })
+    .first()
+    .click();
+  await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hills');
+  await page
+    .getByRole('option', { name: /Surry Hills/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function fillInCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await page.getByRole('button', { name: /Buy now/ }).click();
+  await page.getByLabel('Recipient’s name').fill('Margaret Ellis');
+  await page.getByRole('button', { name: 'Choose a day' }).click();
+  await page.locator('button[data-day][aria-disabled=false]').nth(1).click();
+}
+
+/** What a guest sees on the way to an order, up to one of its steps. */
+export async function takeOrder(page: Page, upTo: 'home' | 'product' | 'checkout'): Promise<void> {
+  await page.goto('/');
+  await sayWhere(page);
+  await page.getByRole('heading', { name: 'Florists near you' }).waitFor();
+  if (upTo !== 'home') {
+    await page.goto('/market');
+    const card = page.getByRole('main').locator('h3 a').first();
+    await card.click();
+    await page.getByRole('heading', { name: /^Delivery/ }).waitFor();
+  }
+  if (upTo === 'checkout') await fillInCheckout(page);
+  await settle(page);
+}
+
+/** A person of the demo data at a page of the office. */
+export async function signIn(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail, phone or login').fill(`${name}@flowers.test`);
+  await page.getByLabel('Password', { exact: true }).fill('Flowers-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${path}**`);
+  await page.getByRole('table').first().waitFor();
+  // The display font is optional: it comes with the second page.
+  await page.reload();
+  await page.getByRole('table').first().waitFor();
+  await settle(page);
+}
