@@ -1,9 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { readJson } from '../readJson.ts';
 import { restError } from '../restError.ts';
 import { Gazetteer } from './gazetteer.ts';
-import type { Locality } from './locality.ts';
+import { loadLocalities } from './loadLocalities.ts';
 import {
   getPlace,
   type PlaceCall,
@@ -27,7 +26,7 @@ const paths = {
 export function createLocation(): ServiceEmulator {
   let gazetteer: Promise<Gazetteer> | undefined;
   const open = () => {
-    gazetteer ??= readGazetteer();
+    gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
     return gazetteer;
   };
   return {
@@ -35,14 +34,6 @@ export function createLocation(): ServiceEmulator {
     reset: async () => undefined,
     close: async () => undefined,
   };
-}
-
-async function readGazetteer(): Promise<Gazetteer> {
-  const worker = new Worker(new URL('./readLocalities.ts', import.meta.url));
-  const localities = await new Promise<Locality[]>((resolve, reject) => {
-    worker.once('message', resolve).once('error', reject);
-  });
-  return new Gazetteer(localities);
 }
 
 function answer({ method, url, body }: ServiceRequest, gazetteer: Gazetteer): ServiceResponse {
