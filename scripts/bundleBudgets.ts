@@ -4,8 +4,6 @@ import type { Metafile } from 'esbuild';
 const budgetsKb: Readonly<Record<string, number>> = {
   // React's renderer and the storefront's own code.
   ssr: 895,
-  // The map of time zones.
-  stores: 620,
 };
 const defaultBudgetKb = 600;
 

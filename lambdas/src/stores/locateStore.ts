@@ -2,7 +2,6 @@ import { invalidField } from '@bloomkin/shared/errors.ts';
 import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
-import findTimeZone from '@photostructure/tz-lookup';
 import { requirePlace } from '../addresses/checkPlace.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { findByText, findNearby } from '../services/geocoder.ts';
@@ -24,6 +23,7 @@ export async function locateStore(location: LocationInput, known?: StoreLocation
     lat === undefined || lng === undefined ? await findPlace(address, known) : { address, lat, lng };
   if (known && isSame(place, known)) return pickLocation(known);
   const { address: checked } = await requirePlace(place, path);
+  const { default: findTimeZone } = await import('@photostructure/tz-lookup');
   const timeZone = findTimeZone(place.lat, place.lng);
   if (!timeZone.startsWith('Australia/')) throw invalidField(path, 'Choose an address in Australia');
   return { ...place, address: checked, state: await findState({ ...place, address: checked }), timeZone };
