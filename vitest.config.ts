@@ -6,7 +6,7 @@ import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
 
 const environment = { TZ: 'UTC' };
 const globalSetup = 'test/support/scratchFolder.ts';
-const setupFiles = ['test/support/freshFile.ts', 'test/support/webSetup.ts'];
+const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/support/webSetup.ts'];
 
 /** Tests that need neither a build nor an engine: `npm run check` runs them. */
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];

@@ -48,9 +48,16 @@ export class LocalRun {
 
 /** Resolves when it says where it is; throws what it wrote when it ends instead. */
 export async function startLocalRun({ dataDir, port = 0 }: LocalRunOptions): Promise<LocalRun> {
+  const clockOfTest = process.env.TEST_NOW && { CLOCK_STARTS_AT: new Date().toISOString() };
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CDK_OUT: join(root, 'cdk.out') },
+    env: {
+      ...process.env,
+      ...clockOfTest,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CDK_OUT: join(root, 'cdk.out'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: string[] = [];

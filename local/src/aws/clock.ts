@@ -1,12 +1,20 @@
+interface Shift {
+  MachineDate: DateConstructor;
+  offsetMs: number;
+}
+
+const key = Symbol.for('aws-local shifted Date');
+
 /** Captured at load: a test may fake `Date` later. */
-const machineNow = Date.now;
+let shift: Shift = Reflect.get(Date, key) ?? { MachineDate: Date, offsetMs: 0 };
+const machineNow = shift.MachineDate.now;
 
 export class Clock {
   readonly offsetMs: number;
 
-  /** Defaults to the machine's time. Throws for an invalid date. */
+  /** Defaults to the process's time. Throws for an invalid date. */
   constructor(startsAt?: Date) {
-    this.offsetMs = startsAt ? startsAt.getTime() - machineNow() : 0;
+    this.offsetMs = startsAt ? startsAt.getTime() - machineNow() : shift.offsetMs;
     if (Number.isNaN(this.offsetMs)) throw new Error('The clock starts at an invalid date');
   }
 
@@ -18,15 +26,23 @@ export class Clock {
   }
 }
 
-/** Shifts `Date` for bundles and their libraries; `performance` and timers stay unchanged. */
+/** Shifts `Date` of the process or thread for all its code, away from the machine's; `performance` and timers stay unchanged. */
 export function shiftDate(offsetMs: number): void {
-  if (offsetMs === 0) return;
-  const MachineDate = Date;
+  const { MachineDate } = shift;
+  shift = { MachineDate, offsetMs };
+  const shifted = shift;
   const now = () => machineNow() + offsetMs;
-  globalThis.Date = new Proxy(MachineDate, {
-    construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
-    apply: () => new MachineDate(now()).toString(),
-    get: (target, key, receiver) => (key === 'now' ? now : Reflect.get(target, key, receiver)),
-  });
+  const changed = new Map<PropertyKey, unknown>([
+    ['now', now],
+    [key, shifted],
+  ]);
+  globalThis.Date =
+    offsetMs === 0
+      ? MachineDate
+      : new Proxy(MachineDate, {
+          construct: (target, values, newTarget) =>
+            Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+          apply: () => new MachineDate(now()).toString(),
+          get: (target, name, receiver) => changed.get(name) ?? Reflect.get(target, name, receiver),
+        });
 }
