@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -121,6 +122,10 @@ function NextPeriod({ load, orders, today }: NextPeriodProps) {
   );
 }
 
+function firstTitle({ items: [first] }: Order): string {
+  return first ? lineTitle(first.product.name, first.size?.name) : '';
+}
+
 /** Only the most urgent step is filled. */
 function OrderSteps({ orders }: { orders: readonly Order[] }) {
   const { takeStep, isChanging, dialog } = useOrderActions();
@@ -134,7 +139,7 @@ function OrderSteps({ orders }: { orders: readonly Order[] }) {
               <Named>
                 <i>{order.items[0]?.product.photo && <img src={order.items[0].product.photo} alt="" />}</i>
                 <span>
-                  <Link to={paths.orderView(order.id)}>{order.items[0]?.product.name}</Link>
+                  <Link to={paths.orderView(order.id)}>{firstTitle(order)}</Link>
                   <small>#{order.number}</small>
                 </span>
               </Named>

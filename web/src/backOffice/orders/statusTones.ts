@@ -24,3 +24,11 @@ export function orderLabel(order: Order, now: Date): string {
 
 export const tabLabel = (status: Exclude<Order['status'], 'cart'> | 'all'): string =>
   status === 'all' ? 'All' : orderStatusLabels[status];
+
+/** For who meets the words of the trade the first time. */
+export const statusHints: Partial<Record<Order['status'] | 'all', string>> = {
+  new: 'Placed and not looked at yet. Accept it, or start making at once.',
+  in_progress: 'Accepted: the buyer knows that you will make it. Not begun yet.',
+  formation: 'Being made right now.',
+  ready_to_ship: 'Made: waits for the courier or the buyer.',
+};

@@ -1,6 +1,13 @@
+import styled from 'styled-components';
 import { TabNav } from '#components/layout/TabNav.tsx';
-import { tabLabel } from '../statusTones.ts';
+import { statusHints, tabLabel } from '../statusTones.ts';
 import { type OrderFilters, statusTabs, writeFilters } from './orderFilters.ts';
+
+const Hint = styled.p`
+  padding: 12px 16px 0;
+  color: var(--bk-text-secondary);
+  font-size: 0.9375rem;
+`;
 
 interface StatusTabsProps {
   filters: OrderFilters;
@@ -9,13 +16,16 @@ interface StatusTabsProps {
 }
 
 export const StatusTabs = ({ filters, counts }: StatusTabsProps) => (
-  <TabNav
-    label="Status"
-    links={statusTabs.map((status) => ({
-      title: tabLabel(status),
-      to: { search: `${writeFilters({ ...filters, status, page: 1 })}` },
-      isCurrent: status === filters.status,
-      count: counts && (counts[status] ?? 0),
-    }))}
-  />
+  <>
+    <TabNav
+      label="Status"
+      links={statusTabs.map((status) => ({
+        title: tabLabel(status),
+        to: { search: `${writeFilters({ ...filters, status, page: 1 })}` },
+        isCurrent: status === filters.status,
+        count: counts && (counts[status] ?? 0),
+      }))}
+    />
+    {statusHints[filters.status] && <Hint>{statusHints[filters.status]}</Hint>}
+  </>
 );

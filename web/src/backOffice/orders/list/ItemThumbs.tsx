@@ -1,3 +1,4 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
@@ -37,9 +38,9 @@ interface ItemThumbsProps {
 
 export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) => (
   <Row>
-    {items.slice(0, mostThumbs).map(({ product }) => (
-      <i key={product.id}>
-        <Image photo={toPhoto(product.photo) || null} alt={product.name} />
+    {items.slice(0, mostThumbs).map(({ product, size }) => (
+      <i key={`${product.id} ${size?.id}`} title={lineTitle(product.name, size?.name)}>
+        <Image photo={toPhoto(product.photo) || null} alt={lineTitle(product.name, size?.name)} />
       </i>
     ))}
     <span>

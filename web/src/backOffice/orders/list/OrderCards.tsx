@@ -28,7 +28,7 @@ export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
 );
 
 function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
-  const { order, now, timeZone, selection, actions } = props;
+  const { order, now, timeZone, selection, actions, withFlorist } = props;
   const due = describeDue(order, now, timeZone);
   const step = findNextStep(order);
   const placed = placedLabel(order.created_at, localTime(now, timeZone).day, timeZone);
@@ -40,6 +40,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
           <small>
             #{order.number}, {placed}
           </small>
+          {withFlorist && <small>{order.company_info?.brand}</small>}
           <VisuallyHidden>: select</VisuallyHidden>
         </Checkbox>
       </div>

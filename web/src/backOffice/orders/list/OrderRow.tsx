@@ -51,12 +51,14 @@ export function OrderRow(props: OrderRowProps) {
       </td>
       <td>
         <Name title={order.fio}>{order.fio}</Name>
-        {withFlorist ? (
-          <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
-        ) : (
-          <small>{formatPhone(order.phone)}</small>
-        )}
+        <small>{formatPhone(order.phone)}</small>
+        {withFlorist && <small className="below1152">{order.company_info?.brand}</small>}
       </td>
+      {withFlorist && (
+        <td className="from1152">
+          <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
+        </td>
+      )}
       <td className="from1440">
         <ItemThumbs items={order.items} count={order.goods_num} />
       </td>

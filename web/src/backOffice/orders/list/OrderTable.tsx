@@ -9,6 +9,7 @@ import { OrderRow } from './OrderRow.tsx';
 const headings: readonly Heading[] = [
   { label: 'Order', sortsBy: 'placed', first: 'desc' },
   { label: 'Customer' },
+  { label: 'Florist', className: 'from1152' },
   { label: 'Items', className: 'from1440' },
   { label: 'Deliver', sortsBy: 'delivery' },
   { label: 'To', className: 'from1280' },
@@ -17,7 +18,12 @@ const headings: readonly Heading[] = [
   { label: 'Total', sortsBy: 'total', first: 'desc', className: 'num' },
 ];
 
-/** Orders that are done come by day always. */
+/** Orders that are done come by day always; admins see whose order it is. */
+function listHeadings(filters: OrderFilters, withFlorist: boolean): readonly Heading[] {
+  const shown = headings.filter(({ label }) => withFlorist || label !== 'Florist');
+  return isDone(filters) ? shown.map(({ sortsBy, ...rest }) => rest) : shown;
+}
+
 const isDone = ({ status }: OrderFilters) => status === 'completed' || status === 'canceled';
 
 export interface OrderListProps {
@@ -30,14 +36,14 @@ export interface OrderListProps {
   withFlorist: boolean;
 }
 
-export function OrderTable({ orders, filters, selection, actions, ...rest }: OrderListProps) {
+export function OrderTable({ orders, filters, selection, actions, withFlorist, ...rest }: OrderListProps) {
   return (
     <Scroller>
       <DataTable>
         <TableHead
           items={orders}
           selection={selection}
-          headings={isDone(filters) ? headings.map(({ sortsBy, ...rest }) => rest) : headings}
+          headings={listHeadings(filters, withFlorist)}
           sort={filters.sort}
           toSearch={(sort) => `${writeFilters({ ...filters, sort, page: 1 })}`}
         />
@@ -49,6 +55,7 @@ export function OrderTable({ orders, filters, selection, actions, ...rest }: Ord
               isChosen={selection.has(order.id)}
               onChoose={(chosen) => selection.set([order], chosen)}
               actions={actions}
+              withFlorist={withFlorist}
               {...rest}
             />
           ))}
