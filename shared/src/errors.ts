@@ -1,4 +1,3 @@
-import { paidCheaperMessage, paidDearerMessage } from './rules/paidEdit.ts';
 export const errorCatalogue = {
   'REQUEST.UNREADABLE': [400, 'We could not read that request.'],
   'AUTH.TOKEN.INVALID': [401, 'Please sign in again.'],
@@ -82,8 +81,14 @@ export const errorCatalogue = {
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
   'ORDER.PAID': [409, 'This order is already paid.'],
-  'ORDER.PAID_DEARER': [409, paidDearerMessage],
-  'ORDER.PAID_CHEAPER': [409, paidCheaperMessage],
+  'ORDER.PAID_BY_HAND': [
+    409,
+    'This order is marked as paid by hand. Mark it not paid, change its items, then mark it paid again.',
+  ],
+  'ORDER.ASK_TOO_LITTLE': [409, 'A card payment is at least $0.50: keep the total, or add more.'],
+  'ORDER.ASK_TOO_LATE': [409, 'The buyer has no time left to pay more for this order. Keep its total.'],
+  'ORDER.PROPOSAL_OPEN': [409, 'The buyer has not answered your last change yet. Withdraw it first.'],
+  'ORDER.PROPOSAL_CLOSED': [409, 'This change is not open any more. The order shows how it is now.'],
   'ORDER.CARD_PAYMENT': [409, 'A card payment cannot be undone by hand: refund it instead.'],
   'ORDER.HAS_MONEY': [
     409,

@@ -50,6 +50,8 @@ export function toCart(priced: PricedCart): Order {
     pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,
     status: 'cart',
     payment_status: 'not_paid',
+    charged: null,
+    proposal: null,
     refunded: 0,
     refunds: [],
     dispute: null,

@@ -1,6 +1,7 @@
 import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { chargedCents } from '../orders/cardPayments.ts';
 import { wasCompletedOnTime } from '../orders/onTime.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 
@@ -41,9 +42,10 @@ function takenSums(order: OrderItem, hour: string, categories: Categories): Reco
 }
 
 /** What the buyer paid less what went back. */
-function takenCents({ totalCents, refundedCents = 0, dispute }: OrderItem): number {
+function takenCents(order: OrderItem): number {
+  const { refundedCents = 0, dispute } = order;
   const lostCents = dispute?.state === 'lost' ? dispute.amountCents : 0;
-  return Math.max(0, totalCents - refundedCents - lostCents);
+  return Math.max(0, chargedCents(order) - refundedCents - lostCents);
 }
 
 /** Without the pieces that were refunded one by one. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { logError, logInfo } from '../http/log.ts';
 import { deleteHold, type HoldItem, listLapsedHolds } from '../orders/holdEntity.ts';
 import { findOrder } from '../orders/orderEntity.ts';
-import { holdEnd, lapseHold } from '../orders/orderHold.ts';
+import { lapse, lapseInstant } from '../orders/orderHold.ts';
 import { saveOrder } from '../orders/saveOrder.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 
@@ -31,9 +31,9 @@ export async function handler(event: unknown): Promise<{ lapsed: number; release
 const release = (hold: HoldItem, now: Date): Promise<boolean> =>
   retryOnConflict(async () => {
     const order = await findOrder(hold.orderId);
-    if (!order || holdEnd(order) !== hold.until) {
+    if (!order || lapseInstant(order) !== hold.until) {
       await deleteHold(hold);
       return false;
     }
-    return (await saveOrder(order, lapseHold(order, now))) || conflict;
+    return (await saveOrder(order, lapse(order, now))) || conflict;
   });

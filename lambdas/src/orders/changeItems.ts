@@ -4,7 +4,6 @@ import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { maxLines, maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { paidEditRefusal } from '@bloomkin/shared/rules/paidEdit.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
 
@@ -14,7 +13,8 @@ const inWords = (lines: readonly OrderLine[]) =>
   lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
 /** Two products may have one name. */
-const inKeys = (lines: readonly OrderLine[]) => lines.map((line) => `${line.count}×${lineKey(line)}`).join();
+export const inKeys = (lines: readonly OrderLine[]) =>
+  lines.map((line) => `${line.count}×${lineKey(line)}`).join();
 
 /** Lines that are not named keep their count; all lines keep the price at which they came into the order. */
 export function changeItems(
@@ -31,7 +31,6 @@ export function changeItems(
   const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
   const totalCents = goodsCents + order.deliveryCents;
   if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
-  refuseOtherSum(order, totalCents);
   const counted = { ...order, lines, goodsCents, totalCents };
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
@@ -55,17 +54,4 @@ function refuseLines({ length }: readonly OrderLine[]): void {
       message: 'An order keeps at least one line: cancel it instead.',
     });
   if (length > maxLines) throw invalidField('items', `An order has at most ${maxLines} lines`);
-}
-
-/** The money of a paid order is settled elsewhere (docs/product-rules.md, "Changes by the florist"). */
-function refuseOtherSum(order: OrderItem, totalCents: number): void {
-  const { paymentStatus, paidBy, refunds = [] } = order;
-  if (paymentStatus === 'not_paid') return;
-  if (paymentStatus === 'refunded' || refunds.length > 0)
-    throw new AppError('ORDER.PAID', {
-      message: 'Money of this order went back to the buyer, so its items stay as they are.',
-    });
-  const byCard = paidBy === 'card';
-  const refusal = paidEditRefusal({ isPaid: true, byCard, wasCents: order.totalCents, cents: totalCents });
-  if (refusal) throw new AppError(refusal.code, { message: refusal.message });
 }

@@ -1,6 +1,7 @@
 import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getOrder } from './getOrder.ts';
@@ -9,6 +10,6 @@ import { updateOrder } from './updateOrder.ts';
 
 export const handler = groupHandler(
   routes,
-  { listOrders, exportOrders, getOrder, updateOrder, deleteOrder },
+  { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
 );

@@ -13,15 +13,24 @@ const labels: Readonly<Record<string, string>> = {
   comment: 'Comment',
   card_message: 'Card message',
   recipient: 'Recipient',
+  refund: 'Refund',
+  proposal: 'Change to be paid',
 };
-const values: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
+const values: Readonly<Record<string, string>> = {
+  ...orderStatusLabels,
+  ...paymentStatusLabels,
+  open: 'Waits for the buyer',
+  withdrawn: 'Withdrawn',
+};
 /** They hold where the buyer lives, whom they know and what they wrote. */
 const isPersonal = ({ what }: HistoryEntry): boolean =>
   ['delivery', 'comment', 'card_message', 'recipient'].includes(what);
 
-/** The lines that `next` adds to the order's own history. */
+/** The lines that `next` adds to the order's own history, and what it proposes to the buyer. */
 export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {
-  const changes = next.history.slice(read.history.length).map((line) => {
+  const proposed = next.proposal?.number === read.proposal?.number ? [] : (next.proposal?.changes ?? []);
+  const lines = [...next.history.slice(read.history.length), ...proposed];
+  const changes = lines.map((line) => {
     const show = (text: string | null) =>
       text && (isPersonal(line) ? 'see the order' : (values[text] ?? text));
     return { field: labels[line.what] ?? line.what, before: show(line.from), after: show(line.to) };

@@ -18,6 +18,7 @@ import { wordSteps } from './changeWords.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
+import { closeProposal, openProposal } from './proposal.ts';
 import { toSearchText } from './searchText.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
@@ -34,7 +35,16 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...wordSteps];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
   if (changed === order) return order;
-  return { ...settleHold(changed), version: order.version + 1, updatedAt: author.now.toISOString() };
+  const settled = settleHold(changed);
+  const closed = isFinal(settled.status) ? closeProposal(settled, 'withdrawn', author) : settled;
+  return { ...closed, version: order.version + 1, updatedAt: author.now.toISOString() };
+}
+
+/** Moving the order on is possible while the buyer is asked; editing it is not. */
+export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
+  const { status: _, payment_status: __, version: ___, ...edits } = change;
+  const isEdit = Object.values(edits).some((value) => value !== undefined);
+  if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
 }
 
 function changeStatus(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {

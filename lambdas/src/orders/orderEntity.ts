@@ -44,6 +44,12 @@ const OrderRefund = z.object({
   at: z.string(),
   /** `asked`: the provider has not confirmed it. */
   state: z.enum(['asked', 'done', 'failed']),
+  /** Absent for the order's first card payment. */
+  paymentIntentId: z.string().optional(),
+  /** The difference of an edit that made the order cheaper. */
+  isEdit: z.boolean().optional(),
+  /** How often the provider has refused it. */
+  refusals: z.int().optional(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
@@ -56,6 +62,52 @@ export const OrderDisputeFields = z.object({
   state: z.enum(['open', 'won', 'lost']),
 });
 export type OrderDispute = z.output<typeof OrderDisputeFields>;
+
+/** The difference of an edit that made the order dearer. */
+const ExtraPayment = z.object({
+  paymentIntentId: z.string(),
+  sessionId: z.string(),
+  cents: z.int(),
+  refundedCents: z.int(),
+});
+export type ExtraPayment = z.output<typeof ExtraPayment>;
+
+/** What an edit replaces. */
+const EditedFields = OrderDetails.pick({
+  day: true,
+  period: true,
+  place: true,
+  unitOffice: true,
+  comment: true,
+  cardMessage: true,
+  recipient: true,
+}).extend({
+  deliverAt: z.string().nullable(),
+  placeTaken: CapacityPlace.nullable(),
+  lines: z.array(OrderLine).readonly(),
+  goodsCents: z.int(),
+  totalCents: z.int(),
+  searchText: z.string(),
+});
+export type EditedFields = z.output<typeof EditedFields>;
+
+export const ProposalState = z.enum(['open', 'paid', 'declined', 'withdrawn', 'expired']);
+export type ProposalState = z.output<typeof ProposalState>;
+
+/** An edit that waits for the buyer to pay the difference; the newest of an order. */
+const Proposal = z.object({
+  number: z.int(),
+  state: ProposalState,
+  dueCents: z.int(),
+  at: z.string(),
+  payBy: z.string(),
+  fields: EditedFields,
+  /** Held besides the order's own place when it moves to another time. */
+  heldPlace: CapacityPlace.nullable(),
+  /** What the history will say. */
+  changes: History,
+});
+export type Proposal = z.output<typeof Proposal>;
 
 const StoredOrder = OrderDetails.extend({
   id: OrderId,
@@ -89,7 +141,11 @@ const StoredOrder = OrderDetails.extend({
   paidBy: z.enum(['card', 'hand']).nullable(),
   paymentSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** Of the card payment, as the provider has reported. */
+  /** By card in all; absent until an edit changes the total, which it equals. */
+  chargedCents: z.int().optional(),
+  extraPayments: z.array(ExtraPayment).readonly().optional(),
+  proposal: Proposal.optional(),
+  /** Of the card payments, as the provider has reported. */
   refundedCents: z.int().optional(),
   /** Held back by the buyer's bank. */
   disputedCents: z.int().optional(),

@@ -18,6 +18,7 @@ export const HistoryEntry = z.object({
     'refund',
     'dispute',
     'hold',
+    'proposal',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -32,7 +33,13 @@ const mostLines = 60;
 const linesAfterMove = 30;
 
 /** Few, and read from the order's row by stream consumers. */
-const staying: ReadonlySet<HistoryEntry['what']> = new Set(['placed', 'status', 'refund', 'dispute']);
+const staying: ReadonlySet<HistoryEntry['what']> = new Set([
+  'placed',
+  'status',
+  'refund',
+  'dispute',
+  'proposal',
+]);
 
 /** By code points: half of a surrogate pair cannot be stored. */
 function shorten(text: string | null): string | null {

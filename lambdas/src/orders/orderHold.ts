@@ -2,6 +2,7 @@ import { setting } from '../settings.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { HistoryEntry } from './orderHistory.ts';
+import { closeProposal, openProposal } from './proposal.ts';
 
 /** The history's author of automatic changes. */
 export const bloomkin = 'Bloomkin';
@@ -17,9 +18,17 @@ export const isOpenUnpaid = (order: OrderItem): boolean =>
 export const holdEnd = (order: OrderItem): string | undefined =>
   (isOpenUnpaid(order) && order.heldUntil) || undefined;
 
+/** When what is held for the buyer's payment lapses. */
+export const lapseInstant = (order: OrderItem): string | undefined =>
+  holdEnd(order) ?? openProposal(order)?.payBy;
+
 /** Null for a canceled order, which only records its former place. */
 export const occupiedPlace = ({ status, placeTaken }: OrderItem): CapacityPlace | null =>
   status === 'canceled' ? null : placeTaken;
+
+/** Its own, and the one of the time that it is proposed to move to. */
+export const occupiedPlaces = (order: OrderItem): CapacityPlace[] =>
+  [occupiedPlace(order), openProposal(order)?.heldPlace].filter((place) => place != null);
 
 /** Paid or started orders await no payment; a lapsed place is taken again for good. */
 export function settleHold(order: OrderItem): OrderItem {
@@ -28,6 +37,9 @@ export function settleHold(order: OrderItem): OrderItem {
   const placeTaken = order.status === 'canceled' ? order.placeTaken : (order.lapsedPlace ?? order.placeTaken);
   return { ...order, placeTaken, heldUntil: null, lapsedPlace: null };
 }
+
+export const lapse = (order: OrderItem, now: Date): OrderItem =>
+  openProposal(order) ? closeProposal(order, 'expired', { by: bloomkin, now }) : lapseHold(order, now);
 
 export function lapseHold(order: OrderItem, now: Date): OrderItem {
   return withHoldLine({ ...order, placeTaken: null, lapsedPlace: order.placeTaken }, 'lapsed', now);

@@ -1,15 +1,16 @@
+import { putRefundAsked } from '../payments/refundAskedEntity.ts';
 import {
   type CapacityPlace,
   computeDayTtl,
   movePlace,
-  releasePlace,
+  releasePlaces,
   takePlace,
 } from '../stores/capacityEntity.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
-import { holdEnd, isOpenUnpaid, occupiedPlace } from './orderHold.ts';
+import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 
 export interface PlaceLimits {
   period: number | null;
@@ -23,13 +24,21 @@ export const orderWrites = (read: OrderItem, next: OrderItem, maxOpenUnpaid?: nu
   ...replaceOrder(next, read),
   doneDays: doneDayWrites(read, next),
   holds: holdWrites(read, next),
+  refundsAsked: refundWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
 });
 
 function holdWrites(read: OrderItem, next: OrderItem): Write[] {
-  const [from, to] = [holdEnd(read), holdEnd(next)];
+  const [from, to] = [lapseInstant(read), lapseInstant(next)];
   if (from === to) return [];
   return [...(from ? [removeHold(next.id, from)] : []), ...(to ? [putHold(next.id, to)] : [])];
+}
+
+/** The hourly job repeats what the provider has neither confirmed nor refused. */
+function refundWrites(read: OrderItem, next: OrderItem): Write[] {
+  const known = new Set(read.refunds?.map(({ number }) => number));
+  const asked = next.refunds?.filter(({ number, state }) => state === 'asked' && !known.has(number)) ?? [];
+  return asked.map(({ number }) => putRefundAsked(next.id, number));
 }
 
 function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: number): Write | undefined {
@@ -40,10 +49,18 @@ function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: numbe
 }
 
 export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited): Write[] {
-  const [from, to] = [occupiedPlace(read), occupiedPlace(next)];
-  if (!from) return to ? [takePlace(to, limits, computeDayTtl(to.day))] : [];
-  if (!to) return [releasePlace(from)];
-  return isSamePlace(from, to) ? [] : movePlace(from, to);
+  const [from, to] = [occupiedPlaces(read), occupiedPlaces(next)];
+  const left = from.filter((place) => !to.some((other) => isSamePlace(place, other)));
+  const taken = to.filter((place) => !from.some((other) => isSamePlace(place, other)));
+  const [first, ...others] = left;
+  const [moved, ...added] = taken;
+  if (first && moved) return [...movePlace(first, moved), ...releasePlaces(others)];
+  return [
+    ...releasePlaces(left),
+    ...[moved, ...added].flatMap((place) =>
+      place ? [takePlace(place, limits, computeDayTtl(place.day))] : [],
+    ),
+  ];
 }
 
 const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
@@ -59,5 +76,11 @@ export async function saveOrder(
   if (!failed) return true;
   if (failed === 'order') return false;
   // The new place was not counted either, so it must not be given back later.
-  return (await transact({ ...orderWrites(read, { ...next, placeTaken: null }), act })) === undefined;
+  return (await transact({ ...orderWrites(read, withoutPlaces(next)), act })) === undefined;
 }
+
+const withoutPlaces = (order: OrderItem): OrderItem => ({
+  ...order,
+  placeTaken: null,
+  ...(order.proposal && { proposal: { ...order.proposal, heldPlace: null } }),
+});

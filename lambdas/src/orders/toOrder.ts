@@ -1,7 +1,8 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
+import { chargedCents } from './cardPayments.ts';
 import type { OrderDetails } from './orderDetails.ts';
-import type { OrderItem } from './orderEntity.ts';
+import type { OrderItem, OrderLine, Proposal } from './orderEntity.ts';
 
 export function toDetails(details: OrderDetails) {
   const { period } = details;
@@ -29,20 +30,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     number: order.number,
     cart_hash: order.cartHash,
     version: order.version,
-    items: order.lines.map((line) => ({
-      product: {
-        id: line.productId,
-        name: line.name,
-        price: centsToDollars(line.priceCents),
-        photo: line.photo,
-        company: order.companyId,
-        sku: line.sku,
-        available: true,
-      },
-      size: line.sizeId ? { id: line.sizeId, name: line.sizeName ?? '' } : null,
-      product_price: centsToDollars(line.priceCents),
-      count: line.count,
-    })),
+    items: order.lines.map((line) => toItem(line, order)),
     goods_num: order.lines.reduce((sum, line) => sum + line.count, 0),
     order_summ: centsToDollars(order.goodsCents),
     delivery_cost: centsToDollars(order.deliveryCents),
@@ -60,23 +48,54 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     payment_status: order.paymentStatus,
+    charged: order.paidBy === 'card' ? centsToDollars(chargedCents(order)) : null,
+    proposal: order.proposal ? toProposal(order.proposal, order, named) : null,
     ...toRefundsAndDispute(order),
     held_until: order.heldUntil,
-    history: order.history.map(({ name, ...line }) => (named && name ? { ...line, name } : line)),
+    history: toHistory(order.history, named),
     created_at: order.createdAt,
     updated_at: order.updatedAt,
   };
 }
 
+const toItem = (line: OrderLine, { companyId }: OrderItem): Order['items'][number] => ({
+  product: {
+    id: line.productId,
+    name: line.name,
+    price: centsToDollars(line.priceCents),
+    photo: line.photo,
+    company: companyId,
+    sku: line.sku,
+    available: true,
+  },
+  size: line.sizeId ? { id: line.sizeId, name: line.sizeName ?? '' } : null,
+  product_price: centsToDollars(line.priceCents),
+  count: line.count,
+});
+
+const toHistory = (lines: OrderItem['history'], named: boolean): Order['history'] =>
+  lines.map(({ name, ...line }) => (named && name ? { ...line, name } : line));
+
+const toProposal = (proposal: Proposal, order: OrderItem, named: boolean): OrderProposal => ({
+  number: proposal.number,
+  state: proposal.state,
+  amount_due: centsToDollars(proposal.dueCents),
+  at: proposal.at,
+  pay_by: proposal.payBy,
+  items: proposal.fields.lines.map((line) => toItem(line, order)),
+  total: centsToDollars(proposal.fields.totalCents),
+  changes: toHistory(proposal.changes, named),
+});
+
 function toRefundsAndDispute({ refundedCents = 0, refunds = [], dispute = null }: OrderItem) {
   return {
     refunded: centsToDollars(refundedCents),
-    refunds: refunds.map(({ amountCents, items, delivery, reason, at, state }) => ({
+    refunds: refunds.map(({ amountCents, items, delivery, reason, at, state, isEdit = false }) => ({
       amount: centsToDollars(amountCents),
       items: items.map(({ productId, sizeId = null, count }) => ({
         ...{ product_id: productId, size_id: sizeId, count },
       })),
-      ...{ delivery, reason, at, state },
+      ...{ delivery, reason, at, state, of_edit: isEdit },
     })),
     dispute: dispute && {
       amount: centsToDollars(dispute.amountCents),

@@ -5,16 +5,17 @@ import { canEditOrder, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
-import { findAddedLines } from './addedLines.ts';
 import type { Author } from './historyLine.ts';
 import { recordOrderEdit } from './orderActs.ts';
-import { changeOrder, type OrderChange } from './orderChange.ts';
+import { type OrderChange, refuseSecondEdit } from './orderChange.ts';
 import type { OrderItem } from './orderEntity.ts';
+import { applyChange, isRepeatedEdit } from './repeatedEdit.ts';
 import { saveOrder } from './saveOrder.ts';
+import { settlePaidEdit } from './settlePaidEdit.ts';
 import { toOrder } from './toOrder.ts';
 import { getVisibleOrder, rereadOrder } from './visibleOrder.ts';
 
-function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> {
+export function toAuthor(caller: Caller, canEdit: boolean): Omit<Author, 'now'> {
   if (!canEdit) return { by: 'Buyer' };
   return { by: isAdmin(caller) ? 'Admin' : 'Florist', name: caller.name };
 }
@@ -26,12 +27,15 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
     read,
     () => rereadOrder(read.id),
     async (current) => {
+      const author = { ...toAuthor(caller, canEdit), now };
       if (isCanceledAlready(current, body)) return current;
+      if (canEdit && (await isRepeatedEdit(current, body, author))) return current;
       if (body.version !== undefined && body.version !== current.version) throw stale(current, canEdit);
       if (!canEdit) rejectBuyersChange(current, body, caller);
-      const added = await findAddedLines(current, body.items);
-      const next = changeOrder(current, body, { ...toAuthor(caller, canEdit), now, added });
-      if (next === current) return current;
+      refuseSecondEdit(current, body);
+      const edited = await applyChange(current, body, author);
+      if (edited === current) return current;
+      const next = await settlePaidEdit(current, edited, author);
       const act = canEdit ? recordOrderEdit(next, current) : [];
       return (await saveOrder(current, next, act)) ? next : conflict;
     },

@@ -17,6 +17,7 @@ export const Session = z.object({
   payment_intent: related.nullish(),
   currency: z.string().nullish(),
   amount_total: cents.nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
 });
 export type Session = z.output<typeof Session>;
 

@@ -2,7 +2,11 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
+import { isOwnPayment } from '../orders/cardPayments.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
+import { bloomkin } from '../orders/orderHold.ts';
+import { closeProposal } from '../orders/proposal.ts';
+import { placeWrites } from '../orders/saveOrder.ts';
 import { confirmRefund, failRefund } from '../payments/orderRefund.ts';
 import { removeRefundAsked } from '../payments/refundAskedEntity.ts';
 import { findPaymentOrderId } from '../services/payments.ts';
@@ -20,21 +24,24 @@ export async function refundChanged(eventId: string, made: Refund, now: Date): P
   const orderId = OrderId.safeParse(named);
   if (!orderId.success || !payment) return logError('a refund without an order', { eventId });
   await applyPaymentEvent({ id: eventId, orderId: orderId.data, now }, async (order) => {
-    if (order.paymentIntentId === payment) return refundEffect(order, made, now);
+    if (isOwnPayment(order, payment)) return refundEffect(order, { ...made, payment_intent: payment }, now);
     if (!(await findLine(order.id, 'charge', payment))) throw tooEarly();
     return { move: (current) => ({ next: current, movement: passing('refund', made.id, 0 - made.amount) }) };
   });
 }
 
-function refundEffect(order: OrderItem, made: Refund, now: Date): EventEffect {
+function refundEffect(order: OrderItem, made: Refund & { payment_intent: string }, now: Date): EventEffect {
   const number = Number(made.metadata?.refund) || undefined;
   const others = number ? [removeRefundAsked(order.id, number)] : [];
   const isFailed = made.status === 'failed' || made.status === 'canceled';
   const cents = isFailed ? 0 - made.amount : made.amount;
-  const fact = { number, amountCents: made.amount };
+  const fact = { number, paymentIntentId: made.payment_intent, amountCents: made.amount };
+  const next = isFailed ? failRefund(order, fact, cardPayment, now) : confirmRefund(order, fact, now);
+  const closed =
+    next.paymentStatus === 'refunded' ? closeProposal(next, 'withdrawn', { by: bloomkin, now }) : next;
   return {
     move: (current) => refund(current, cents, isFailed ? `${made.id}_failed` : made.id),
-    order: isFailed ? failRefund(order, fact, cardPayment, now) : confirmRefund(order, fact, now),
-    others,
+    order: closed,
+    others: [...others, ...placeWrites(order, closed)],
   };
 }

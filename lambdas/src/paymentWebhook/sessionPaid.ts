@@ -3,10 +3,11 @@ import { logError, logWarning } from '../http/log.ts';
 import { findFreePlace } from '../orders/freePlace.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { bloomkin, settleHold } from '../orders/orderHold.ts';
+import { payProposal } from '../orders/proposal.ts';
 import { placeWrites } from '../orders/saveOrder.ts';
 import { refundPayment } from '../services/payments.ts';
 import { recordMovement } from '../settlement/recordMovement.ts';
-import { charge, passing } from '../settlement/settlement.ts';
+import { charge, chargeMore, passing } from '../settlement/settlement.ts';
 import { applyPaymentEvent, type EventEffect, withPaymentChange } from './applyPaymentEvent.ts';
 import type { Session } from './paymentEvent.ts';
 
@@ -31,7 +32,8 @@ export async function sessionPaid(eventId: string, session: Session, now: Date):
 
 async function takePayment(order: OrderItem, payment: Payment): Promise<EventEffect | undefined> {
   const { eventId, session, paymentIntent } = payment;
-  if (order.paymentSessionId === session.id) return undefined;
+  if (isKnown(order, session)) return undefined;
+  if (session.metadata?.proposal) return takeDifference(order, payment);
   if (order.status === 'canceled' || order.paymentStatus !== 'not_paid') {
     logWarning('a payment is given back', { eventId, orderId: order.id });
     return refund(order, payment);
@@ -43,6 +45,35 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
   return {
     move: (current) => charge(current, order.totalCents, paymentIntent),
     ...(await placePaidOrder(order, payment)),
+  };
+}
+
+const isKnown = ({ paymentSessionId, extraPayments = [] }: OrderItem, { id }: Session): boolean =>
+  paymentSessionId === id || extraPayments.some(({ sessionId }) => sessionId === id);
+
+/** The order becomes what was proposed; a difference that nobody waits for any more is given back. */
+async function takeDifference(order: OrderItem, payment: Payment): Promise<EventEffect | undefined> {
+  const { session, paymentIntent, now, eventId } = payment;
+  const cents = session.amount_total ?? 0;
+  const changed = payProposal(
+    order,
+    {
+      number: session.metadata?.proposal,
+      sessionId: session.id,
+      paymentIntentId: paymentIntent,
+      currency: session.currency,
+      cents,
+    },
+    now,
+  );
+  if (!changed) {
+    logWarning('a payment is given back', { eventId, orderId: order.id });
+    return refund(order, payment);
+  }
+  return {
+    move: (current) => chargeMore(current, cents, paymentIntent),
+    order: changed,
+    others: placeWrites(order, changed),
   };
 }
 

@@ -3,14 +3,18 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isSameLine, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { RefundableOrder, RefundPlan } from '@bloomkin/shared/rules/refund.ts';
 import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
+import { chargedCents, splitRefund } from '../orders/cardPayments.ts';
 import type { OrderItem, OrderRefund } from '../orders/orderEntity.ts';
 import type { HistoryEntry } from '../orders/orderHistory.ts';
+
+export const isDisputed = ({ dispute, disputedCents = 0 }: OrderItem): boolean =>
+  dispute?.state === 'open' || disputedCents > 0;
 
 export const toRefundable = (order: OrderItem): RefundableOrder => ({
   status: order.status,
   isPaidByCard: order.paidBy === 'card' && order.paymentIntentId !== null,
-  isDisputed: order.dispute?.state === 'open' || (order.disputedCents ?? 0) > 0,
-  totalCents: order.totalCents,
+  isDisputed: isDisputed(order),
+  chargedCents: chargedCents(order),
   deliveryCents: order.deliveryCents,
   lines: order.lines,
   refundedCents: order.refundedCents ?? 0,
@@ -21,27 +25,39 @@ interface Asking {
   by: string;
   reason: string;
   now: Date;
+  isEdit?: boolean;
 }
 
-export function askRefund(order: OrderItem, plan: RefundPlan, { by, reason, now }: Asking): OrderItem {
-  const refund: OrderRefund = {
-    number: (order.refunds?.length ?? 0) + 1,
-    amountCents: plan.amountCents,
-    items: plan.items.map(({ productId, sizeId, count }) => ({
-      productId: ProductId.parse(productId),
-      ...(sizeId && { sizeId: SizeId.parse(sizeId) }),
-      count,
-    })),
-    delivery: plan.delivery,
-    reason,
-    at: now.toISOString(),
-    state: 'asked',
-  };
-  const refunds = [...(order.refunds ?? []), refund];
-  return withRefundLine({ ...order, refunds }, describeRefund(order, refund), by, now);
+/** One refund for each card payment that it comes from; the first names the goods. */
+export function askRefund(
+  order: OrderItem,
+  plan: RefundPlan,
+  { by, reason, now, isEdit }: Asking,
+): OrderItem {
+  const present = order.refunds ?? [];
+  const items = plan.items.map(({ productId, sizeId, count }) => ({
+    productId: ProductId.parse(productId),
+    ...(sizeId && { sizeId: SizeId.parse(sizeId) }),
+    count,
+  }));
+  const asked = splitRefund(order, plan.amountCents).map(
+    ({ paymentIntentId, cents }, index): OrderRefund => ({
+      number: present.length + index + 1,
+      amountCents: cents,
+      items: index === 0 ? items : [],
+      delivery: index === 0 && plan.delivery,
+      reason,
+      at: now.toISOString(),
+      state: 'asked',
+      ...(paymentIntentId !== order.paymentIntentId && { paymentIntentId }),
+      ...(isEdit && { isEdit }),
+    }),
+  );
+  const next = { ...order, refunds: [...present, ...asked] };
+  return withRefundLine(next, describeRefund(order, { ...plan, reason }), by, now);
 }
 
-export function describeRefund({ lines }: OrderItem, refund: OrderRefund): string {
+function describeRefund({ lines }: OrderItem, refund: RefundPlan & { reason: string }): string {
   const goods = refund.items.map((item) => {
     const line = lines.find((other) => isSameLine(other, item));
     return `${item.count} × ${lineTitle(line?.name ?? '', line?.sizeName)}`;
@@ -53,14 +69,15 @@ export function describeRefund({ lines }: OrderItem, refund: OrderRefund): strin
 /** What the provider says of a refund; `number` is ours, undefined for one made in its dashboard. */
 interface MadeRefund {
   number: number | undefined;
+  paymentIntentId: string;
   amountCents: number;
 }
 
-export function confirmRefund(order: OrderItem, { number, amountCents }: MadeRefund, now: Date): OrderItem {
-  const refundedCents = (order.refundedCents ?? 0) + amountCents;
+export function confirmRefund(order: OrderItem, made: MadeRefund, now: Date): OrderItem {
+  const { number, amountCents } = made;
   const asked = order.refunds?.find((refund) => refund.number === number);
-  const confirmed = { ...withState(order, number, 'done'), refundedCents };
-  const isWhole = refundedCents >= order.totalCents && order.paymentStatus === 'paid';
+  const confirmed = countRefund(withState(order, number, 'done'), made, amountCents);
+  const isWhole = (confirmed.refundedCents ?? 0) >= chargedCents(order) && order.paymentStatus === 'paid';
   if (isWhole) {
     const line = { what: 'payment_status', from: 'paid', to: 'refunded' } as const;
     return withHistory({ ...confirmed, paymentStatus: 'refunded' }, line, cardPayment, now);
@@ -70,19 +87,22 @@ export function confirmRefund(order: OrderItem, { number, amountCents }: MadeRef
 }
 
 /** The provider refused it, or the buyer's bank sent it back. */
-export function failRefund(
-  order: OrderItem,
-  { number, amountCents }: MadeRefund,
-  by: string,
-  now: Date,
-): OrderItem {
-  const refundedCents = (order.refundedCents ?? 0) - amountCents;
-  const failed: OrderItem = {
-    ...withState(order, number, 'failed'),
-    refundedCents,
-    paymentStatus: refundedCents < order.totalCents ? 'paid' : order.paymentStatus,
-  };
-  return withRefundLine(failed, 'failed', by, now);
+export function failRefund(order: OrderItem, made: MadeRefund, by: string, now: Date): OrderItem {
+  const failed = countRefund(withState(order, made.number, 'failed'), made, 0 - made.amountCents);
+  const isWhole = (failed.refundedCents ?? 0) >= chargedCents(order);
+  const paymentStatus = isWhole ? order.paymentStatus : 'paid';
+  return withRefundLine({ ...failed, paymentStatus }, 'failed', by, now);
+}
+
+/** Of the order, and of the payment that it came from. */
+function countRefund(order: OrderItem, { paymentIntentId }: MadeRefund, cents: number): OrderItem {
+  const extraPayments = order.extraPayments?.map((extra) =>
+    extra.paymentIntentId === paymentIntentId
+      ? { ...extra, refundedCents: extra.refundedCents + cents }
+      : extra,
+  );
+  const refundedCents = (order.refundedCents ?? 0) + cents;
+  return { ...order, refundedCents, ...(extraPayments && { extraPayments }) };
 }
 
 const withState = (order: OrderItem, number: number | undefined, state: OrderRefund['state']): OrderItem => ({

@@ -14,6 +14,8 @@ export const paymentEntity = defineEntity({
     orderId: OrderId,
     attempt: z.int(),
     amountCents: z.int(),
+    /** The change that it pays for; absent for the order itself. */
+    proposal: z.int().optional(),
     expiresAtSeconds: z.int(),
     sessionId: z.string().nullable(),
     url: z.string().nullable(),

@@ -1,16 +1,16 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { leastCardCents } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
-import type { OrderItem } from '../orders/orderEntity.ts';
+import type { OrderItem, Proposal } from '../orders/orderEntity.ts';
+import { openProposal } from '../orders/proposal.ts';
 import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
 import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentEntity.ts';
 
-/** Stripe's minimum charge is 50 cents. */
-const leastCents = 50;
 const pageLivesSeconds = 60 * 60;
 /** Not worth opening with less time left. */
 const atLeastLeftSeconds = 120;
@@ -18,27 +18,59 @@ const atLeastLeftSeconds = 120;
 const shortestLifeSeconds = 31 * 60;
 
 /** Stores key and attempt first; the provider returns the same page for the same attempt. */
-export async function answerPaymentPage(order: OrderItem, now: Date, idempotency: Idempotency) {
+export async function answerPaymentPage(
+  order: OrderItem,
+  now: Date,
+  idempotency: Idempotency,
+  wantedProposal?: number,
+) {
   await idempotency.begin();
-  const answer = { data: { url: await findOrOpenPage(order, now) } };
+  const proposal = openProposal(order);
+  if (wantedProposal && wantedProposal !== proposal?.number) throw new AppError('ORDER.PROPOSAL_CLOSED');
+  const url = proposal ? await openProposalPage(order, proposal, now) : await openOrderPage(order, now);
+  const answer = { data: { url } };
   await idempotency.finish(answer);
   return answer;
 }
 
-async function findOrOpenPage(order: OrderItem, now: Date): Promise<string> {
+async function openProposalPage(order: OrderItem, proposal: Proposal, now: Date): Promise<string> {
+  const lastSeconds = Math.floor(Date.parse(proposal.payBy) / 1000);
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  if (nowSeconds >= lastSeconds) throw new AppError('ORDER.PROPOSAL_CLOSED');
+  const { number, dueCents } = proposal;
+  const name = `Change of order ${order.number}`;
+  const lines = [{ name, unitCents: dueCents, count: 1 }];
+  return findOrOpenPage(order, { amountCents: dueCents, proposal: number, lines, lastSeconds }, nowSeconds);
+}
+
+async function openOrderPage(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
-  if (order.status === 'canceled' || order.totalCents < leastCents) throw new AppError('ORDER.NOT_PAYABLE');
+  if (order.status === 'canceled' || order.totalCents < leastCardCents)
+    throw new AppError('ORDER.NOT_PAYABLE');
   if (order.totalCents > maxOrderCents) throw new AppError('ORDER.NOT_PAYABLE', { message: tooDearMessage });
   const held = await holdPlace(order, now);
-  if (held.version !== order.version) return findOrOpenPage(held, now);
-  const nowSeconds = Math.floor(now.getTime() / 1000);
-  const payment = await currentAttempt(order, nowSeconds);
+  if (held.version !== order.version) return openOrderPage(held, now);
+  const due = { amountCents: order.totalCents, lines: linesToPay(order) };
+  return findOrOpenPage(order, due, Math.floor(now.getTime() / 1000));
+}
+
+interface Due {
+  amountCents: number;
+  proposal?: number;
+  lines: PaymentPageLine[];
+  /** When nothing is due any more, in seconds since 1970. */
+  lastSeconds?: number;
+}
+
+async function findOrOpenPage(order: OrderItem, due: Due, nowSeconds: number): Promise<string> {
+  const payment = await currentAttempt(order, due, nowSeconds);
   if (payment.url) return payment.url;
   const page = await openPage({
     orderId: order.id,
     attempt: payment.attempt,
-    lines: linesToPay(order),
+    proposal: due.proposal,
+    lines: due.lines,
     email: order.email,
     expiresAtSeconds: payment.expiresAtSeconds,
     siteUrl: setting('SITE_URL'),
@@ -59,14 +91,19 @@ async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnT
   }
 }
 
-async function currentAttempt(order: OrderItem, nowSeconds: number): Promise<PaymentItem> {
+async function currentAttempt(order: OrderItem, due: Due, nowSeconds: number): Promise<PaymentItem> {
   const present = await findPayment(order.id);
-  if (present && serves(present, order, nowSeconds)) return present;
+  if (present && serves(present, due, nowSeconds)) return present;
+  const { amountCents, proposal, lastSeconds = Infinity } = due;
   const next: PaymentItem = {
     orderId: order.id,
     attempt: (present?.attempt ?? 0) + 1,
-    amountCents: order.totalCents,
-    expiresAtSeconds: nowSeconds + pageLivesSeconds,
+    amountCents,
+    ...(proposal && { proposal }),
+    expiresAtSeconds: Math.max(
+      nowSeconds + shortestLifeSeconds + 1,
+      Math.min(nowSeconds + pageLivesSeconds, lastSeconds),
+    ),
     sessionId: null,
     url: null,
     ended: false,
@@ -77,10 +114,11 @@ async function currentAttempt(order: OrderItem, nowSeconds: number): Promise<Pay
   return other;
 }
 
-function serves(payment: PaymentItem, order: OrderItem, nowSeconds: number): boolean {
+function serves(payment: PaymentItem, due: Due, nowSeconds: number): boolean {
   const left = payment.expiresAtSeconds - nowSeconds;
   const enough = payment.url === null ? shortestLifeSeconds : atLeastLeftSeconds;
-  return !payment.ended && payment.amountCents === order.totalCents && left > enough;
+  const isSame = payment.amountCents === due.amountCents && payment.proposal === due.proposal;
+  return !payment.ended && isSame && left > enough;
 }
 
 const maxLines = 100;

@@ -6,13 +6,13 @@ import { planRefund, type RefundPlan, refundRefusal } from '@bloomkin/shared/rul
 import { recordAct } from '../audit/recordAct.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
 import { findOrder, type OrderItem } from '../orders/orderEntity.ts';
+import { openProposal } from '../orders/proposal.ts';
 import { orderWrites } from '../orders/saveOrder.ts';
 import { toOrder } from '../orders/toOrder.ts';
 import { rereadOrder } from '../orders/visibleOrder.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { askRefund, toRefundable } from './orderRefund.ts';
-import { putRefundAsked } from './refundAskedEntity.ts';
 
 type Body = ParsedRequest<typeof routes.refundOrder>['body'];
 
@@ -26,6 +26,7 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
     read,
     () => rereadOrder(read.id),
     async (current) => {
+      if (openProposal(current)) throw new AppError('ORDER.PROPOSAL_OPEN');
       const plan = getPlan(current, body);
       const next = askRefund(current, plan, { by, reason: body.reason ?? '', now });
       const failed = await transact({
@@ -36,7 +37,6 @@ export const refundOrder: Handler<typeof routes.refundOrder> = async (request) =
           changes: [{ field: 'Given back', before: null, after: formatMoney(plan.amountCents) }],
           reason: body.reason ?? '',
         }),
-        asked: putRefundAsked(next.id, next.refunds?.length ?? 0),
         answer: idempotency.keep({ data: toOrder(next) }),
       });
       if (failed === 'answer') throw new AppError('CONFLICT.BUSY');

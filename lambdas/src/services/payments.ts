@@ -19,6 +19,8 @@ export interface PaymentPageLine {
 export interface PaymentPageOptions {
   orderId: string;
   attempt: number;
+  /** The number of the change that is paid for; absent for the order itself. */
+  proposal: number | undefined;
   /** At most 100. */
   lines: readonly PaymentPageLine[];
   email: string;
@@ -50,7 +52,11 @@ async function createSession(options: PaymentPageOptions): Promise<Stripe.Checko
       mode: 'payment',
       allowed_payment_method_types: ['card'],
       client_reference_id: options.orderId,
-      metadata: { order_id: options.orderId, attempt: String(options.attempt) },
+      metadata: {
+        order_id: options.orderId,
+        attempt: String(options.attempt),
+        ...(options.proposal && { proposal: String(options.proposal) }),
+      },
       line_items: options.lines.map(({ name, unitCents, count }) => ({
         quantity: count,
         price_data: { currency: 'aud', unit_amount: unitCents, product_data: { name } },
@@ -85,12 +91,14 @@ interface PartialRefund {
   paymentIntent: string;
   orderId: string;
   number: number;
+  /** How often it was refused: the provider repeats its answer for a day. */
+  refusals: number;
   amountCents: number;
 }
 
 /** Idempotent by order and number. */
 export async function refundPart(refund: PartialRefund): Promise<void> {
-  const { paymentIntent, orderId, number, amountCents } = refund;
+  const { paymentIntent, orderId, number, refusals, amountCents } = refund;
   const provider = await stripe();
   await provider.refunds.create(
     {
@@ -98,7 +106,7 @@ export async function refundPart(refund: PartialRefund): Promise<void> {
       amount: amountCents,
       metadata: { order_id: orderId, refund: String(number) },
     },
-    { idempotencyKey: `refund_${orderId}_${number}` },
+    { idempotencyKey: `refund_${orderId}_${number}${refusals === 0 ? '' : `_${refusals}`}` },
   );
 }
 

@@ -29,14 +29,14 @@ export async function callStep(order: OrderItem, step: PayoutStep, now: Date): P
 const findMade = ({ id }: OrderItem, { kind, number, transferId }: PayoutStep) =>
   kind === 'transfer' ? findTransferOfStep(id, number) : findReversalOfStep(transferId ?? '', number);
 
-function make({ id: orderId, paymentIntentId }: OrderItem, step: PayoutStep): Promise<string> {
+function make({ id: orderId, paymentIntentId: first }: OrderItem, step: PayoutStep): Promise<string> {
   const { kind, number, amountCents, transferId, accountId, isTied } = step;
   const request = { orderId, step: number, amountCents };
   return kind === 'transfer'
     ? createTransfer({
         ...request,
         accountId: accountId ?? '',
-        paymentIntent: isTied ? paymentIntentId : null,
+        paymentIntent: isTied ? (step.paymentIntentId ?? first) : null,
       })
     : reverseTransfer({ ...request, transferId: transferId ?? '' });
 }

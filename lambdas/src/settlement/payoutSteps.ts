@@ -12,17 +12,42 @@ export function planStep(money: MoneyOfOrder, accountId: string, now: Date): Pay
   if (money.step) return money.step;
   const planned = { number: money.steps + 1, plannedAt: now.toISOString() };
   const due = dueCents(money);
-  const isTied = due + outCents(money) <= money.chargedCents;
-  if (due > 0) return { ...planned, kind: 'transfer', amountCents: due, transferId: null, accountId, isTied };
+  if (due > 0)
+    return { ...planned, kind: 'transfer', transferId: null, accountId, ...chooseSource(money, due) };
   const left = money.transfers.findLast(({ amountCents, reversedCents }) => amountCents > reversedCents);
   if (due === 0 || !left) return undefined;
   const amountCents = Math.min(0 - due, left.amountCents - left.reversedCents);
-  return { ...planned, kind: 'reversal', amountCents, transferId: left.id, accountId: null, isTied };
+  return { ...planned, kind: 'reversal', amountCents, transferId: left.id, accountId: null, isTied: false };
 }
 
-/** Of the charge, with the florist. */
-const outCents = ({ transfers }: MoneyOfOrder): number =>
-  transfers.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, 0);
+type Source = Pick<PayoutStep, 'amountCents' | 'isTied' | 'paymentIntentId'>;
+
+/** The first charge that is large enough; else the charge that can give most; else the platform's balance. */
+function chooseSource(money: MoneyOfOrder, due: number): Source {
+  const rooms = listRooms(money);
+  const best = rooms.toSorted((a, b) => b.cents - a.cents)[0];
+  const { paymentIntentId, cents } = rooms.find((room) => room.cents >= due) ?? best ?? { cents: 0 };
+  // One charge that is too small: a debt was paid out of it.
+  if (cents <= 0 || (cents < due && rooms.length === 1)) return { amountCents: due, isTied: false };
+  return { amountCents: Math.min(due, cents), isTied: true, ...(paymentIntentId && { paymentIntentId }) };
+}
+
+interface Room {
+  paymentIntentId?: string | undefined;
+  cents: number;
+}
+
+/** What each charge can still give; the first has no id here. */
+function listRooms({ chargedCents, extraCharges = [], transfers }: MoneyOfOrder): Room[] {
+  const extraCents = extraCharges.reduce((sum, { cents }) => sum + cents, 0);
+  const charges: Room[] = [{ cents: chargedCents - extraCents }, ...extraCharges];
+  return charges.map(({ paymentIntentId, cents }) => ({
+    paymentIntentId,
+    cents: transfers
+      .filter((transfer) => transfer.paymentIntentId === paymentIntentId)
+      .reduce((left, { amountCents, reversedCents }) => left - amountCents + reversedCents, cents),
+  }));
+}
 
 export const withStep = <M extends MoneyOfOrder>(money: M, step: PayoutStep): M => ({
   ...money,
@@ -32,10 +57,10 @@ export const withStep = <M extends MoneyOfOrder>(money: M, step: PayoutStep): M 
 
 /** `id`: of the transfer or the reversal that the provider made. */
 export function finishStep<M extends MoneyOfOrder>(money: M, step: PayoutStep, id: string): MoneyChange<M> {
-  const { kind, amountCents, transferId } = step;
+  const { kind, amountCents, transferId, paymentIntentId } = step;
   const isTransfer = kind === 'transfer';
   const transfers = isTransfer
-    ? [...money.transfers, { id, amountCents, reversedCents: 0 }]
+    ? [...money.transfers, { id, amountCents, reversedCents: 0, ...(paymentIntentId && { paymentIntentId }) }]
     : money.transfers.map((one) =>
         one.id === transferId ? { ...one, reversedCents: one.reversedCents + amountCents } : one,
       );

@@ -10,20 +10,32 @@ export interface PayoutStep {
   transferId: string | null;
   /** Where a transfer goes. */
   accountId: string | null;
-  /** To the charge, which limits what is transferred from it; else from the platform's balance. */
+  /** To a charge, which limits what is transferred from it; else from the platform's balance. */
   isTied: boolean;
+  /** Of that charge; absent for the order's first. */
+  paymentIntentId?: string | undefined;
   plannedAt: string;
+}
+
+export interface Transferred {
+  id: string;
+  amountCents: number;
+  reversedCents: number;
+  /** Of the charge it is tied to, unless that is the order's first. */
+  paymentIntentId?: string | undefined;
 }
 
 export interface MoneyOfOrder {
   commissionPercent: number;
-  /** The order's own card payment, as far as the provider has reported. */
+  /** The order's own card payments, as far as the provider has reported. */
   chargedCents: number;
+  /** After the first: those of edits that made the order dearer. */
+  extraCharges?: readonly { paymentIntentId: string; cents: number }[] | undefined;
   refundedCents: number;
   disputedCents: number;
   /** Completed: what is kept of the payment is the florist's sale. */
   isSold: boolean;
-  transfers: readonly { id: string; amountCents: number; reversedCents: number }[];
+  transfers: readonly Transferred[];
   /** Taken from this order's share for debts of others, or given for its own. */
   nettedCents: number;
   step: PayoutStep | null;
@@ -74,7 +86,9 @@ export const receivedCents = ({ transfers, nettedCents }: MoneyOfOrder): number 
 /** Negative when the florist got too much. */
 export const dueCents = (money: MoneyOfOrder): number => shareCents(money) - receivedCents(money);
 
-type Facts = Partial<Pick<MoneyOfOrder, 'chargedCents' | 'refundedCents' | 'disputedCents' | 'isSold'>>;
+type Facts = Partial<
+  Pick<MoneyOfOrder, 'chargedCents' | 'extraCharges' | 'refundedCents' | 'disputedCents' | 'isSold'>
+>;
 
 /** The sale and its commission follow from what is kept. */
 function change<M extends MoneyOfOrder>(
@@ -94,6 +108,17 @@ export const charge = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     money,
     { chargedCents: money.chargedCents + cents },
     { kind: 'charge', reference, cashCents: cents },
+  );
+
+/** What an edit made the order dearer by. */
+export const chargeMore = <M extends MoneyOfOrder>(money: M, cents: number, paymentIntentId: string) =>
+  change(
+    money,
+    {
+      chargedCents: money.chargedCents + cents,
+      extraCharges: [...(money.extraCharges ?? []), { paymentIntentId, cents }],
+    },
+    { kind: 'charge', reference: paymentIntentId, cashCents: cents },
   );
 
 /** Negative cents: the refund failed after all. */

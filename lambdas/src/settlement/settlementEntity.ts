@@ -1,6 +1,8 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { chargedCents } from '../orders/cardPayments.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
@@ -16,7 +18,15 @@ const Step = z.object({
   transferId: z.string().nullable(),
   accountId: z.string().nullable(),
   isTied: z.boolean(),
+  paymentIntentId: z.string().optional(),
   plannedAt: z.string(),
+});
+
+const Transfer = z.object({
+  id: z.string(),
+  amountCents: z.int(),
+  reversedCents: z.int(),
+  paymentIntentId: z.string().optional(),
 });
 
 /** `waiting`: cannot be paid out yet. `debt`: the florist owes it. */
@@ -38,7 +48,11 @@ export const settlementEntity = defineEntity({
     refundedCents: z.int(),
     disputedCents: z.int(),
     isSold: z.boolean(),
-    transfers: z.array(z.object({ id: z.string(), amountCents: z.int(), reversedCents: z.int() })).readonly(),
+    extraCharges: z
+      .array(z.object({ paymentIntentId: z.string(), cents: z.int() }))
+      .readonly()
+      .optional(),
+    transfers: z.array(Transfer).readonly(),
     nettedCents: z.int(),
     step: Step.nullable(),
     steps: z.int(),
@@ -72,11 +86,11 @@ export const listOpenSettlements = (companyId: CompanyId): Promise<OpenSettlemen
 
 /** For an order that was paid before settlements existed, as its payment says. */
 export function newSettlement(order: OrderItem): SettlementItem {
-  const chargedCents = order.paidBy === 'card' ? order.totalCents : 0;
+  const paidCents = order.paidBy === 'card' ? chargedCents(order) : 0;
   return {
     ...newMoney(order.commissionPercent),
-    chargedCents,
-    refundedCents: order.paymentStatus === 'refunded' ? chargedCents : 0,
+    chargedCents: paidCents,
+    refundedCents: order.paymentStatus === 'refunded' ? paidCents : 0,
     orderId: order.id,
     orderNumber: order.number,
     about: describeLines(order),
@@ -90,9 +104,14 @@ export function newSettlement(order: OrderItem): SettlementItem {
 const longestAbout = 100;
 
 function describeLines({ lines }: OrderItem): string {
-  const text = lines.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
+  const text = lines.map(describeLine).join(', ');
   const letters = [...text];
   return letters.length <= longestAbout ? text : `${letters.slice(0, longestAbout - 1).join('')}…`;
+}
+
+function describeLine({ name, sizeName, count }: OrderItem['lines'][number]): string {
+  const title = lineTitle(name, sizeName);
+  return count === 1 ? title : `${count} × ${title}`;
 }
 
 export interface SettlementState {
@@ -102,7 +121,7 @@ export interface SettlementState {
 
 export async function loadSettlement(order: OrderItem): Promise<SettlementState> {
   const read = await findSettlement(order.id);
-  return { read, current: read ?? newSettlement(order) };
+  return { read, current: read ? { ...read, about: describeLines(order) } : newSettlement(order) };
 }
 
 /** `settlement` fails when it changed since it was read, `lines` when a movement is recorded already. */

@@ -88,7 +88,16 @@ export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
 }
 
-export function releasePlace(place: CapacityPlace): Write {
+function releasePlace(place: CapacityPlace): Write {
   const period = toAttribute(place.periodStart);
   return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
+}
+
+/** At most two, of one store. */
+export function releasePlaces(places: readonly CapacityPlace[]): Write[] {
+  const [first, second] = places;
+  if (!first || first.day !== second?.day) return places.map(releasePlace);
+  const [one, other] = [toAttribute(first.periodStart), toAttribute(second.periodStart)];
+  const add = { [one]: -1, [other]: -1, total: -2 };
+  return [patch(capacityEntity, first, { add }, and(greaterThan(one, 0), greaterThan(other, 0)))];
 }

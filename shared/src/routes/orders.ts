@@ -70,9 +70,22 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'ORDER.STATUS.NOT_ALLOWED',
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
-    'ORDER.PAID_DEARER',
-    'ORDER.PAID_CHEAPER',
+    'ORDER.PAID_BY_HAND',
+    'ORDER.DISPUTED',
+    'ORDER.ASK_TOO_LITTLE',
+    'ORDER.ASK_TOO_LATE',
+    'ORDER.PROPOSAL_OPEN',
   ],
+});
+
+export const closeProposal = del('/api/shop/order/{id}/proposal', {
+  summary: 'Decline (the buyer) or withdraw (the florist, admins) a change that waits for the buyer',
+  access: 'authenticated',
+  right: 'orders',
+  params: { id: OrderId },
+  body: z.object({ number: z.int().min(1) }),
+  response: one(Order),
+  errors: ['ORDER.PROPOSAL_CLOSED'],
 });
 
 export const deleteOrder = del('/api/shop/order/{id}', {

@@ -9,12 +9,22 @@ import { Statement, StatementMonth } from '../schemas/statement.ts';
 const paymentPage = one(z.object({ url: z.url() }));
 
 export const startPayment = post('/api/stripe/checkout', {
-  summary: 'The card page of an order; the same open page again',
+  summary: 'The card page of an order, or of a change that waits for the buyer; the same open page again',
   access: 'authenticated',
   bodyInQuery: true,
-  body: z.object({ order_id: OrderId }),
+  body: z.object({
+    order_id: OrderId,
+    /** Refused unless this is the change that waits for the buyer. */
+    proposal: z.coerce.number().int().min(1).optional(),
+  }),
   response: paymentPage,
-  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],
+  errors: [
+    'ORDER.PAID',
+    'ORDER.NOT_PAYABLE',
+    'ORDER.PLACE_LOST',
+    'ORDER.TOO_MANY_UNPAID',
+    'ORDER.PROPOSAL_CLOSED',
+  ],
   idempotent: true,
 });
 
@@ -23,7 +33,13 @@ export const getPaymentSession = get('/api/stripe/session', {
   access: 'authenticated',
   query: z.object({ cartId: CartOrOrder }),
   response: paymentPage,
-  errors: ['ORDER.PAID', 'ORDER.NOT_PAYABLE', 'ORDER.PLACE_LOST', 'ORDER.TOO_MANY_UNPAID'],
+  errors: [
+    'ORDER.PAID',
+    'ORDER.NOT_PAYABLE',
+    'ORDER.PLACE_LOST',
+    'ORDER.TOO_MANY_UNPAID',
+    'ORDER.PROPOSAL_CLOSED',
+  ],
   idempotent: true,
   sameSite: true,
 });
@@ -73,7 +89,7 @@ export const refundOrder = post('/api/stripe/refund', {
     reason: text(200).optional(),
   }),
   response: one(Order),
-  errors: ['ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED'],
+  errors: ['ORDER.NOT_REFUNDABLE', 'ORDER.DISPUTED', 'ORDER.PROPOSAL_OPEN'],
   idempotent: true,
 });
 

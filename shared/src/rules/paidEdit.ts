@@ -1,29 +1,67 @@
-interface PaidEdit {
-  isPaid: boolean;
-  byCard: boolean;
-  wasCents: number;
-  cents: number;
+import type { ErrorCode } from '../errors.ts';
+import type { PaymentStatus } from '../schemas/order.ts';
+import { formatMoney } from './money.ts';
+
+/** Stripe's minimum charge. */
+export const leastCardCents = 50;
+
+export interface PaidOrder {
+  paymentStatus: PaymentStatus;
+  isPaidByCard: boolean;
+  isDisputed: boolean;
+  totalCents: number;
+  /** By card, in all. */
+  chargedCents: number;
+  /** Confirmed by the provider. */
+  refundedCents: number;
+  refunds: readonly { amountCents: number; state: 'asked' | 'done' | 'failed'; isEdit: boolean }[];
 }
 
-interface Refusal {
-  code: 'ORDER.PAID_DEARER' | 'ORDER.PAID_CHEAPER';
-  message: string;
-}
+type RefusalCode = Extract<
+  ErrorCode,
+  'ORDER.PAID' | 'ORDER.PAID_BY_HAND' | 'ORDER.DISPUTED' | 'ORDER.ASK_TOO_LITTLE'
+>;
+
+export type EditSettlement =
+  | { kind: 'none' }
+  | { kind: 'refund' | 'ask'; cents: number }
+  | { kind: 'refused'; code: RefusalCode; message: string };
 
 export const paidByHandMessage =
   'This order is marked as paid by hand. Mark it not paid, change its items, then mark it paid again.';
-export const paidDearerMessage =
-  'This order is paid, so it cannot cost more. Keep its total, or ask the buyer to order the rest as a new order.';
-export const paidCheaperMessage =
-  'This order is paid, so it cannot cost less. Keep its total, or refund what you leave out on the order’s page.';
+const refundedMessage = 'Money of this order went back to the buyer, so its items stay as they are.';
+const disputedMessage = 'The buyer’s bank looks into this payment, so the sum of the order stays as it is.';
+export const askTooLittleMessage = `A card payment is at least ${formatMoney(leastCardCents)}: keep the total, or add more.`;
 
-/** See docs/product-rules.md, "Changes by the florist". */
-export function paidEditRefusal({ isPaid, byCard, wasCents, cents }: PaidEdit): Refusal | undefined {
-  if (!isPaid || cents === wasCents) return undefined;
-  const isDearer = cents > wasCents;
-  const message = isDearer ? paidDearerMessage : paidCheaperMessage;
-  return {
-    code: isDearer ? 'ORDER.PAID_DEARER' : 'ORDER.PAID_CHEAPER',
-    message: byCard ? message : paidByHandMessage,
-  };
+const refuse = (code: RefusalCode, message: string): EditSettlement => ({ kind: 'refused', code, message });
+
+const sum = (refunds: PaidOrder['refunds']): number =>
+  refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+
+/** Of the card payments: neither given back nor on its way. */
+export function keptByCard({ chargedCents, refundedCents, refunds }: PaidOrder): number {
+  return chargedCents - refundedCents - sum(refunds.filter(({ state }) => state === 'asked'));
+}
+
+/** Other refunds than those of edits: which goods they were for is not known any more after an edit. */
+function hasOtherRefund(order: PaidOrder): boolean {
+  const ofEdits = order.refunds.filter(({ state, isEdit }) => isEdit && state !== 'failed');
+  return order.chargedCents - keptByCard(order) > sum(ofEdits);
+}
+
+/** What follows from another sum; see docs/product-rules.md, "Edits of a paid order". */
+export function settleEdit(order: PaidOrder, nextTotalCents: number): EditSettlement {
+  if (order.paymentStatus === 'not_paid') return { kind: 'none' };
+  const isSameSum = nextTotalCents === order.totalCents;
+  if (order.paymentStatus === 'refunded') return refuse('ORDER.PAID', refundedMessage);
+  if (!order.isPaidByCard)
+    return isSameSum ? { kind: 'none' } : refuse('ORDER.PAID_BY_HAND', paidByHandMessage);
+  if (hasOtherRefund(order)) return refuse('ORDER.PAID', refundedMessage);
+  const cents = nextTotalCents - keptByCard(order);
+  if (cents === 0 || isSameSum) return { kind: 'none' };
+  if (order.isDisputed) return refuse('ORDER.DISPUTED', disputedMessage);
+  if (cents < 0) return { kind: 'refund', cents: 0 - cents };
+  return cents < leastCardCents
+    ? refuse('ORDER.ASK_TOO_LITTLE', askTooLittleMessage)
+    : { kind: 'ask', cents };
 }

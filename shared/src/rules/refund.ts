@@ -17,7 +17,8 @@ export interface RefundableOrder {
   status: string;
   isPaidByCard: boolean;
   isDisputed: boolean;
-  totalCents: number;
+  /** By card, in all. */
+  chargedCents: number;
   deliveryCents: number;
   lines: readonly (LineRef & { priceCents: number; count: number })[];
   /** Confirmed by the provider. */
@@ -47,9 +48,9 @@ export function refundRefusal(order: RefundableOrder): Refusal | undefined {
 }
 
 /** Neither given back nor on its way. */
-export function refundableCents({ totalCents, refundedCents, refunds }: RefundableOrder): number {
+export function refundableCents({ chargedCents, refundedCents, refunds }: RefundableOrder): number {
   const asked = refunds.filter(({ state }) => state === 'asked');
-  return totalCents - refundedCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return chargedCents - refundedCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 const counting = ({ refunds }: RefundableOrder) => refunds.filter(({ state }) => state !== 'failed');

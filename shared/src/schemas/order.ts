@@ -56,6 +56,8 @@ export const OrderRefund = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
   state: z.enum(['asked', 'done', 'failed']),
+  /** The difference of an edit that made the order cheaper. */
+  of_edit: z.boolean().default(false),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
 
@@ -66,6 +68,20 @@ export const OrderDispute = z.object({
   state: z.enum(['open', 'won', 'lost']),
 });
 export type OrderDispute = z.output<typeof OrderDispute>;
+
+/** An edit that makes a paid order dearer: it is made once the buyer has paid the difference. */
+export const OrderProposal = z.object({
+  number: z.int(),
+  state: z.enum(['open', 'paid', 'declined', 'withdrawn', 'expired']),
+  amount_due: z.number(),
+  at: z.iso.datetime(),
+  pay_by: z.iso.datetime(),
+  items: z.array(OrderItem),
+  total: z.number(),
+  /** As lines of the history. */
+  changes: z.array(HistoryLine),
+});
+export type OrderProposal = z.output<typeof OrderProposal>;
 
 /** For its florist and admins. */
 export const OrderPayout = z.object({
@@ -111,6 +127,10 @@ export const Order = z.object({
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
   payment_status: PaymentStatus,
+  /** By card in all; null while it is not paid by card. */
+  charged: z.number().nullable().default(null),
+  /** The newest. */
+  proposal: OrderProposal.nullable().default(null),
   refunded: z.number().default(0),
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),

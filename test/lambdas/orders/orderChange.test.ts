@@ -186,7 +186,7 @@ describe('a florist who changes an order', () => {
     expect(paid.data.payment_status).toBe('paid');
     const items = [{ product_id: first.id, count: 9 }];
     expect((await florist.send(updateOrder, { params, body: { items } })).failure.code).toBe(
-      'ORDER.PAID_DEARER',
+      'ORDER.PAID_BY_HAND',
     );
     const back = await florist.call(updateOrder, { params, body: { payment_status: 'not_paid' } });
     expect(back.data.payment_status).toBe('not_paid');

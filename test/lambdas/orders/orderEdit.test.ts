@@ -91,10 +91,10 @@ describe('a paid order', () => {
     const { florist, order, first, second, params, change } = await orderOfOne(2);
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     const dearer = await change([line(second, 1)]);
-    expect([dearer.status, dearer.failure.code]).toEqual([409, 'ORDER.PAID_DEARER']);
+    expect([dearer.status, dearer.failure.code]).toEqual([409, 'ORDER.PAID_BY_HAND']);
     expect(dearer.failure.message).toContain('Mark it not paid');
     const cheaper = await change([line(first, 1)]);
-    expect([cheaper.status, cheaper.failure.code]).toEqual([409, 'ORDER.PAID_CHEAPER']);
+    expect([cheaper.status, cheaper.failure.code]).toEqual([409, 'ORDER.PAID_BY_HAND']);
     const { data } = await florist.call(getOrder, { params });
     expect([data.total, data.goods_num, data.refunds]).toEqual([order.total, 2, []]);
   });

@@ -1,6 +1,18 @@
+import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
+import type { OrderItem, OrderRefund } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/orders/paidEdit.ts';
+import { closeProposal, openProposal, payProposal, propose } from '@bloomkin/lambdas/orders/proposal.ts';
+import {
+  askRefund,
+  confirmRefund,
+  failRefund,
+  isDisputed,
+  toRefundable,
+} from '@bloomkin/lambdas/payments/orderRefund.ts';
 import { debtCents, finishStep, nextAction, withStep } from '@bloomkin/lambdas/settlement/payoutSteps.ts';
 import {
   charge,
+  chargeMore,
   dispute,
   dueCents,
   type MoneyChange,
@@ -13,20 +25,33 @@ import {
   refund,
 } from '@bloomkin/lambdas/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
+import { refundableCents } from '@bloomkin/shared/rules/refund.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { anOrderItem } from '#support/orderItem.ts';
 import { LostReply, type MoneyEvent, type MoneyProvider } from './moneyProvider.ts';
 
 export interface ModelOrder {
   id: string;
-  lines: { cents: number; count: number }[];
-  status: 'open' | 'completed' | 'canceled';
-  paymentIntent: string | undefined;
-  refundsAsked: number[];
+  /** As the table has it. */
+  item: OrderItem;
   money: MoneyOfOrder;
   movements: Map<string, Movement>;
 }
 
-const totalOf = ({ lines }: ModelOrder) => lines.reduce((sum, { cents, count }) => sum + cents * count, 0);
+type Lines = OrderItem['lines'];
+
+const sumOf = (lines: Lines) => lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
+const withLines = (item: OrderItem, lines: Lines): OrderItem => ({
+  ...item,
+  lines,
+  goodsCents: sumOf(lines),
+  totalCents: sumOf(lines),
+});
 const now = new Date('2026-05-10T00:00:00Z');
+const florist = { by: 'Florist', now };
+const mostRefusals = 3;
+
+export const isOpen = ({ item }: ModelOrder): boolean => item.status === 'new';
 
 /** Our side, without the table: the same functions decide, a map stands for the rows. */
 export class MoneyModel {
@@ -42,88 +67,146 @@ export class MoneyModel {
 
   place(): void {
     const count = this.random.between(1, 3);
-    const lines = Array.from({ length: count }, () => ({
-      cents: this.random.between(101, 19_999),
+    const id = `order_${this.orders.length}`;
+    const lines = Array.from({ length: count }, (_, index) => ({
+      productId: ProductId.parse(`product-${index}`),
+      name: 'Flowers',
+      sku: '',
+      photo: null,
+      priceCents: this.random.between(101, 19_999),
       count: this.random.between(1, 3),
     }));
-    const money = newMoney(this.random.pick([10, 12.5, 7.25, 0]));
-    const id = `order_${this.orders.length}`;
-    const paid = { paymentIntent: undefined, refundsAsked: [], movements: new Map() };
-    this.orders.push({ id, lines, status: 'open', money, ...paid });
+    const commissionPercent = this.random.pick([10, 12.5, 7.25, 0]);
+    const item = withLines(anOrderItem({ id: id as never, deliveryCents: 0, commissionPercent }), lines);
+    this.orders.push({ id, item, money: newMoney(commissionPercent), movements: new Map() });
   }
 
   /** A page that is opened before an edit pays the old amount. */
-  openPage(order: ModelOrder): void {
-    this.provider.openPage(order.id, totalOf(order));
+  openPage({ id, item }: ModelOrder): void {
+    const proposal = openProposal(item);
+    if (proposal) this.provider.openPage(id, proposal.dueCents, proposal.number);
+    else this.provider.openPage(id, item.totalCents);
   }
 
+  /** More or fewer pieces of the first line. */
   edit(order: ModelOrder): void {
-    const line = order.lines[0];
-    if (line && order.paymentIntent === undefined && order.status === 'open') line.count++;
+    const { item } = order;
+    const [first, ...others] = item.lines;
+    if (!first || !isOpen(order) || openProposal(item)) return;
+    const step = this.random.pick([-1, 1, 2]);
+    const edited = withLines(item, [{ ...first, count: Math.max(1, first.count + step) }, ...others]);
+    const settlement = planPaidEdit(item, edited);
+    if (settlement.kind === 'none') order.item = keepPaid(item, edited);
+    if (settlement.kind === 'ask') {
+      const payBy = new Date(now.getTime() + 60_000);
+      order.item = propose(item, edited, { ...florist, dueCents: settlement.cents, payBy });
+    }
+    if (settlement.kind === 'refund')
+      this.makeRefunds(order, refundDifference(item, edited, settlement.cents, florist));
+  }
+
+  /** Declined, withdrawn or expired. */
+  closeProposal(order: ModelOrder): void {
+    const state = this.random.pick(['declined', 'withdrawn', 'expired'] as const);
+    order.item = closeProposal(order.item, state, florist);
   }
 
   /** Canceling refunds what is left, as `refundCanceled` does. */
   cancel(order: ModelOrder): void {
-    if (order.status !== 'open') return;
-    order.status = 'canceled';
-    this.refundRest(order);
-  }
-
-  private refundRest({ id, paymentIntent }: ModelOrder): void {
-    if (paymentIntent) this.repeat(() => this.provider.refundRest(paymentIntent, `refund_${id}`));
+    if (!isOpen(order)) return;
+    order.item = { ...closeProposal(order.item, 'withdrawn', florist), status: 'canceled' };
+    for (const { paymentIntentId } of listCardPayments(order.item))
+      this.repeat(() => this.provider.refundRest(paymentIntentId, `refund_${order.id}_${paymentIntentId}`));
   }
 
   complete(order: ModelOrder): void {
-    if (order.status !== 'open') return;
-    order.status = 'completed';
+    if (!isOpen(order)) return;
+    order.item = { ...closeProposal(order.item, 'withdrawn', florist), status: 'completed' };
     this.settle(order);
   }
 
   askRefund(order: ModelOrder): void {
-    const { paymentIntent, status, money } = order;
-    const asked = order.refundsAsked.reduce((sum, cents) => sum + cents, 0);
-    const rest = totalOf(order) - asked;
-    if (!paymentIntent || status === 'canceled' || money.disputedCents > 0 || rest <= 0) return;
-    const line = this.random.pick(order.lines);
-    const cents = Math.min(rest, this.random.pick([line.cents, this.random.between(1, rest), rest]));
-    order.refundsAsked.push(cents);
-    const key = `refund_${order.id}_${order.refundsAsked.length}`;
-    this.repeat(() => this.provider.refundPart(paymentIntent, cents, key));
+    const { item } = order;
+    const rest = refundableCents(toRefundable(item));
+    const isPaid = item.paidBy === 'card' && item.status !== 'canceled';
+    if (!isPaid || isDisputed(item) || openProposal(item) || rest <= 0) return;
+    const line = this.random.pick(item.lines);
+    const wanted = this.random.pick([line.priceCents, this.random.between(1, rest), rest]);
+    const plan = { amountCents: Math.min(rest, wanted), items: [], delivery: false };
+    this.makeRefunds(order, askRefund(item, plan, { by: 'Florist', reason: '', now }));
+  }
+
+  private makeRefunds(order: ModelOrder, asked: OrderItem): void {
+    const known = order.item.refunds?.length ?? 0;
+    order.item = asked;
+    for (const one of asked.refunds?.slice(known) ?? []) this.makeRefund(order, one);
+  }
+
+  /** As `makeRefund`: what is refused for an edit is tried again. */
+  private makeRefund(order: ModelOrder, { number, amountCents, ...asked }: OrderRefund): void {
+    const { refusals = 0, isEdit } = asked;
+    const paymentIntentId = asked.paymentIntentId ?? order.item.paymentIntentId ?? '';
+    const key = `refund_${order.id}_${number}_${refusals}`;
+    const isMade = this.repeat(() =>
+      this.provider.refundPart({ paymentIntent: paymentIntentId, cents: amountCents, number, key }),
+    );
+    if (isMade) return;
+    if (isEdit && order.item.status !== 'canceled' && refusals < mostRefusals) {
+      const count = (one: OrderRefund) => (one.number === number ? { ...one, refusals: refusals + 1 } : one);
+      order.item = { ...order.item, refunds: order.item.refunds?.map(count) ?? [] };
+    } else order.item = failRefund(order.item, { number, paymentIntentId, amountCents: 0 }, 'Bloomkin', now);
   }
 
   /** False: it comes too early and is sent again. */
   receive(event: MoneyEvent): boolean {
     const order = this.orders.find(({ id }) => id === event.orderId);
     if (!order) throw new Error('An event of nobody');
-    const isOwn = order.paymentIntent === event.paymentIntent;
     switch (event.kind) {
       case 'paid':
         this.takePayment(order, event);
         return true;
       case 'refund':
-        if (isOwn) this.record(order, refund(order.money, event.cents, event.reference));
-        else if (order.movements.has(`charge_${event.paymentIntent}`))
-          this.note(order, passing('refund', event.reference, 0 - event.cents));
-        else return false;
+        if (!this.takeRefund(order, event)) return false;
         break;
       case 'dispute':
-        this.record(order, dispute(order.money, event.cents, event.reference));
+        if (this.record(order, dispute(order.money, event.cents, event.reference)))
+          order.item = { ...order.item, disputedCents: (order.item.disputedCents ?? 0) + event.cents };
         break;
     }
-    if (order.status === 'completed') this.settle(order);
+    if (order.item.status === 'completed') this.settle(order);
     return true;
   }
 
-  private takePayment(order: ModelOrder, { paymentIntent, cents }: MoneyEvent): void {
-    if (order.paymentIntent === paymentIntent) return;
-    if (order.status === 'canceled' || order.paymentIntent || cents !== totalOf(order)) {
+  private takeRefund(order: ModelOrder, event: MoneyEvent): boolean {
+    const { paymentIntent: paymentIntentId, cents: amountCents, number, reference } = event;
+    if (isOwnPayment(order.item, paymentIntentId)) {
+      if (!this.record(order, refund(order.money, amountCents, reference))) return true;
+      const confirmed = confirmRefund(order.item, { number, paymentIntentId, amountCents }, now);
+      const isWhole = confirmed.paymentStatus === 'refunded';
+      order.item = isWhole ? closeProposal(confirmed, 'withdrawn', florist) : confirmed;
+      return true;
+    }
+    if (!order.movements.has(`charge_${paymentIntentId}`)) return false;
+    this.note(order, passing('refund', reference, 0 - amountCents));
+    return true;
+  }
+
+  private takePayment(order: ModelOrder, { paymentIntent, cents, proposal }: MoneyEvent): void {
+    const { item } = order;
+    if (isOwnPayment(item, paymentIntent)) return;
+    const paid = { paymentIntentId: paymentIntent, sessionId: paymentIntent, cents };
+    const changed = proposal && payProposal(item, { ...paid, number: proposal, currency: 'aud' }, now);
+    if (changed) {
+      if (this.record(order, chargeMore(order.money, cents, paymentIntent))) order.item = changed;
+    } else if (!proposal && isAwaited(item, cents)) {
+      const byCard = { paidBy: 'card', paymentStatus: 'paid', paymentIntentId: paymentIntent } as const;
+      if (!this.record(order, charge(order.money, cents, paymentIntent))) return;
+      order.item = { ...item, ...byCard };
+      if (item.status === 'completed') this.settle(order);
+    } else {
       this.note(order, passing('charge', paymentIntent, cents));
       this.repeat(() => this.provider.refundRest(paymentIntent, `refund_${paymentIntent}`));
-      return;
     }
-    order.paymentIntent = paymentIntent;
-    this.record(order, charge(order.money, cents, paymentIntent));
-    if (order.status === 'completed') this.settle(order);
   }
 
   /** A movement is recorded once: its reference is the row's key. */
@@ -134,12 +217,18 @@ export class MoneyModel {
     return true;
   }
 
-  private record(order: ModelOrder, { next, movement }: MoneyChange): void {
-    if (this.note(order, movement)) order.money = next;
+  private record(order: ModelOrder, { next, movement }: MoneyChange): boolean {
+    if (!this.note(order, movement)) return false;
+    order.money = next;
+    return true;
   }
 
+  /** The hourly job. */
   settleAll(): void {
-    for (const order of this.orders) if (order.status === 'completed') this.settle(order);
+    for (const order of this.orders) {
+      for (const one of order.item.refunds ?? []) if (one.state === 'asked') this.makeRefund(order, one);
+      if (order.item.status === 'completed') this.settle(order);
+    }
   }
 
   /** As `settleOrder`; a lost reply ends it, and the next event or the hourly job goes on. */
@@ -147,7 +236,7 @@ export class MoneyModel {
     for (let round = 0; round < 40; round++) {
       const accountId = this.isPayoutReady ? this.provider.accountId : null;
       const action = nextAction(order.money, { isCompleted: true, accountId, now });
-      if (action.kind === 'rest' || !order.paymentIntent) return;
+      if (action.kind === 'rest' || !order.item.paymentIntentId) return;
       if (action.kind === 'sell') this.record(order, action.change);
       if (action.kind === 'plan' && !(action.step.kind === 'transfer' && this.netOldestDebt(order)))
         order.money = withStep(order.money, action.step);
@@ -158,7 +247,7 @@ export class MoneyModel {
 
   private callStep(order: ModelOrder, step: PayoutStep): boolean {
     try {
-      const id = this.provider.makeStep(order.id, order.paymentIntent ?? '', step);
+      const id = this.provider.makeStep(order.id, order.item.paymentIntentId ?? '', step);
       if (id) this.record(order, finishStep(order.money, step, id));
       else order.money = { ...order.money, step: null };
       return id !== undefined;
@@ -171,7 +260,10 @@ export class MoneyModel {
   private netOldestDebt(order: ModelOrder): boolean {
     const debtor = this.orders.find(
       (other) =>
-        other !== order && other.status === 'completed' && !other.money.step && debtCents(other.money) > 0,
+        other !== order &&
+        other.item.status === 'completed' &&
+        !other.money.step &&
+        debtCents(other.money) > 0,
     );
     if (!debtor) return false;
     const cents = Math.min(dueCents(order.money), debtCents(debtor.money));
@@ -181,14 +273,16 @@ export class MoneyModel {
   }
 
   /** The stream repeats what has no reply. */
-  private repeat(ask: () => void): void {
+  private repeat<T>(ask: () => T): T {
     for (let attempt = 0; attempt < 10; attempt++)
       try {
-        ask();
-        return;
+        return ask();
       } catch (error) {
         if (!(error instanceof LostReply)) throw error;
       }
     throw new Error('Too many lost replies');
   }
 }
+
+const isAwaited = ({ status, paymentStatus, totalCents }: OrderItem, cents: number): boolean =>
+  status !== 'canceled' && paymentStatus === 'not_paid' && cents === totalCents;

@@ -21,6 +21,18 @@ export interface MoneyEvent {
   paymentIntent: string;
   reference: string;
   cents: number;
+  /** Of the refund, within the order. */
+  number?: number | undefined;
+  /** The change that a payment is for. */
+  proposal?: string | undefined;
+}
+
+interface PartRefund {
+  paymentIntent: string;
+  cents: number;
+  /** Of the order. */
+  number: number;
+  key: string;
 }
 
 /** The provider did what was asked; its reply did not arrive. */
@@ -41,8 +53,17 @@ class HeldWebhooks extends WebhookSender {
 }
 
 const Event = z.object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
-const Money = z.object({ amount: z.int(), payment_intent: z.string() });
-const Paid = z.object({ amount_total: z.int(), payment_intent: z.string(), client_reference_id: z.string() });
+const Money = z.object({
+  amount: z.int(),
+  payment_intent: z.string(),
+  metadata: z.object({ refund: z.coerce.number().optional() }),
+});
+const Paid = z.object({
+  amount_total: z.int(),
+  payment_intent: z.string(),
+  client_reference_id: z.string(),
+  metadata: z.object({ proposal: z.string().optional() }),
+});
 
 /** The payment emulator with its own books, in this process and without a network. */
 export class MoneyProvider {
@@ -97,10 +118,11 @@ export class MoneyProvider {
     }
   }
 
-  openPage(orderId: string, cents: number): void {
+  openPage(orderId: string, cents: number, proposal?: number): void {
     const id = this.post('/v1/checkout/sessions', {
       mode: 'payment',
       client_reference_id: orderId,
+      ...(proposal && { metadata: { proposal: String(proposal) } }),
       line_items: [
         {
           quantity: '1',
@@ -119,8 +141,11 @@ export class MoneyProvider {
     if (record) payByCard(this.payments, record, '4242 4242 4242 4242');
   }
 
-  refundPart(paymentIntent: string, cents: number, key: string): void {
-    this.once(key, () => this.post('/v1/refunds', { payment_intent: paymentIntent, amount: String(cents) }));
+  /** False when it is refused. */
+  refundPart({ paymentIntent, cents, number, key }: PartRefund): boolean {
+    const metadata = { refund: String(number) };
+    const input = { payment_intent: paymentIntent, amount: String(cents), metadata };
+    return this.once(key, () => this.post('/v1/refunds', input)) !== undefined;
   }
 
   refundRest(paymentIntent: string, key: string): void {
@@ -129,7 +154,8 @@ export class MoneyProvider {
 
   makeStep(orderId: string, paymentIntent: string, step: PayoutStep): string | undefined {
     const amount = String(step.amountCents);
-    const chargeId = this.payments.store.paymentIntents.get(paymentIntent)?.latest_charge ?? '';
+    const source = step.paymentIntentId ?? paymentIntent;
+    const chargeId = this.payments.store.paymentIntents.get(source)?.latest_charge ?? '';
     const order = { metadata: { order_id: orderId } };
     return this.once(`payout_${orderId}_${step.number}`, () =>
       step.kind === 'transfer'
@@ -187,7 +213,8 @@ export class MoneyProvider {
     if (type === 'checkout.session.completed') {
       const paid = Paid.parse(data.object);
       const { amount_total: cents, payment_intent: paymentIntent, client_reference_id: orderId } = paid;
-      return { kind: 'paid', orderId, paymentIntent, reference: paymentIntent, cents };
+      const { proposal } = paid.metadata;
+      return { kind: 'paid', orderId, paymentIntent, reference: paymentIntent, cents, proposal };
     }
     const { id } = data.object;
     if (type === 'refund.created') return this.toEvent('refund', data.object, id, 1);
@@ -198,9 +225,9 @@ export class MoneyProvider {
   }
 
   private toEvent(kind: MoneyEvent['kind'], object: object, reference: string, sign: number): MoneyEvent {
-    const { amount, payment_intent: paymentIntent } = Money.parse(object);
+    const { amount, payment_intent: paymentIntent, metadata } = Money.parse(object);
     const orderId = this.payments.store.paymentIntents.get(paymentIntent)?.metadata.order_id ?? '';
-    return { kind, orderId, paymentIntent, reference, cents: sign * amount };
+    return { kind, orderId, paymentIntent, reference, cents: sign * amount, number: metadata.refund };
   }
 
   readonly returned: MoneyEvent[] = [];

@@ -1,5 +1,8 @@
+import { chargedCents, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
+import { toPaidOrder } from '@bloomkin/lambdas/orders/paidEdit.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { keptByCard } from '@bloomkin/shared/rules/paidEdit.ts';
 import { describe, expect, it } from 'vitest';
 import { type ModelOrder, MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
@@ -29,12 +32,17 @@ function play(seed: number) {
     () => provider.pay(),
     () => provider.pay(),
     () => someOrder((order) => model.edit(order)),
+    () => someOrder((order) => model.edit(order)),
+    () => someOrder((order) => random.chance(0.3) && model.closeProposal(order)),
     () => someOrder((order) => random.chance(0.3) && model.cancel(order)),
     () => someOrder((order) => model.complete(order)),
     () => someOrder((order) => model.askRefund(order)),
     () =>
       someOrder(
-        (order) => random.chance(0.3) && order.paymentIntent && provider.dispute(order.paymentIntent),
+        (order) =>
+          random.chance(0.3) &&
+          order.item.paymentIntentId &&
+          provider.dispute(random.pick(listCardPayments(order.item)).paymentIntentId),
       ),
     () => provider.closeDispute(),
     () => random.chance(0.3) && provider.payOut(),
@@ -49,13 +57,15 @@ function play(seed: number) {
   for (let step = random.between(20, 60); step > 0; step--) random.pick(moves)();
   model.isPayoutReady = true;
   provider.losesReplies = false;
-  for (let rounds = 0; rounds < 2000 && deliver(); rounds++);
-  for (let hour = 0; hour < 12; hour++) model.settleAll();
+  for (let hour = 0; hour < 12; hour++) {
+    for (let rounds = 0; rounds < 2000 && deliver(); rounds++);
+    model.settleAll();
+  }
   return { provider, model };
 }
 
 /** What the florist may have for an order in the end. */
-function shareOf({ status, money }: ModelOrder): number {
+function shareOf({ item: { status }, money }: ModelOrder): number {
   const kept = money.chargedCents - money.refundedCents - money.disputedCents;
   return status === 'completed' ? kept - computeCommission(kept, money.commissionPercent) : 0;
 }
@@ -92,7 +102,26 @@ function check({ provider, model }: ReturnType<typeof play>, seed: number): void
       shareOf(order) - sent(order) - order.money.nettedCents,
     ]);
     expect([seed, order.id, order.money.step]).toEqual([seed, order.id, null]);
+    checkOrder(order, seed);
   }
+}
+
+/** What an order says was paid is what the ledger holds, and edits leave the buyer with the price of what is made. */
+function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
+  if (item.paidBy !== 'card') return;
+  expect([seed, id, chargedCents(item), item.refundedCents ?? 0]).toEqual([
+    seed,
+    id,
+    money.chargedCents,
+    money.refundedCents,
+  ]);
+  for (const { cents, refundedCents } of listCardPayments(item))
+    expect([seed, id, refundedCents >= 0 && refundedCents <= cents]).toEqual([seed, id, true]);
+  const refunds = item.refunds ?? [];
+  const isPlain = !item.disputedCents && item.status !== 'canceled' && refunds.every(({ isEdit }) => isEdit);
+  if (!isPlain || refunds.some(({ state }) => state === 'failed')) return;
+  expect([seed, id, keptByCard(toPaidOrder(item))]).toEqual([seed, id, item.totalCents]);
+  expect([seed, id, refunds.filter(({ state }) => state === 'asked')]).toEqual([seed, id, []]);
 }
 
 describe('the ledger agrees with the provider’s books, and each florist gets its share once', () => {

@@ -1,4 +1,5 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import { propose } from '@bloomkin/lambdas/orders/proposal.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { CategoryId, CollectionId, type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
@@ -39,6 +40,13 @@ const missing: Make = () => ulid();
 async function order(backend: TestBackend, made: ReturnType<typeof anOrderFor>): Promise<string> {
   await backend.put({ orders: [made] });
   return made.id;
+}
+
+/** A change of it waits for the buyer. */
+function withProposal(made: ReturnType<typeof anOrderFor>): ReturnType<typeof anOrderFor> {
+  const payBy = new Date(Date.now() + 60 * 60_000);
+  const edited = { ...made, totalCents: made.totalCents + 1000 };
+  return propose(made, edited, { by: 'Florist', now: new Date(), dueCents: 1000, payBy });
 }
 
 async function product(backend: TestBackend, made: ReturnType<typeof aProduct>): Promise<string> {
@@ -148,6 +156,15 @@ export const subjects = {
     anothers: ({ backend, seed }) => order(backend, anOrderFor(seed.stranger, seed.thorn, seed.roses.thorn)),
     missing,
   },
+  proposedOrder: {
+    own: ({ backend, seed, caller }) =>
+      order(backend, withProposal(anOrderFor(caller.user, seed.thorn, seed.roses.thorn))),
+    ofCompany: ({ backend, seed }) =>
+      order(backend, withProposal(anOrderFor(seed.neighbour, seed.petal, seed.roses.petal))),
+    anothers: ({ backend, seed }) =>
+      order(backend, withProposal(anOrderFor(seed.stranger, seed.thorn, seed.roses.thorn))),
+    missing,
+  },
   cart: {
     own: (about) => cart(about, true),
     anothers: (about) => cart(about, false),
@@ -250,6 +267,7 @@ export function findColumnWithoutCompany(subject: SubjectName, column: string): 
     newStore: { own: 'anothers' },
     product: { own: 'anothers', ownHidden: 'anothersHidden' },
     order: { ofCompany: 'anothers' },
+    proposedOrder: { ofCompany: 'anothers' },
     companyReview: { own: 'anothers' },
   };
   return away[subject]?.[column] ?? column;

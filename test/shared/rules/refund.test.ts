@@ -13,7 +13,7 @@ const order: RefundableOrder = {
   status: 'completed',
   isPaidByCard: true,
   isDisputed: false,
-  totalCents: 21_500,
+  chargedCents: 21_500,
   deliveryCents: 1500,
   lines: [
     { productId: 'posy', priceCents: 5000, count: 3 },

@@ -69,14 +69,32 @@ describe('an order in the editor', () => {
     ]);
   });
 
-  it('says of a paid order what to do about another sum', () => {
-    const at = '2026-11-20T01:00:00.000Z';
-    const history = [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }];
-    open(anOrder({ ...words, payment_status: 'paid', history }));
+  const at = '2026-11-20T01:00:00.000Z';
+  const paid = (by: string) => ({
+    ...words,
+    payment_status: 'paid',
+    charged: 101.5,
+    history: [{ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' }],
+  });
+
+  it('says of a card-paid order what goes back, or what the buyer has to pay', () => {
+    open(anOrder({ ...paid('Card payment'), status: 'new' }));
     press('Take Posy b out');
-    expect(panel().getByText(/it cannot cost less.*refund what you leave out/)).toBeTruthy();
+    expect(panel().getByText('The buyer gets $29.50 back.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save, refund $29.50' })).toBeTruthy();
     press('Put Posy b back');
-    expect(panel().getByText('It is paid, and the sum stays.')).toBeTruthy();
+    fireEvent.click(within(panel().getByRole('group', { name: /Posy a$/ })).getByLabelText('One more'));
+    expect(panel().getByText('The buyer has to pay $30 more.')).toBeTruthy();
+    expect(screen.getByText('$30 more to pay: $101.50 becomes $131.50')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Ask for $30' })).toBeTruthy();
+  });
+
+  it('says of an order paid by hand what to do about another sum', () => {
+    open(anOrder(paid('Florist')));
+    press('Take Posy b out');
+    expect(panel().getByText(/Mark it not paid, change its items/)).toBeTruthy();
+    press('Put Posy b back');
+    expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull();
   });
 
   it('keeps one’s own changes over somebody else’s, and takes nothing of theirs back', async () => {

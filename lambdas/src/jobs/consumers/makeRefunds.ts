@@ -7,7 +7,7 @@ import { removeRefundAsked } from '#payments/refundAskedEntity.ts';
 import { findRefund, refundPart } from '#services/payments.ts';
 import { isRefused } from '#services/stripeClient.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
-import { transact } from '#table/transact.ts';
+import { transact, type Write } from '#table/transact.ts';
 
 /** The provider keeps idempotency keys for a day. */
 const lookAfterMs = 12 * 60 * 60_000;
@@ -23,25 +23,63 @@ export async function makeRefunds(before: OrderItem | undefined, after: OrderIte
 
 /** Idempotent by order and number. */
 export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Date): Promise<void> {
-  const { id: orderId, paymentIntentId } = order;
-  if (!paymentIntentId) return;
-  const { number, amountCents } = refund;
+  const orderId = order.id;
+  const paymentIntent = refund.paymentIntentId ?? order.paymentIntentId;
+  if (!paymentIntent) return;
+  const { number, amountCents, refusals = 0 } = refund;
   const isOld = now.getTime() - Date.parse(refund.at) > lookAfterMs;
-  if (isOld && (await findRefund(paymentIntentId, number))) return;
+  if (isOld && (await findRefund(paymentIntent, number))) return;
   try {
-    await refundPart({ paymentIntent: paymentIntentId, orderId, number, amountCents });
+    await refundPart({ paymentIntent, orderId, number, refusals, amountCents });
   } catch (error) {
     if (!isRefused(error)) throw error;
     logError('a refund was refused', { orderId, error });
-    await recordFailure(order, number, now);
+    if (isWorthRepeating(order, refund, error)) await recordRefusal(order, refund);
+    else await recordFailure(order, refund, paymentIntent, now);
   }
 }
 
-const recordFailure = ({ id }: OrderItem, number: number, now: Date): Promise<void> =>
+/** Three days of hourly tries. */
+const mostRefusals = 72;
+
+/** Nobody looks after the difference of an edit: the balance may suffice later. */
+const isWorthRepeating = (
+  { status }: OrderItem,
+  { isEdit, refusals = 0 }: OrderRefund,
+  { code }: { code?: string | undefined },
+): boolean =>
+  Boolean(isEdit) && status !== 'canceled' && refusals < mostRefusals && code !== 'charge_already_refunded';
+
+/** The next try is another call to the provider; `moneyOwed` makes it. */
+const recordRefusal = ({ id }: OrderItem, refused: OrderRefund): Promise<void> =>
+  changeAsked(id, refused.number, (order, refund) => {
+    if ((refund.refusals ?? 0) !== (refused.refusals ?? 0)) return undefined;
+    const refunds = order.refunds?.map((one) =>
+      one === refund ? { ...one, refusals: (one.refusals ?? 0) + 1 } : one,
+    );
+    return { next: { ...order, refunds } };
+  });
+
+const recordFailure = (
+  { id }: OrderItem,
+  { number }: OrderRefund,
+  paymentIntentId: string,
+  now: Date,
+): Promise<void> =>
+  changeAsked(id, number, (order) => ({
+    next: failRefund(order, { number, paymentIntentId, amountCents: 0 }, bloomkin, now),
+    asked: removeRefundAsked(id, number),
+  }));
+
+type Change = (order: OrderItem, refund: OrderRefund) => { next: OrderItem; asked?: Write } | undefined;
+
+/** Unless the provider has confirmed it meanwhile. */
+const changeAsked = (id: OrderItem['id'], number: number, decide: Change): Promise<void> =>
   retryOnConflict(async () => {
     const order = await findOrderEvenDeleted(id);
-    if (!order?.refunds?.some((refund) => refund.number === number && isAsked(refund))) return undefined;
-    const next = failRefund(order, { number, amountCents: 0 }, bloomkin, now);
-    const failed = await transact({ ...orderWrites(order, next), asked: removeRefundAsked(id, number) });
+    const refund = order?.refunds?.find((one) => one.number === number && isAsked(one));
+    const change = order && refund && decide(order, refund);
+    if (!change) return undefined;
+    const failed = await transact({ ...orderWrites(order, change.next), asked: change.asked });
     return failed ? conflict : undefined;
   });

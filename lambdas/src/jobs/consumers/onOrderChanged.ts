@@ -75,8 +75,13 @@ async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
 
 /** A payment made before that is refunded. */
 async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
-  if (before?.status === 'canceled' || after.status !== 'canceled' || after.paymentStatus !== 'not_paid')
-    return;
+  const isCanceledNow =
+    before?.status !== 'canceled' && after.status === 'canceled' && after.paymentStatus === 'not_paid';
+  if (!isCanceledNow && !hasClosedProposal(before, after)) return;
   const payment = await findPayment(after.id);
-  if (payment?.sessionId && !payment.ended) await expirePaymentPage(payment.sessionId);
+  const isOfProposal = payment?.proposal === after.proposal?.number;
+  if (payment?.sessionId && !payment.ended && isOfProposal) await expirePaymentPage(payment.sessionId);
 }
+
+const hasClosedProposal = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  before?.proposal?.state === 'open' && !['open', 'paid'].includes(after.proposal?.state ?? '');

@@ -1,4 +1,5 @@
 import { logError } from '#http/log.ts';
+import { listCardPayments } from '#orders/cardPayments.ts';
 import { isRefundOwed, type OrderItem } from '#orders/orderEntity.ts';
 import { refundPayment } from '#services/payments.ts';
 import { isRefused } from '#services/stripeClient.ts';
@@ -10,13 +11,20 @@ export async function refundCanceled(before: OrderItem | undefined, after: Order
   if (refusal) logError('a refund was refused', { orderId: after.id, error: refusal });
 }
 
-/** Returns the provider's refusal; throws when it is unavailable. */
-export async function refundOrder({
-  id,
-  paymentIntentId,
-}: OrderItem & { paymentIntentId: string }): Promise<Error | undefined> {
+/** All of its payments. Returns a refusal of the provider; throws when it is unavailable. */
+export async function refundOrder(order: OrderItem): Promise<Error | undefined> {
+  let refusal: Error | undefined;
+  for (const { paymentIntentId } of listCardPayments(order)) {
+    const isFirst = paymentIntentId === order.paymentIntentId;
+    refusal =
+      (await refundRest(paymentIntentId, isFirst ? order.id : `${order.id}_${paymentIntentId}`)) ?? refusal;
+  }
+  return refusal;
+}
+
+async function refundRest(paymentIntentId: string, reason: string): Promise<Error | undefined> {
   try {
-    await refundPayment(paymentIntentId, id);
+    await refundPayment(paymentIntentId, reason);
     return undefined;
   } catch (error) {
     if (!isRefused(error)) throw error;

@@ -1,53 +1,10 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { isMobile } from '@bloomkin/shared/rules/phone.ts';
-import type { Letter } from '#mail/letter.ts';
-import { shortenName, toSmsText } from '#mail/smsText.ts';
+import { shortenName } from '#mail/smsText.ts';
+import { keptCents } from '#orders/cardPayments.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import type { Contacts, FloristContact, Notice } from './notice.ts';
-import { describeFlorist, describeWhen, listOrderFacts } from './orderFacts.ts';
-
-export interface NoticeContext {
-  order: OrderItem;
-  florist: FloristContact;
-  buyer: Contacts;
-  siteUrl: string;
-}
-
-type NoticeBuilder = (context: NoticeContext) => Notice;
-
-interface NoticeText {
-  name: string;
-  subject: string;
-  heading: string;
-  paragraphs: readonly string[];
-  /** Without shop name and link; null: no text message. */
-  sms: string | null;
-}
-
-function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, words: NoticeText): Notice {
-  const { name, subject, heading, paragraphs, sms } = words;
-  const path = paths.order(order.id);
-  const url = `${siteUrl}${path}`;
-  const letter: Letter = {
-    ...{ subject, heading, paragraphs },
-    facts: listOrderFacts(order),
-    link: { label: 'Follow your order', url },
-    footer: [
-      `Something to change or to ask? Call ${describeFlorist(order.companyBrand, florist.phone)}.`,
-      'You get this because you ordered flowers on Bloomkin.',
-    ],
-  };
-  return {
-    name,
-    to: { userId: order.userId, email: buyer.email, phone: toMobileOrEmpty(buyer.phone) },
-    letter,
-    sms: sms && toSmsText(`Bloomkin: ${sms} ${url}`),
-    message: { subject, text: paragraphs.join(' '), path },
-  };
-}
-
-const toMobileOrEmpty = (phone: string) => (isMobile(phone) ? phone : '');
+import { type NoticeBuilder, shortFloristName, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
+import type { Contacts } from './notice.ts';
+import { describeWhen } from './orderFacts.ts';
 
 /** Contacts from checkout that differ from the account's. */
 function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Contacts {
@@ -56,8 +13,6 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
     phone: phone === buyer.phone ? '' : toMobileOrEmpty(phone),
   };
 }
-
-const shortFloristName = ({ order }: NoticeContext) => shortenName(order.companyBrand);
 
 /** Only where paying later is allowed; other orders are confirmed once paid. */
 export const placed: NoticeBuilder = (context) => {
@@ -142,7 +97,7 @@ export const canceled: NoticeBuilder = (context) => {
   const said = (brand: string) =>
     by === 'Buyer' ? 'Your order is canceled' : `${brand} has canceled your order`;
   const back =
-    order.paidBy === 'card' ? ` ${formatMoney(order.totalCents)} goes back to your card within 10 days.` : '';
+    order.paidBy === 'card' ? ` ${formatMoney(keptCents(order))} goes back to your card within 10 days.` : '';
   return toBuyer(context, {
     name: 'canceled',
     subject: `${said(order.companyBrand)}: ${order.number}`,
@@ -171,7 +126,7 @@ export const bookedOut: NoticeBuilder = (context) => {
 /** No text message after a cancellation: that message announced the refund. */
 export const refunded: NoticeBuilder = (context) => {
   const { order } = context;
-  const amount = formatMoney(order.totalCents);
+  const amount = formatMoney(order.refundedCents ?? order.totalCents);
   const text = `${amount} for order ${order.number} is on its way back to your card.`;
   return toBuyer(context, {
     name: 'refunded',

@@ -1,43 +1,10 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import type { NoticeContext } from './buyerNotices.ts';
+import type { NoticeContext } from './buyerNotice.ts';
+import { toFlorist } from './floristNotice.ts';
 import type { Notice } from './notice.ts';
-import { describeGoods, describeWhen, listOrderFacts } from './orderFacts.ts';
-
-interface NoticeText {
-  name: string;
-  subject: string;
-  heading: string;
-  paragraphs: readonly string[];
-}
-
-function toFlorist(
-  { order, florist, siteUrl }: NoticeContext,
-  { name, subject, ...words }: NoticeText,
-): Notice {
-  const path = paths.orderView(order.id);
-  return {
-    name,
-    to: { userId: florist.userId, email: florist.email, phone: '' },
-    letter: {
-      ...words,
-      subject,
-      facts: [...listOrderFacts(order), ...listWishes(order)],
-      link: { label: 'Open the order', url: `${siteUrl}${path}` },
-      footer: [`You get this because you run ${order.companyBrand} on Bloomkin.`],
-    },
-    sms: null,
-    message: { subject, text: words.paragraphs.join(' '), path },
-  };
-}
-
-const listWishes = ({ cardMessage, comment }: OrderItem) =>
-  [
-    { label: 'Card', value: cardMessage },
-    { label: 'Comment', value: comment },
-  ].filter(({ value }) => value !== '');
+import { describeGoods, describeWhen } from './orderFacts.ts';
 
 export function paidForFlorist(context: NoticeContext): Notice {
   const { order } = context;

@@ -1,7 +1,9 @@
 import { defuseLinks } from '#mail/defuseLinks.ts';
-import type { OrderItem } from '#orders/orderEntity.ts';
+import type { OrderItem, OrderLine } from '#orders/orderEntity.ts';
 import { bloomkin } from '#orders/orderHold.ts';
+import type { NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
+import * as edit from './editNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 
@@ -25,7 +27,7 @@ export function listNotices(
 
 /** Typed text must not carry links (docs/product-rules.md, "Messages to people"). */
 function withoutLinks(order: OrderItem): OrderItem {
-  const { place, recipient } = order;
+  const { place, recipient, proposal } = order;
   return {
     ...order,
     fio: defuseLinks(order.fio),
@@ -37,13 +39,19 @@ function withoutLinks(order: OrderItem): OrderItem {
     companyBrand: defuseLinks(order.companyBrand),
     storeName: defuseLinks(order.storeName),
     storeAddress: defuseLinks(order.storeAddress),
-    lines: order.lines.map((line) => ({
-      ...line,
-      name: defuseLinks(line.name),
-      sizeName: line.sizeName && defuseLinks(line.sizeName),
-    })),
+    lines: order.lines.map(withoutLinksInLine),
+    proposal: proposal && {
+      ...proposal,
+      fields: { ...proposal.fields, lines: proposal.fields.lines.map(withoutLinksInLine) },
+    },
   };
 }
+
+const withoutLinksInLine = (line: OrderLine): OrderLine => ({
+  ...line,
+  name: defuseLinks(line.name),
+  sizeName: line.sizeName && defuseLinks(line.sizeName),
+});
 
 type Status = OrderItem['status'];
 
@@ -67,11 +75,35 @@ const isPlacedToPayLater = ({ before, after }: Change) =>
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
 
+/** Cancelations and edits have said so themselves. */
 const wasRefundedInPart = ({ before, after }: Change) =>
-  after.paymentStatus === 'paid' && (after.refundedCents ?? 0) > (before?.refundedCents ?? 0);
+  after.paymentStatus === 'paid' &&
+  after.status !== 'canceled' &&
+  (after.refundedCents ?? 0) > (before?.refundedCents ?? 0) &&
+  countEdits(after, 'done') === countEdits(before, 'done');
+
+const countEdits = (order: OrderItem | undefined, state?: 'done') =>
+  order?.refunds?.filter((refund) => refund.isEdit && (!state || refund.state === state)).length ?? 0;
+
+const becameCheaper = ({ before, after }: Change) => countEdits(after) > countEdits(before);
+
+const wasProposed = ({ before, after }: Change) =>
+  after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
+
+type ProposalState = NonNullable<OrderItem['proposal']>['state'];
+
+const proposalBecame =
+  (state: ProposalState) =>
+  ({ before, after }: Change) =>
+    before?.proposal?.state === 'open' && after.proposal?.state === state;
+
+/** A canceled or completed order says enough. */
+const wasWithdrawn = (change: Change) =>
+  proposalBecame('withdrawn')(change) && change.before?.status === change.after.status;
 
 const refundWasAskedByAdmin = ({ before, after }: Change) =>
   (after.refunds?.length ?? 0) > (before?.refunds?.length ?? 0) &&
+  !after.refunds?.at(-1)?.isEdit &&
   after.history.findLast(({ what }) => what === 'refund')?.by === 'Admin';
 
 const countFailed = (order: OrderItem | undefined) =>
@@ -101,7 +133,7 @@ const isCanceledForFlorist = (change: Change) =>
 
 const rules: readonly {
   when: (change: Change) => boolean;
-  compose: (context: buyer.NoticeContext) => Notice;
+  compose: (context: NoticeContext) => Notice;
 }[] = [
   { when: isPlacedToPayLater, compose: buyer.placed },
   { when: becamePaid, compose: buyer.paid },
@@ -116,6 +148,14 @@ const rules: readonly {
   },
   { when: wasRefundedInPart, compose: buyer.refundedInPart },
   { when: becameDisputed, compose: buyer.disputed },
+  { when: becameCheaper, compose: edit.cheaperByEdit },
+  { when: wasProposed, compose: edit.proposed },
+  { when: proposalBecame('paid'), compose: edit.proposalPaid },
+  { when: wasWithdrawn, compose: edit.proposalEnded('withdrawn') },
+  { when: proposalBecame('expired'), compose: edit.proposalEnded('expired') },
+  { when: proposalBecame('paid'), compose: edit.proposalAnswered('paid') },
+  { when: proposalBecame('declined'), compose: edit.proposalAnswered('declined') },
+  { when: proposalBecame('expired'), compose: edit.proposalAnswered('expired') },
   { when: isPlacedToPayLater, compose: florist.placedForFlorist },
   {
     when: (change) => becamePaidByCard(change) && isAwaitingPayment(change.before),

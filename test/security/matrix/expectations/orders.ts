@@ -40,6 +40,16 @@ export const orders: Rows<typeof routes> = {
       missing: signedIn(404),
     },
   }),
+  closeProposal: row({
+    subject: 'proposedOrder',
+    call: ({ id }) => ({ params: { id }, body: { number: 1 } }),
+    cells: {
+      own: signedIn(200),
+      ofCompany: only(['admin', 'vendor'], 200, 404),
+      anothers: only(['admin'], 200, 404),
+      missing: signedIn(404),
+    },
+  }),
   deleteOrder: row({
     subject: 'order',
     call: ({ id }) => ({ params: { id }, body: { reason: 'Made twice' } }),

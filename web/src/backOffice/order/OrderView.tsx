@@ -26,6 +26,7 @@ import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { Back, Columns, DueBanner, Title } from './orderStyles.ts';
 import { PaymentCard } from './PaymentCard.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
 
 export function OrderView({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
@@ -60,7 +61,7 @@ export function OrderView({ order }: { order: Order }) {
               Print card
             </ButtonLink>
           )}
-          {mayEdit(order) && (
+          {mayEdit(order) && order.proposal?.state !== 'open' && (
             <ButtonLink to={paths.orderEdit(order.id)}>
               <OfficeIcon name="pencil" size={18} />
               Edit order
@@ -98,6 +99,7 @@ export function OrderView({ order }: { order: Order }) {
         </DueBanner>
       )}
       <DisputePanel order={order} />
+      <ProposalPanel order={order} />
       <Columns>
         <div>
           <ItemsCard order={order} />

@@ -19,7 +19,7 @@ export function PayoutLines({ order }: { order: Order }) {
       <Sums aria-label="Payout">
         <div>
           <dt>Paid by the buyer</dt>
-          <dd>{formatAmount(order.total)}</dd>
+          <dd>{formatAmount(order.charged ?? order.total)}</dd>
         </div>
         {order.refunded !== 0 && (
           <div>

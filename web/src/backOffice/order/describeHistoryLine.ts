@@ -26,6 +26,8 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
       return `For ${to ?? 'the buyer'}`;
     case 'refund':
       return to === 'failed' ? 'A refund did not go through' : `Refund: ${to ?? ''}`;
+    case 'proposal':
+      return describeProposalStep(to, from ?? '');
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':
@@ -34,5 +36,20 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
       return `Payment disputed: ${to ?? ''}`;
     default:
       return [what, to].filter(Boolean).join(': ');
+  }
+}
+
+function describeProposalStep(state: string | null, amount: string): string {
+  switch (state) {
+    case 'open':
+      return `Buyer asked for ${amount} more`;
+    case 'paid':
+      return `${amount} more paid: the order is changed`;
+    case 'declined':
+      return `Change for ${amount} declined`;
+    case 'withdrawn':
+      return `Change for ${amount} withdrawn`;
+    default:
+      return `Change for ${amount} not answered in time`;
   }
 }

@@ -30,7 +30,7 @@ export const refundableOf = (order: Order): RefundableOrder => ({
   status: order.status,
   isPaidByCard: isPaidByCard(order),
   isDisputed: order.dispute?.state === 'open',
-  totalCents: cents(order.total),
+  chargedCents: cents(order.charged ?? order.total),
   deliveryCents: cents(order.delivery_cost),
   lines: order.items.map(({ product_price, count, ...item }) => ({
     ...toLineRef(item),
@@ -48,7 +48,9 @@ export const refundableOf = (order: Order): RefundableOrder => ({
   })),
 });
 
-export const canRefund = (order: Order): boolean => refundRefusal(refundableOf(order)) === undefined;
+/** Not while a change waits for the buyer. */
+export const canRefund = (order: Order): boolean =>
+  order.proposal?.state !== 'open' && refundRefusal(refundableOf(order)) === undefined;
 
 export const restCentsOf = (order: Order): number => refundableCents(refundableOf(order));
 

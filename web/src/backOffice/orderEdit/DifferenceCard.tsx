@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import type { Difference } from './difference.ts';
-import { DifferenceTable, Step } from './editStyles.ts';
+import { Consequences, DifferenceTable, Step } from './editStyles.ts';
 
 interface DifferenceCardProps {
   order: Order;
@@ -60,27 +60,83 @@ export function DifferenceCard({ order, difference }: DifferenceCardProps) {
   );
 }
 
-function Outcome({ order, difference: { wasCents, cents, refusal } }: DifferenceCardProps) {
-  if (refusal)
-    return (
-      <Callout $tone="warning">
-        <OfficeIcon name="alert" size={20} />
-        {refusal}
-      </Callout>
-    );
+function Outcome({ order, difference }: DifferenceCardProps) {
+  const { wasCents, cents, settlement } = difference;
+  const buyer = order.fio || 'The buyer';
+  switch (settlement.kind) {
+    case 'refused':
+      return (
+        <Callout $tone="warning">
+          <OfficeIcon name="alert" size={20} />
+          {settlement.message}
+        </Callout>
+      );
+    case 'refund':
+      return <Refund order={order} difference={difference} cents={settlement.cents} />;
+    case 'ask':
+      return <Question order={order} difference={difference} cents={settlement.cents} />;
+    case 'none':
+      break;
+  }
   if (wasCents === cents)
     return <p>{order.payment_status === 'paid' ? 'It is paid, and the sum stays.' : 'The sum stays.'}</p>;
-  const isDearer = cents > wasCents;
   return (
     <Step>
       <b>
-        {isDearer ? '+' : '−'}
+        {cents > wasCents ? '+' : '−'}
         {formatMoney(Math.abs(cents - wasCents))}
       </b>
       <span>
-        {order.fio || 'The buyer'} has not paid yet and will pay {formatMoney(cents)} instead of{' '}
-        {formatMoney(wasCents)}.
+        {buyer} has not paid yet and will pay {formatMoney(cents)} instead of {formatMoney(wasCents)}.
       </span>
     </Step>
+  );
+}
+
+const Refund = ({ order, difference, cents }: DifferenceCardProps & { cents: number }) => (
+  <>
+    <Step>
+      <b>−{formatMoney(cents)}</b>
+      <span>
+        <strong>The buyer gets {formatMoney(cents)} back.</strong> It goes to {order.fio || 'the buyer'}’s
+        card within 10 days, and we tell them when you save.
+      </span>
+    </Step>
+    <Share difference={difference} verb="shrinks" />
+  </>
+);
+
+const Question = ({ order, difference, cents }: DifferenceCardProps & { cents: number }) => (
+  <>
+    <Step>
+      <b>+{formatMoney(cents)}</b>
+      <span>
+        <strong>The buyer has to pay {formatMoney(cents)} more.</strong> We send {order.fio || 'the buyer'} a
+        link when you save.
+      </span>
+    </Step>
+    <Consequences>
+      <li>
+        <OfficeIcon name="check" size={18} />
+        What is paid stays paid. The order changes, with all you changed here, once the difference is paid.
+      </li>
+      <li>
+        <OfficeIcon name="clock" size={18} />
+        Not paid within 24 hours, or by the day’s cut-off? The order stays as it was and you are told.
+      </li>
+    </Consequences>
+    <Share difference={difference} verb="grows" />
+  </>
+);
+
+function Share({ difference: { shareCents }, verb }: { difference: Difference; verb: string }) {
+  if (shareCents === undefined) return null;
+  return (
+    <Consequences>
+      <li>
+        <OfficeIcon name="dollar" size={18} />
+        Your share {verb} by {formatMoney(shareCents)} after the commission.
+      </li>
+    </Consequences>
   );
 }

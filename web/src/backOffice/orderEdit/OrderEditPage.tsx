@@ -10,7 +10,10 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { ProposalPanel } from '../order/ProposalPanel.tsx';
 import { mayEdit } from '../orders/changes/nextStep.ts';
+import { PageHead } from '../pageStyles.ts';
+import { BackToOrder } from './BackToOrder.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
 
 export function OrderEditPage() {
@@ -21,7 +24,7 @@ export function OrderEditPage() {
   if (order)
     return (
       <OfficePage title={`Edit order #${order.number}`}>
-        {mayEdit(order) ? <OrderEditor key={order.id} order={order} /> : <Closed order={order} />}
+        <Content order={order} />
       </OfficePage>
     );
   return (
@@ -48,6 +51,20 @@ export function OrderEditPage() {
         </ConnectionRequired>
       )}
     </OfficePage>
+  );
+}
+
+function Content({ order }: { order: Order }) {
+  if (!mayEdit(order)) return <Closed order={order} />;
+  if (order.proposal?.state !== 'open') return <OrderEditor key={order.id} order={order} />;
+  return (
+    <>
+      <BackToOrder order={order} />
+      <PageHead>
+        <h1>Edit order #{order.number}</h1>
+      </PageHead>
+      <ProposalPanel order={order} />
+    </>
   );
 }
 

@@ -1,10 +1,8 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
@@ -13,11 +11,11 @@ import { userTimeZone } from '#components/hooks/useToday.ts';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
-import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Back, Title } from '../order/orderStyles.ts';
+import { Title } from '../order/orderStyles.ts';
 import { placedLabel } from '../orders/list/placedLabel.ts';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
+import { BackToOrder } from './BackToOrder.tsx';
 import { BasicTab } from './BasicTab.tsx';
 import { DifferenceCard } from './DifferenceCard.tsx';
 import { describeOrder } from './describeOrder.ts';
@@ -28,10 +26,18 @@ import { ProductsTab } from './ProductsTab.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
 
 /** '$58 more: $208 becomes $266'; the first words fit on a phone. */
-function sayDifference({ wasCents, cents }: Difference): string | undefined {
+function sayDifference({ wasCents, cents, settlement }: Difference): string | undefined {
   if (wasCents === cents) return undefined;
   const by = `${formatMoney(Math.abs(cents - wasCents))} ${cents > wasCents ? 'more' : 'less'}`;
-  return `${by}: ${formatMoney(wasCents)} becomes ${formatMoney(cents)}`;
+  const becomes = `${formatMoney(wasCents)} becomes ${formatMoney(cents)}`;
+  if (settlement.kind === 'refund') return `${formatMoney(settlement.cents)} back: ${becomes}`;
+  if (settlement.kind === 'ask') return `${formatMoney(settlement.cents)} more to pay: ${becomes}`;
+  return `${by}: ${becomes}`;
+}
+
+function labelSave({ settlement }: Difference): string {
+  if (settlement.kind === 'ask') return `Ask for ${formatMoney(settlement.cents)}`;
+  return settlement.kind === 'refund' ? `Save, refund ${formatMoney(settlement.cents)}` : 'Save';
 }
 
 export function OrderEditor({ order }: { order: Order }) {
@@ -99,7 +105,7 @@ export function OrderEditor({ order }: { order: Order }) {
           title={sayDifference(difference)}
           onDiscard={edit.discard}
           busy={edit.busy}
-          saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
+          saveLabel={theirs ? 'Save mine over theirs' : labelSave(difference)}
         />
       </EditForm>
     </FormProvider>
@@ -111,12 +117,7 @@ function Head({ order }: { order: Order }) {
   const zone = order.timezone ?? userTimeZone();
   return (
     <>
-      <Back>
-        <Link to={paths.orderView(order.id)}>
-          <OfficeIcon name="left" size={18} />
-          Order #{order.number}
-        </Link>
-      </Back>
+      <BackToOrder order={order} />
       <PageHead>
         <Title>
           <h1>Edit order #{order.number}</h1>

@@ -1,7 +1,8 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
-import { paidEditRefusal } from '@bloomkin/shared/rules/paidEdit.ts';
+import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { type EditSettlement, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type EditLine, keyOf, readLines, titleOf } from './editLines.ts';
+import { type EditLine, keyOf, readLines, titleOf, toItems } from './editLines.ts';
 
 export interface DifferenceRow {
   key: string;
@@ -17,8 +18,10 @@ export interface Difference {
   deliveryCents: number;
   wasCents: number;
   cents: number;
-  /** Why the server will refuse the sum, and what to do. */
-  refusal: string | undefined;
+  /** What follows for what is paid already. */
+  settlement: EditSettlement;
+  /** What the florist gets more or less of it, after the commission; undefined when that is not known. */
+  shareCents: number | undefined;
 }
 
 const sumOf = (lines: readonly EditLine[]) =>
@@ -28,10 +31,32 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
   const stored = readLines(order);
   const deliveryCents = Math.round(order.delivery_cost * 100);
   const [wasCents, cents] = [sumOf(stored) + deliveryCents, sumOf(lines) + deliveryCents];
-  const isPaid = order.payment_status !== 'not_paid';
-  const refusal = paidEditRefusal({ isPaid, byCard: isPaidByCard(order), wasCents, cents });
+  const isChanged = toItems(lines, stored).length > 0;
+  const settlement = isChanged ? settleEdit(toPaidOrder(order), cents) : ({ kind: 'none' } as const);
   const rows = lines.map((line) => toRow(line, stored));
-  return { rows, deliveryCents, wasCents, cents, refusal: refusal?.message };
+  const shareCents = computeShareStep(order, settlement);
+  return { rows, deliveryCents, wasCents, cents, settlement, shareCents };
+}
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+const toPaidOrder = (order: Order) => ({
+  paymentStatus: order.payment_status,
+  isPaidByCard: isPaidByCard(order),
+  isDisputed: order.dispute?.state === 'open',
+  totalCents: toCents(order.total),
+  chargedCents: toCents(order.charged ?? order.total),
+  refundedCents: toCents(order.refunded),
+  refunds: order.refunds.map(({ amount, state, of_edit: isEdit }) => ({
+    amountCents: toCents(amount),
+    state,
+    isEdit,
+  })),
+});
+
+function computeShareStep({ payout }: Order, settlement: EditSettlement): number | undefined {
+  if (!payout || !('cents' in settlement)) return undefined;
+  return settlement.cents - computeCommission(settlement.cents, payout.commission_percent);
 }
 
 function toRow(line: EditLine, stored: readonly EditLine[]): DifferenceRow {

@@ -223,3 +223,19 @@ export const Step = styled.p`
     white-space: nowrap;
   }
 `;
+
+export const Consequences = styled.ul`
+  display: grid;
+  gap: 10px;
+  margin-top: 12px;
+  color: var(--bk-text-secondary);
+  font-size: 0.9375rem;
+  li {
+    display: grid;
+    grid-template-columns: 18px 1fr;
+    gap: 10px;
+  }
+  svg {
+    margin-top: 3px;
+  }
+`;

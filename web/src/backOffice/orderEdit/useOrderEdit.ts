@@ -6,11 +6,22 @@ import { useSWRConfig } from 'swr';
 import { callsRoute, isKeyOf } from '#api/queryKey.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadOrder, sendOrderChange } from '../orders/orderCalls.ts';
 import { type EditValues, fieldNames, listEdits, readOrder, rebase, toChange } from './editValues.ts';
 
 const staleMessage = 'Nothing is saved yet. Compare, then save again.';
+
+/** What the save did with the money. */
+function describeSaved({ number, fio, proposal, refunds }: Order, before: Order): string {
+  if (proposal?.state === 'open')
+    return `${fio || 'The buyer'} is asked for ${formatDollars(proposal.amount_due)}`;
+  const refunded = refunds.slice(before.refunds.length).reduce((sum, { amount }) => sum + amount, 0);
+  return refunded > 0
+    ? `Order #${number} is saved, ${formatDollars(refunded)} goes back to the buyer`
+    : `Order #${number} is saved`;
+}
 
 /** One form for both tabs, over the order as it was last read. */
 export function useOrderEdit(order: Order) {
@@ -48,7 +59,7 @@ export function useOrderEdit(order: Order) {
         start(saved);
         void mutate(isKeyOf(getOrder, { id: saved.id }), { data: saved });
         void mutate(callsRoute(listOrders));
-        void notify({ tone: 'success', message: `Order #${saved.number} is saved` });
+        void notify({ tone: 'success', message: describeSaved(saved, base) });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.code === 'CONFLICT.VERSION') {

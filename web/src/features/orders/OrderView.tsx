@@ -19,6 +19,7 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
+import { ProposalPanel } from './ProposalPanel.tsx';
 import { deliveryTimeLabel, describeNextStep, orderTitle } from './statusMessages.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
 
@@ -52,6 +53,7 @@ export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
           isChecking={isChecking(order)}
           onPaid={lookAgain}
         />
+        <ProposalPanel order={order} isChecking={isChecking(order)} onChanged={lookAgain} />
         <OrderTimeline order={order} />
         <OrderLines order={order} />
       </Stack>

@@ -9,7 +9,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type HoldState, heldUntilLabel } from './holdState.ts';
 import { loadCardPage } from './loadCardPage.ts';
-import { refundMessage } from './refundMessages.ts';
+import { editRefundMessage, refundMessage } from './refundMessages.ts';
 import { deliveryTimeLabel } from './statusMessages.ts';
 
 const tones = { good: 'success', waiting: 'info', open: 'warning' } as const;
@@ -56,7 +56,7 @@ export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: Paym
       <Banner $tone="good" role="status">
         <Icon name="check" />
         <p>
-          Paid: {formatDollars(total)}.{cameFrom === 'paid' && ' Thank you!'}
+          Paid: {formatDollars(total)}.{cameFrom === 'paid' && ' Thank you!'} {editRefundMessage(order)}
         </p>
       </Banner>
     );

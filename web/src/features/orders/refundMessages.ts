@@ -2,10 +2,23 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
+const leftToRefund = ({ charged, total, refunded }: Order): number => (charged ?? total) - refunded;
+
+/** What an edit gave back; empty when there was none. */
+export function editRefundMessage({ refunds }: Order): string {
+  const edits = refunds.filter(({ of_edit, state }) => of_edit && state !== 'failed');
+  if (edits.length === 0) return '';
+  const amount = formatDollars(edits.reduce((sum, refund) => sum + refund.amount, 0));
+  return edits.every(({ state }) => state === 'done')
+    ? `${amount} went back to your card when the order was changed.`
+    : `${amount} goes back to your card within 10 days.`;
+}
+
 /** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
-  const amount = formatDollars(order.total);
-  if (order.payment_status === 'refunded') return `Refunded: ${amount} went back to your card.`;
+  const amount = formatDollars(leftToRefund(order));
+  if (order.payment_status === 'refunded')
+    return `Refunded: ${formatDollars(order.refunded || order.total)} went back to your card.`;
   if (order.payment_status === 'not_paid') return undefined;
   return isPaidByCard(order)
     ? `Refund of ${amount} on its way to your card, within 10 days.`
@@ -16,6 +29,6 @@ export function refundMessage(order: Order): string | undefined {
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
   return isPaidByCard(order)
-    ? `${formatDollars(order.total)} goes back to your card within 10 days.`
+    ? `${formatDollars(leftToRefund(order))} goes back to your card within 10 days.`
     : 'You have paid for it: the florist will be in touch about your money.';
 }

@@ -115,6 +115,8 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return 'Payment disputed';
     case 'hold':
       return to === 'lapsed' ? 'Not paid in time: your time was let go' : 'Your time is held again';
+    case 'proposal':
+      return describeProposalStep(to, from ?? '');
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':
@@ -127,6 +129,21 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return to ? `Now for ${to}` : 'Now for you';
     default:
       return [what, from, to, by].filter(Boolean).join(' ');
+  }
+}
+
+function describeProposalStep(state: string | null, amount: string): string {
+  switch (state) {
+    case 'open':
+      return `A change suggested, for ${amount} more`;
+    case 'paid':
+      return `${amount} more paid: the order is changed`;
+    case 'declined':
+      return 'The change was declined';
+    case 'withdrawn':
+      return 'The change was withdrawn';
+    default:
+      return 'The change lapsed: not answered in time';
   }
 }
 

@@ -6,6 +6,10 @@ export const patienceMs = 60_000;
 export const lookEveryMs = 2000;
 const otherwiseEveryMs = 15_000;
 
+/** The order, or a change to it. */
+const isUnpaid = ({ payment_status, proposal }: Order) =>
+  payment_status === 'not_paid' || proposal?.state === 'open';
+
 /** After the card page: polls until paid or timed out. */
 export function usePaidSoon(comesFromPaying: boolean) {
   const [isPatient, setPatient] = useState(comesFromPaying);
@@ -14,13 +18,11 @@ export function usePaidSoon(comesFromPaying: boolean) {
     const timer = setTimeout(() => setPatient(false), patienceMs);
     return () => clearTimeout(timer);
   }, [comesFromPaying]);
-  const isChecking = (order: Order | undefined) => isPatient && order?.payment_status === 'not_paid';
+  const isChecking = (order: Order | undefined) => isPatient && order !== undefined && isUnpaid(order);
   // Memoised: a new function would restart swr's timer at every render.
   const everyMs = useCallback(
     (latest: { data: Order } | undefined) =>
-      isPatient && (latest?.data.payment_status ?? 'not_paid') === 'not_paid'
-        ? lookEveryMs
-        : otherwiseEveryMs,
+      isPatient && (!latest || isUnpaid(latest.data)) ? lookEveryMs : otherwiseEveryMs,
     [isPatient],
   );
   return { isChecking, everyMs };

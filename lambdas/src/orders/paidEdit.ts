@@ -1,0 +1,41 @@
+import { type EditSettlement, type PaidOrder, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
+import { askRefund, isDisputed } from '../payments/orderRefund.ts';
+import { chargedCents } from './cardPayments.ts';
+import type { Author } from './historyLine.ts';
+import type { OrderItem } from './orderEntity.ts';
+
+export const toPaidOrder = (order: OrderItem): PaidOrder => ({
+  paymentStatus: order.paymentStatus,
+  isPaidByCard: order.paidBy === 'card' && order.paymentIntentId !== null,
+  isDisputed: isDisputed(order),
+  totalCents: order.totalCents,
+  chargedCents: chargedCents(order),
+  refundedCents: order.refundedCents ?? 0,
+  refunds: (order.refunds ?? []).map(({ isEdit = false, ...refund }) => ({ ...refund, isEdit })),
+});
+
+/** `edited` may also say that the order is paid by hand, or not any more. */
+export function planPaidEdit(order: OrderItem, edited: OrderItem): EditSettlement {
+  const { paymentStatus, paidBy, lines, totalCents } = edited;
+  if (lines === order.lines) return { kind: 'none' };
+  return settleEdit(toPaidOrder({ ...order, paymentStatus, paidBy }), totalCents);
+}
+
+/** The card payments stay what they were, whatever the order costs now. */
+export const keepPaid = (order: OrderItem, edited: OrderItem): OrderItem =>
+  edited.paidBy === 'card' && edited.totalCents !== order.totalCents
+    ? { ...edited, chargedCents: chargedCents(order) }
+    : edited;
+
+const editReason = 'The order was changed';
+
+export function refundDifference(
+  order: OrderItem,
+  edited: OrderItem,
+  amountCents: number,
+  { by, now }: Author,
+): OrderItem {
+  const plan = { amountCents, items: [], delivery: false };
+  const asked = askRefund(keepPaid(order, edited), plan, { by, reason: editReason, now, isEdit: true });
+  return { ...asked, version: edited.version };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { findAddedLines } from './addedLines.ts';
+import type { Author } from './historyLine.ts';
+import { changeOrder, type OrderChange } from './orderChange.ts';
+import type { OrderItem } from './orderEntity.ts';
+import { openProposal } from './proposal.ts';
+
+export async function applyChange(order: OrderItem, change: OrderChange, author: Author): Promise<OrderItem> {
+  const added = await findAddedLines(order, change.items);
+  return changeOrder(order, change, { ...author, added });
+}
+
+/** A retry after a lost reply: the order, or what is proposed to the buyer, holds the change already. */
+export async function isRepeatedEdit(
+  order: OrderItem,
+  change: OrderChange,
+  author: Author,
+): Promise<boolean> {
+  if (change.status || change.payment_status) return false;
+  const proposal = openProposal(order);
+  if (proposal) return change.items !== undefined && holds({ ...order, ...proposal.fields }, change, author);
+  return change.version !== order.version && holds(order, change, author);
+}
+
+async function holds(order: OrderItem, change: OrderChange, author: Author): Promise<boolean> {
+  try {
+    return (await applyChange(order, change, author)) === order;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer, withPassword } from '../support/people.ts';
+import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { openBuyer, openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function settle(): Promise<void> {
+  await test.world.payments.settled();
+  await test.world.settle();
+}
+
+async function paidOrder() {
+  const [florist, ruby] = [test.visitor(), test.visitor()];
+  const { company } = await withPassword(florist, 'vendor1');
+  await newBuyer(ruby);
+  const offered = await productsForSurryHills(ruby);
+  const [bought, added] = offered.filter((one) => one.company === company?.id);
+  if (!bought || !added) throw new Error('vendor1 brings too little to Surry Hills');
+  await ruby.call(addProduct, { body: { product_id: bought.id, count: 1 } });
+  const order = await placedOrder(ruby, bought);
+  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await settle();
+  return { florist, ruby, order, bought, added };
+}
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSideways(page);
+}
+
+async function addInEditor(page: Page, { sku, name }: { sku: string; name: string }): Promise<void> {
+  await page.getByRole('combobox', { name: 'Add a product' }).fill(sku);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) => {
+  it('is changed once the buyer has paid what it costs more', async () => {
+    const { florist, ruby, order, added } = await paidOrder();
+    const office = await openSignedIn(chromium.browser, florist, size);
+    await office.page.goto(`/orders/edit/${order.id}?tab=products`);
+    await addInEditor(office.page, added);
+    await office.page.getByText(/^The buyer has to pay \$[\d.]+ more\.$/).waitFor();
+    await look(office.page);
+    await office.page.getByRole('button', { name: /^Ask for \$/ }).click();
+    await office.page.getByRole('heading', { name: /^Waiting for the buyer/ }).waitFor();
+    await look(office.page);
+    await office.page.getByRole('button', { name: 'Withdraw the change' }).click();
+    await office.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await office.page.getByRole('combobox', { name: 'Add a product' }).waitFor();
+    await addInEditor(office.page, added);
+    await office.page.getByRole('button', { name: /^Ask for \$/ }).click();
+    await office.page.getByRole('heading', { name: /^Waiting for the buyer/ }).waitFor();
+
+    const shop = await openBuyer(chromium.browser, ruby, size);
+    await shop.page.goto(`/orders/${order.id}`);
+    const panel = shop.page.getByRole('region', { name: /suggests a change$/ });
+    await panel.getByRole('row', { name: /Added, 1 ×/ }).waitFor();
+    await look(shop.page);
+    await panel.getByRole('button', { name: /^Pay \$/ }).click();
+    await shop.page.getByRole('textbox', { name: /card number/i }).fill('4242 4242 4242 4242');
+    await shop.page.getByRole('button', { name: /^Pay/ }).click();
+    await shop.page.getByText(/^Paid: .* Thank you!/).waitFor();
+    await panel.waitFor({ state: 'detached' });
+    await shop.page.getByText(/more paid: the order is changed/).waitFor();
+    await look(shop.page);
+
+    await settle();
+    await office.page.goto(`/orders/view/${order.id}`);
+    await office.page
+      .getByText(/paid \$[\d.]+ more: the order is changed/)
+      .first()
+      .waitFor();
+    await look(office.page);
+    expect((await florist.call(getOrder, { params: { id: order.id } })).data.goods_num).toBe(3);
+    expect([...office.thrown, ...shop.thrown]).toEqual([]);
+    await Promise.all([office.close(), shop.close()]);
+  });
+
+  it('that gets cheaper gives the difference back', async () => {
+    const { florist, ruby, order } = await paidOrder();
+    const office = await openSignedIn(chromium.browser, florist, size);
+    await office.page.goto(`/orders/edit/${order.id}?tab=products`);
+    await office.page.getByRole('button', { name: 'One fewer' }).first().click();
+    await office.page.getByText(/^The buyer gets \$[\d.]+ back\.$/).waitFor();
+    await look(office.page);
+    await office.page.getByRole('button', { name: /^Save, refund \$/ }).click();
+    await office.page
+      .getByText(/goes back to the buyer/)
+      .first()
+      .waitFor();
+    await settle();
+    await office.page.goto(`/orders/view/${order.id}`);
+    await office.page.getByText(/was given back: The order was changed/).waitFor();
+    await look(office.page);
+
+    const shop = await openBuyer(chromium.browser, ruby, size);
+    await shop.page.goto(`/orders/${order.id}`);
+    await shop.page.getByText(/went back to your card when the order was changed/).waitFor();
+    await look(shop.page);
+    expect([...office.thrown, ...shop.thrown]).toEqual([]);
+    await Promise.all([office.close(), shop.close()]);
+  });
+});

@@ -1,0 +1,81 @@
+import { closeProposal } from '@bloomkin/shared/routes/orders.ts';
+import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { loadCardPage } from './loadCardPage.ts';
+import { Actions, Panel } from './orderStyles.ts';
+import { ProposalTable } from './ProposalTable.tsx';
+
+interface ProposalPanelProps {
+  order: Order;
+  /** Comes from the card page, whose payment is not known yet. */
+  isChecking: boolean;
+  onChanged: () => void;
+}
+
+/** A change that the florist suggests, for the buyer to pay or decline. */
+export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelProps) {
+  const { proposal, company_info, timezone } = order;
+  if (proposal?.state !== 'open') return null;
+  return (
+    <Panel aria-labelledby="order-proposal">
+      <h2 id="order-proposal">{company_info?.brand ?? 'Your florist'} suggests a change</h2>
+      <ProposalTable order={order} proposal={proposal} />
+      {isChecking ? (
+        <p role="status">Checking your payment … This takes a few seconds.</p>
+      ) : (
+        <>
+          <p>
+            <b>
+              You pay {formatDollars(proposal.amount_due)} more, by {formatInstant(proposal.pay_by, timezone)}
+              .
+            </b>{' '}
+            Until then your order stays as it is. If you do nothing, it stays so.
+          </p>
+          <Answer order={order} proposal={proposal} onChanged={onChanged} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+type AnswerProps = Pick<ProposalPanelProps, 'order' | 'onChanged'> & { proposal: OrderProposal };
+
+function Answer({ order, proposal, onChanged }: AnswerProps) {
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      notifyError(error);
+      if (error instanceof ApiError && error.status === 409) onChanged();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pay = () => attempt(async () => location.assign(await loadCardPage(order.id, proposal.number)));
+  const decline = () =>
+    attempt(async () => {
+      await call(closeProposal, { params: { id: order.id }, body: { number: proposal.number } });
+      void notify({ tone: 'success', message: 'Declined. Your order stays as it is.' });
+      onChanged();
+    });
+  return (
+    <Actions>
+      <Button kind="brand" aria-disabled={busy} onClick={pay}>
+        Pay {formatDollars(proposal.amount_due)}
+      </Button>
+      <Button aria-disabled={busy} onClick={decline}>
+        Decline the change
+      </Button>
+    </Actions>
+  );
+}
