@@ -85,7 +85,7 @@ describe('an order in the editor', () => {
     press('Put Posy b back');
     fireEvent.click(within(panel().getByRole('group', { name: /Posy a$/ })).getByLabelText('One more'));
     expect(panel().getByText('The buyer has to pay $30 more.')).toBeTruthy();
-    expect(screen.getByText('$30 more to pay: $101.50 becomes $131.50')).toBeTruthy();
+    expect(screen.getByText('$30 to pay: $101.50 becomes $131.50')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ask for $30' })).toBeTruthy();
   });
 

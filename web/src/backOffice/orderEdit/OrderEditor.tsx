@@ -31,7 +31,7 @@ function sayDifference({ wasCents, cents, settlement }: Difference): string | un
   const by = `${formatMoney(Math.abs(cents - wasCents))} ${cents > wasCents ? 'more' : 'less'}`;
   const becomes = `${formatMoney(wasCents)} becomes ${formatMoney(cents)}`;
   if (settlement.kind === 'refund') return `${formatMoney(settlement.cents)} back: ${becomes}`;
-  if (settlement.kind === 'ask') return `${formatMoney(settlement.cents)} more to pay: ${becomes}`;
+  if (settlement.kind === 'ask') return `${formatMoney(settlement.cents)} to pay: ${becomes}`;
   return `${by}: ${becomes}`;
 }
 

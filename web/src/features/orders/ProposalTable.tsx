@@ -40,6 +40,14 @@ const Table = styled.table`
   }
 `;
 
+/** Sets off what follows: a sentence, then buttons. */
+const Body = styled.div`
+  margin-bottom: 14px;
+  & + p {
+    margin-bottom: 14px;
+  }
+`;
+
 const Others = styled.ul`
   display: grid;
   gap: 4px;
@@ -54,7 +62,7 @@ interface ProposalTableProps {
 
 /** What an open proposal changes; the rest of the order stays. */
 export const ProposalTable = ({ order, proposal }: ProposalTableProps) => (
-  <div>
+  <Body>
     <Table>
       <caption>
         <VisuallyHidden>What changes</VisuallyHidden>
@@ -95,5 +103,5 @@ export const ProposalTable = ({ order, proposal }: ProposalTableProps) => (
           <li key={line.what}>{describeChange(line, order)}</li>
         ))}
     </Others>
-  </div>
+  </Body>
 );
