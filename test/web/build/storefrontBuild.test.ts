@@ -116,9 +116,10 @@ describe('the storefront’s bundle', () => {
     expect(scripts()).not.toContain('Must be a day such as');
   });
 
-  it('has fonts under hashed names that the page preloads', () => {
+  it('has fonts under hashed names that both shells preload', () => {
     const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'));
     expect(fonts).toHaveLength(2);
-    for (const font of fonts) expect(read('index.html')).toContain(font);
+    for (const shell of ['index.html', 'backoffice.html'])
+      for (const font of fonts) expect(read(shell)).toContain(font);
   });
 });
