@@ -72,11 +72,15 @@ function waysOf({ method, path, options: words }: Route, token: string): Way[] {
   ];
 }
 
-async function callEverything(token: string): Promise<number> {
+/** The ways whose token and body are read to the end, with and without somebody: the others reach no service but the table. */
+const readWays = [0, 2];
+
+async function callEverything(token: string, ways?: readonly number[]): Promise<number> {
   const { url, faults } = test.world;
   let calls = 0;
   for (const { route } of allRoutes)
-    for (const { url: path, ...init } of waysOf(route, token)) {
+    for (const [way, { url: path, ...init }] of waysOf(route, token).entries()) {
+      if (ways && !ways.includes(way)) continue;
       await (await fetch(new URL(path, url), init)).arrayBuffer();
       calls++;
     }
@@ -108,7 +112,7 @@ describe('nothing that a person types, carries or is sent is in a log line', () 
   ])('while $target answers with $mode', async (order) => {
     const { api_token } = await newBuyer(test.visitor());
     test.world.faults.inject(order);
-    await callEverything(api_token);
+    await callEverything(api_token, order.target === 'dynamodb' ? undefined : readWays);
     expect(found()).toEqual([]);
   });
 

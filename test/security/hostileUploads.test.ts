@@ -55,6 +55,11 @@ const uploads: readonly Upload[] = [
   },
 ];
 
+/** One for each way in which pictures are derived: what a decoder may meet, it meets here in full, elsewhere in part. */
+const decoders: readonly Route[] = [uploadLogo, addProductPhoto];
+const share = (route: Route, files: readonly HostileFile[]) =>
+  files.filter((_, index) => decoders.includes(route) || index % 6 === 0);
+
 const field = (name: string, value: string): Part => ({ name, bytes: Buffer.from(value) });
 const file = (name: string, bytes: Uint8Array): Part => ({
   name,
@@ -100,8 +105,9 @@ async function stored() {
 
 describe.each(uploads)('$route.method $route.path', (upload) => {
   it('refuses what is no picture with a message, and stores nothing', async () => {
-    const [before, damaged] = await Promise.all([stored(), damagedPictures()]);
-    expect(wrongBytes.length + damaged.length).toBeGreaterThanOrEqual(60);
+    const [before, all] = await Promise.all([stored(), damagedPictures()]);
+    expect(wrongBytes.length + all.length).toBeGreaterThanOrEqual(60);
+    const damaged = share(upload.route, all);
     const wrong = await answers(upload, wrongBytes);
     expect(wrong).toEqual(
       wrongBytes.map(({ what }) => [what, 415, 'Please choose a JPEG, PNG or WebP picture.']),
@@ -146,7 +152,7 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
 
   it('shows of a file that is two things the picture alone', async () => {
     const { world } = test.backend;
-    for (const { what, bytes } of await polyglots()) {
+    for (const { what, bytes } of share(upload.route, await polyglots())) {
       const { status, text } = await send(upload, [file(upload.field, bytes)]);
       const shown = /\/media\/[\w/.-]+\.webp/.exec(text)?.[0] ?? '';
       const answer = await fetch(new URL(shown, world.url));
@@ -159,13 +165,18 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
       ]);
     }
   });
-
-  it('takes the largest picture that is allowed', async () => {
-    const [largest] = await largestPictures();
-    const given = await answers(upload, largest ? [largest] : []);
-    expect(given.map(([what, status]) => [what, status])).toEqual([['40 megapixels', 200]]);
-  });
 });
+
+describe.each(uploads.filter(({ route }) => decoders.includes(route)))(
+  '$route.method $route.path',
+  (upload) => {
+    it('takes the largest picture that is allowed', async () => {
+      const [largest] = await largestPictures();
+      const given = await answers(upload, largest ? [largest] : []);
+      expect(given.map(([what, status]) => [what, status])).toEqual([['40 megapixels', 200]]);
+    });
+  },
+);
 
 it('decodes all of them in less than 512 MB', async () => {
   const files = [wrongBytes, await damagedPictures(), await polyglots(), await largestPictures()].flat();
