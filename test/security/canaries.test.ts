@@ -72,6 +72,9 @@ function waysOf({ method, path, options: words }: Route, token: string): Way[] {
   ];
 }
 
+/** Some hundred routes are called in each way, on a machine that may be busy. */
+const patience = { timeout: 180_000 };
+
 /** The ways whose token and body are read to the end, with and without somebody: the others reach no service but the table. */
 const readWays = [0, 2];
 
@@ -96,7 +99,7 @@ const written = () => test.world.logs.map(({ text }) => text);
 const found = () => written().filter((line) => lookedFor.some((canary) => line.includes(canary)));
 
 describe('nothing that a person types, carries or is sent is in a log line', () => {
-  it('of any call, good or refused', async () => {
+  it('of any call, good or refused', patience, async () => {
     const { api_token } = await newBuyer(test.visitor());
     const calls = await callEverything(api_token);
     expect(found()).toEqual([]);
@@ -109,7 +112,7 @@ describe('nothing that a person types, carries or is sent is in a log line', () 
     { target: 'geocode', mode: 'error', rate: 1, seconds: 600 },
     { target: 'sms', mode: 'error', rate: 1, seconds: 600 },
     { target: 'payments', mode: 'error', rate: 1, seconds: 600 },
-  ])('while $target answers with $mode', async (order) => {
+  ])('while $target answers with $mode', patience, async (order) => {
     const { api_token } = await newBuyer(test.visitor());
     test.world.faults.inject(order);
     await callEverything(api_token, order.target === 'dynamodb' ? undefined : readWays);
