@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
 
 const environment = { TZ: 'UTC' };
+/** What needs no cloud begins on an ordinary Tuesday, at eleven in Sydney (test/support/clock.ts). */
+const onTuesday = { ...environment, TEST_NOW: process.env.TEST_NOW ?? '2026-11-24T00:00:00Z' };
 const globalSetup = 'test/support/scratchFolder.ts';
 const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/support/webSetup.ts'];
 
@@ -32,7 +34,7 @@ export default defineConfig({
           include: unit,
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,
-          env: environment,
+          env: onTuesday,
         },
       },
       {
@@ -40,7 +42,7 @@ export default defineConfig({
           name: 'unit-window',
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
-          env: environment,
+          env: onTuesday,
         },
       },
       {
@@ -63,7 +65,7 @@ export default defineConfig({
           retry,
           include: windowFiles,
           setupFiles,
-          env: environment,
+          env: onTuesday,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
