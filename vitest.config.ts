@@ -23,8 +23,8 @@ const retry = Number(process.env.TEST_RETRIES ?? 0);
 
 export default defineConfig({
   test: {
-    // Tests wait much, for codes above all: two workers more than processors keep those busy.
-    maxWorkers: availableParallelism() + 2,
+    // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
