@@ -162,7 +162,10 @@ async function complete(page: Page, orderId: string): Promise<void> {
   await button(page, 'Start making').click();
   await button(page, 'Mark ready').click();
   await button(page, 'Hand to courier').click();
+  // The list of steps names 'Completed' before the order is.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click();
+  await saved;
   await page.getByText('Completed').filter({ visible: true }).first().waitFor();
   await test.world.settle();
 }
