@@ -51,6 +51,8 @@ export function sanitizeHtml(html: string): string {
       if (skipping > 0 || !allowed.has(name) || open.length >= deepest) return;
       const outer = open.find((other) => textBlocks.has(other));
       if (outer && blocks.has(name)) close(outer);
+      // As browsers do: a link holds no link.
+      if (name === 'a' && open.includes('a')) close('a');
       written.push(name === 'a' ? openLink(href.trim()) : `<${name}>`);
       if (name !== 'br') open.push(name);
     },

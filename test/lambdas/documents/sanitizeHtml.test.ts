@@ -42,6 +42,10 @@ describe('sanitizeHtml', () => {
     ['<p>A<script>bad()</script>B<style>p{}</style></p>', '<p>AB</p>'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['</p></div><p>A</p>', '<p></p><p>A</p>'],
+    [
+      '<a href="/market">A<b>B<a href="/cart">C</a></b></a>',
+      '<a href="/market">A<b>B</b></a><a href="/cart">C</a>',
+    ],
   ])('turns %s into what is allowed', (html, expected = html) => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
