@@ -15,7 +15,7 @@ export interface Restored {
   differences: number;
 }
 
-/** The nightly comparison leaves the last hour out, whose events may be on their way; here it is what matters. */
+/** The comparison skips the last hour for late events; a restore must check that hour, so its clock runs ahead. */
 const aheadMs = 61 * 60_000;
 
 /** What is derived is made anew from the restored rows, and the ledger is compared with the provider's books. */
@@ -28,7 +28,7 @@ export async function checkRestored(invoke: InvokeFunction, stage: string, now: 
   return { correctedFigures: corrected, differences };
 }
 
-/** By the AWS CLI, whose answers go through a file. */
+/** The AWS CLI writes the response of an invocation to a file only. */
 export function invokeByCli(aws: Aws): InvokeFunction {
   return async (functionName, event) => {
     const dir = mkdtempSync(join(tmpdir(), 'bloomkin-restore-'));

@@ -197,7 +197,7 @@ export type DoneStage = 'completed' | 'canceled';
 
 type Owing = Pick<z.output<typeof StoredOrder>, 'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId'>;
 
-/** A canceled order whose card payment has not gone back, as far as the provider has reported. */
+/** True for a canceled card order until the provider confirms its refund. */
 export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentIntentId: string } =>
   order.status === 'canceled' &&
   order.paymentStatus === 'paid' &&

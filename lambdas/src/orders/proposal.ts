@@ -69,7 +69,7 @@ export interface PaidDifference {
   cents: number;
 }
 
-/** The order becomes what was proposed; undefined when nobody waits for this payment any more. */
+/** Returns the order as proposed; undefined when the payment is not for the open proposal. */
 export function payProposal(order: OrderItem, paid: PaidDifference, now: Date): OrderItem | undefined {
   const { number, currency, cents, sessionId, paymentIntentId } = paid;
   const proposal = openProposal(order);

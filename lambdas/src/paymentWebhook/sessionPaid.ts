@@ -51,7 +51,7 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
 const isKnown = ({ paymentSessionId, extraPayments = [] }: OrderItem, { id }: Session): boolean =>
   paymentSessionId === id || extraPayments.some(({ sessionId }) => sessionId === id);
 
-/** The order becomes what was proposed; a difference that nobody waits for any more is given back. */
+/** Applies the open proposal; refunds the payment when there is none. */
 async function takeDifference(order: OrderItem, payment: Payment): Promise<EventEffect | undefined> {
   const { session, paymentIntent, now, eventId } = payment;
   const cents = session.amount_total ?? 0;

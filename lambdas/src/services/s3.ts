@@ -8,7 +8,7 @@ let clients: { s3: S3Client; s3Once: S3Client } | undefined;
 
 /**
  * Loaded on first use: a quarter of a bundle, needed by few calls. `s3` repeats a call once, for `SlowDown` and connections
- * that died while the container was frozen. `s3Once` is for conditional writes: the repeat of one whose reply was lost is refused.
+ * closed while the container was frozen. `s3Once` never retries: a repeated conditional write fails its own condition.
  */
 export async function loadS3(): Promise<S3 & { s3: S3Client; s3Once: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');

@@ -42,7 +42,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
 /** Three days of hourly tries. */
 const mostRefusals = 72;
 
-/** Nobody looks after the difference of an edit: the balance may suffice later. */
+/** No one retries an edit's refund by hand; the provider's balance may suffice later. */
 const isWorthRepeating = (
   { status }: OrderItem,
   { isEdit, refusals = 0 }: OrderRefund,
@@ -73,7 +73,7 @@ const recordFailure = (
 
 type Change = (order: OrderItem, refund: OrderRefund) => { next: OrderItem; asked?: Write } | undefined;
 
-/** Unless the provider has confirmed it meanwhile. */
+/** Does nothing when the provider has already confirmed the refund. */
 const changeAsked = (id: OrderItem['id'], number: number, decide: Change): Promise<void> =>
   retryOnConflict(async () => {
     const order = await findOrderEvenDeleted(id);

@@ -5,7 +5,7 @@ import type { StreamPosition } from './streamReader.ts';
 /** A killed run delivers again: streams are at-least-once. */
 const writeEveryMs = 200;
 
-/** Of one stream: a mapping whose table was replaced begins anew. */
+/** Discarded when the table, and with it the stream ARN, was replaced. */
 const Position = z.intersection(
   z.object({ streamArn: z.string().optional() }),
   z.union([z.object({ after: z.string() }), z.object({ from: z.enum(['TRIM_HORIZON', 'LATEST']) })]),

@@ -21,7 +21,7 @@ const endpoints: readonly Endpoint[] = [
   ...ledger,
 ];
 
-/** Several while one is rolled. */
+/** More than one of each during a rotation. */
 export interface ProviderKeys {
   api: readonly string[];
   /** Undefined: those of the webhook's target. */

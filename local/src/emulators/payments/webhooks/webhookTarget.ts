@@ -1,5 +1,5 @@
 export interface WebhookTarget {
   url: string;
-  /** While one is rolled, events are signed with each. */
+  /** Events are signed with each; more than one during a rotation. */
   secrets: readonly string[];
 }

@@ -1,2 +1,0 @@
-/** At the root, so that it serves all pages. */
-export const serviceWorkerUrl = '/sw.js';
