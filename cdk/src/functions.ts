@@ -178,7 +178,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],
     table: ['BatchGetItem', 'Query'],
-    rows: ['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
+    rows: [
+      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS#*', 'ORDER_WORDS#*', 'PEOPLE_WEEKS'],
+      'PEOPLE_WORDS#*',
+    ],
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
   }),
@@ -210,7 +213,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     table: ['BatchGetItem', 'GetItem', 'Query'],
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
-      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
+      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'REVIEW_WEEKS', 'UNIQUE#REVIEW#*'],
     ],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject'],

@@ -4,7 +4,7 @@ import { putOutgoing } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
 import type { Outgoing } from '@bloomkin/lambdas/outbox/outgoing.ts';
 import { inBatches } from '@bloomkin/lambdas/table/inBatches.ts';
 import { transact } from '@bloomkin/lambdas/table/transact.ts';
-import { listPeople } from '@bloomkin/lambdas/users/admin/listPeople.ts';
+import { listAccounts } from '@bloomkin/lambdas/users/list/listAccounts.ts';
 import { findUser, forgetCognitoUser, type UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 
@@ -16,7 +16,7 @@ export interface InvitedAgain {
 
 /** After the loss of the user pool: passwords and sessions end, and each person learns how to get in. Run again, it continues. */
 export async function inviteAgain(now: Date): Promise<InvitedAgain> {
-  const accounts = (await listPeople()).filter(({ login }) => login !== undefined);
+  const accounts = await listAccounts();
   const results = await inBatches(accounts, 1, async ([person]) => person && inviteOne(person.id, now));
   return {
     invited: results.filter((result) => result === 'invited').length,

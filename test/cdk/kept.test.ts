@@ -12,13 +12,13 @@ const doneCounts = ['not_paid', 'paid', 'refunded'].flatMap((payment) =>
 /** A changed index is made anew by DynamoDB: attributes beside the keys, by index. */
 const indexes = {
   carts: 'companyId email fio phone touchedAt userId',
-  companiesByBrand: 'id active ready name brand abn points',
+  companiesByBrand: 'id active ready name brand abn points storeIds',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
   ordersOfAll: orderListFields,
   ordersOfCompany: `${orderListFields} type stage ${doneCounts.join(' ')}`,
   ordersOfUser: orderListFields,
-  people: 'id roles fio login email phone pending deletedAt',
+  people: 'id roles fio login email phone type week list cell count',
   productsOfCompany: 'id',
   refundsOwed: 'id',
   reviewsOfAll: 'id productId',

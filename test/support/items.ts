@@ -56,6 +56,7 @@ export function aFlorist(
       reviewsCount: 0,
       deliveryRecord: {},
       points: [newtown],
+      storeIds: [storeId],
       paymentAccountId: `acct_${id}`,
       chargesEnabled: true,
       revision: 1,

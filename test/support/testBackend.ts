@@ -71,16 +71,21 @@ export class TestBackend {
   }
 
   async put(items: Partial<DemoData>): Promise<void> {
-    const [{ demoRows }, { putRows }] = await Promise.all([
+    const [{ demoRows, listPeople }, { putRows }, { countPeople }, { transact }] = await Promise.all([
       import('@bloomkin/local/demo/demoRows.ts'),
       import('@bloomkin/local/demo/putRows.ts'),
+      import('@bloomkin/lambdas/users/list/listing.ts'),
+      import('@bloomkin/lambdas/table/transact.ts'),
     ]);
+    const data = { ...emptyDemoData, ...items };
     this.world.payments.rememberAccounts(
       (items.companies ?? []).flatMap(({ company: { id: companyId, brand: name, paymentAccountId: id } }) =>
         id ? [{ id, companyId, name }] : [],
       ),
     );
-    await putRows(demoRows({ ...emptyDemoData, ...items }));
+    await putRows(demoRows(data));
+    // Added to, where demo data is counted as a whole.
+    for (const write of countPeople(listPeople(data))) await transact({ write });
   }
 
   /** Puts what the catalogue shows, and tells the catalogue. */

@@ -1,10 +1,11 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
-import { CompanyId, type StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, getMany, queryCollection, queryIndex } from '../table/read.ts';
+import { inBatches } from '../table/inBatches.ts';
+import { get, getItems, getMany, queryCollection, queryIndex } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
@@ -55,6 +56,8 @@ const Company = z.object({
   deliveryRecord: z.record(z.string(), z.object({ onTime: z.int(), total: z.int() })).readonly(),
   /** Copied from the stores, for sorting by distance. */
   points: z.array(z.object({ lat: z.number(), lng: z.number() })).readonly(),
+  /** Copied from the stores, so that a list reads them by their keys. */
+  storeIds: z.array(StoreId).readonly().default([]),
   paymentAccountId: z.string().nullable(),
   chargesEnabled: z.boolean(),
   /** Rises with each change that the catalogue follows. */
@@ -70,6 +73,7 @@ const ListedCompany = Company.pick({
   brand: true,
   abn: true,
   points: true,
+  storeIds: true,
 });
 export type ListedCompany = z.output<typeof ListedCompany>;
 
@@ -91,6 +95,7 @@ export const companyEntity = defineEntity({
     findCompanyItem: 'a company without its stores',
     findCompanyItems: 'companies by their ids',
     findCompany: 'a company with its stores',
+    findListedCompanies: 'companies of a list with their stores',
     listAllCompanies: 'all companies by brand',
   },
 });
@@ -135,6 +140,25 @@ export async function findCompany(
   const [[company], stores] = await queryCollection([companyEntity, storeEntity], partition, options);
   return company && !company.deletedAt ? { company, stores } : undefined;
 }
+
+/** One call as long as they have no more than 100 rows together. */
+export async function findListedCompanies(listed: readonly ListedCompany[]): Promise<CompanyWithStores[]> {
+  const keys = listed.flatMap(({ id, storeIds }) => [
+    companyEntity.key({ id }),
+    ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
+  ]);
+  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
+  const stores = Map.groupBy(
+    items.filter((item) => storeEntity.is(item)).map((item) => storeEntity.parse(item)),
+    ({ companyId }) => companyId,
+  );
+  return items
+    .filter((item) => companyEntity.is(item))
+    .map((item) => companyEntity.parse(item))
+    .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
+}
+
+const keysPerRead = 100;
 
 export const listAllCompanies = (): Promise<ListedCompany[]> =>
   queryIndex(companyEntity, 'companiesByBrand', {});
@@ -249,7 +273,7 @@ export const replaceBookedDays = ({ id, revision }: CompanyItem, booked: Usage):
 /** Fails when the company or a store of it changed since it was read; raises the revision. */
 export const replaceStoreFacts = (
   { id, revision }: CompanyItem,
-  facts: Pick<CompanyItem, 'points' | 'booked'>,
+  facts: Pick<CompanyItem, 'points' | 'storeIds' | 'booked'>,
 ): Write =>
   patch(companyEntity, { id }, { set: { ...facts, revision: revision + 1 } }, equals('revision', revision));
 

@@ -70,6 +70,7 @@ const newCompany = (
   reviewsCount: 0,
   deliveryRecord: {},
   points: [],
+  storeIds: [],
   paymentAccountId: null,
   chargesEnabled: false,
   revision: 1,

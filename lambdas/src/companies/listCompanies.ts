@@ -4,7 +4,7 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { type Point, toPoint } from '../stores/toStore.ts';
 import { paginate } from '../table/paginate.ts';
-import { findCompany, isSelling, type ListedCompany, listAllCompanies } from './companyEntity.ts';
+import { findListedCompanies, isSelling, type ListedCompany, listAllCompanies } from './companyEntity.ts';
 import { toCompany } from './toCompany.ts';
 
 export const listCompanies: Handler<typeof routes.listCompanies> = async ({ query, caller, now }) => {
@@ -16,8 +16,8 @@ export const listCompanies: Handler<typeof routes.listCompanies> = async ({ quer
     .filter(({ brand, name, abn }) => `${brand}\n${name}\n${abn}`.toLowerCase().includes(search));
   const sorted = from ? sortByDistance(matching, from) : matching;
   const page = paginate(sorted, query);
-  const loaded = await Promise.all(page.data.map(({ id }) => findCompany(id)));
-  return { ...page, data: loaded.flatMap((company) => (company ? [toCompany(company, from, now)] : [])) };
+  const loaded = await findListedCompanies(page.data);
+  return { ...page, data: loaded.map((company) => toCompany(company, from, now)) };
 };
 
 function sortByDistance(companies: readonly ListedCompany[], from: Point): ListedCompany[] {

@@ -16,6 +16,7 @@ export async function saveStores(
 ): Promise<Record<string, string> | typeof conflict> {
   const facts = {
     points: stores.map(({ lat, lng }) => ({ lat, lng })),
+    storeIds: stores.map(({ id }) => id),
     booked: company.booked?.filter(({ storeId }) => stores.some(({ id }) => id === storeId)) ?? [],
   };
   const next = { company: { ...company, ...facts, revision: company.revision + 1 }, stores };

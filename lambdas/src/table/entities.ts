@@ -30,7 +30,12 @@ import { productChangeEntity } from '../products/bulk/productChangeEntity.ts';
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { productTypeEntity } from '../productTypes/productTypeEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
-import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
+import {
+  reviewAuthorEntity,
+  reviewEntity,
+  reviewLookupEntity,
+  reviewWeekEntity,
+} from '../reviews/reviewEntity.ts';
 import { bankCheckEntity } from '../settlement/bankCheckEntity.ts';
 import { ledgerEntity, ledgerMonthEntity } from '../settlement/ledgerEntity.ts';
 import { openDisputeEntity } from '../settlement/openDisputeEntity.ts';
@@ -39,6 +44,8 @@ import { capacityEntity } from '../stores/capacityEntity.ts';
 import { addressBookEntity } from '../users/addresses/addressBookEntity.ts';
 import { adminEntity } from '../users/adminEntity.ts';
 import { contactChangeEntity } from '../users/contacts/contactChangeEntity.ts';
+import { peopleWeekEntity } from '../users/list/peopleWeekEntity.ts';
+import { peopleWordEntity } from '../users/list/peopleWordEntity.ts';
 import { recipientCountEntity, recipientEntity } from '../users/recipients/recipientEntity.ts';
 import { userEntity } from '../users/userEntity.ts';
 import { userUniqueEntity } from '../users/userUniqueEntity.ts';
@@ -93,6 +100,8 @@ export const entities = [
   paymentAccountEntity,
   paymentEntity,
   paymentEventEntity,
+  peopleWeekEntity,
+  peopleWordEntity,
   productChangeEntity,
   productEntity,
   productTypeEntity,
@@ -103,6 +112,7 @@ export const entities = [
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
+  reviewWeekEntity,
   sendTimesEntity,
   sessionEntity,
   settingsEntity,

@@ -29,13 +29,16 @@ export async function getMany<V extends object, F extends string>(
 }
 
 /** At most 100, in the order of the keys; missing items are omitted. */
-export async function getItems(keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+export async function getItems(
+  keys: readonly Key[],
+  { eventual = false }: ReadOptions = {},
+): Promise<Record<string, unknown>[]> {
   const found = new Map<string, Record<string, unknown>>();
   let missing: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   if (missing.length > 0)
     await retryOnConflict(async () => {
       const { Responses, UnprocessedKeys } = await table.send(
-        new BatchGetCommand({ RequestItems: { [tableName]: { Keys: missing, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [tableName]: { Keys: missing, ConsistentRead: !eventual } } }),
       );
       for (const item of Responses?.[tableName] ?? []) found.set(`${item.pk} ${item.sk}`, item);
       missing = UnprocessedKeys?.[tableName]?.Keys ?? [];
@@ -106,6 +109,7 @@ export interface IndexOptions {
   from?: string;
   between?: readonly [string, string];
   descending?: boolean;
+  limit?: number;
 }
 
 /** Eventually consistent; returns the projected fields. `values` fill the partition's template. */
@@ -116,7 +120,7 @@ export async function queryIndex<X extends Record<string, IndexDeclaration>, N e
   options: IndexOptions = {},
 ): Promise<z.output<X[N]['row']>[]> {
   const { partition, row } = entity.indexes[index];
-  const items = await queryAll(toIndexQuery(index, fill(partition, values), options));
+  const items = await queryAll(toIndexQuery(index, fill(partition, values), options), options.limit);
   return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
 }
 

@@ -9,6 +9,7 @@ import { replace, transact, type Write } from '../table/transact.ts';
 import { queueAvatarDeletion } from './account/avatar.ts';
 import { requireAnotherAdmin } from './adminEntity.ts';
 import { composeContactNotices } from './contacts/contactNotices.ts';
+import { moveListing, toListable } from './list/listing.ts';
 import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
 import { findUser, type UserItem, userEntity } from './userEntity.ts';
 import {
@@ -25,6 +26,7 @@ export async function insertUser(user: UserItem, others: readonly Write[] = []):
     ...takeUnique(listUniqueConstraints(user), user.id),
     user: replace(userEntity, user, undefined),
     lookupItems: listLookupItems(user).map((item) => item.put()),
+    listing: moveListing(toListable(user), undefined),
     others,
   });
   if (failed) throw new AppError(takenError(failed) ?? 'CONFLICT.BUSY');
@@ -69,6 +71,7 @@ async function prepareWrites(next: UserItem, current: UserItem, now: Date, other
     user: replace(userEntity, next, current),
     released: releaseUnique(addedConstraints(current, next), next.id),
     lookupItems: moveLookupItems(next, current),
+    listing: moveListing(toListable(next), toListable(current)),
     otherAdmin: isAdminLeaving ? await requireAnotherAdmin(current.id) : undefined,
     otherOwner: isOwnerLeaving ? await requireAnotherOwner(owned, current.id) : undefined,
     notices: composeContactNotices(next, current).map((notice) => putOutgoing(notice, now)),

@@ -9,7 +9,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
-import { peopleIndex, toPeopleShard } from './peopleIndex.ts';
+import { peopleIndex, toPeopleList } from './list/peopleIndex.ts';
 import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
 
 export const userEntity = defineEntity({
@@ -56,12 +56,12 @@ export const userEntity = defineEntity({
   }),
   key: { pk: 'USER#{id}', sk: 'USER' },
   lock: 'version',
-  computed: toPeopleShard,
-  indexes: { people: peopleIndex },
+  computed: (user) => ({ list: toPeopleList(user) }),
+  indexes: { people: { ...peopleIndex, when: ({ deletedAt }) => !deletedAt } },
   reads: {
     findUser: 'who a caller is',
     findUsers: 'several people by id',
-    listPeople: 'all people, newest first',
+    readWeeks: 'the people of a list who came in some weeks, newest first',
   },
 });
 export type UserItem = ValueOf<typeof userEntity>;
@@ -84,30 +84,19 @@ async function findUserByUnique(kind: UniqueKind, value: string): Promise<UserIt
   return unique && findUser(unique.userId);
 }
 
-/** Fields that are neither unique nor copied to other items. */
-export type UserChange = Partial<
-  Pick<
-    UserItem,
-    | 'fio'
-    | 'avatar'
-    | 'roles'
-    | 'unconfirmedEmail'
-    | 'unconfirmedPhone'
-    | 'unconfirmedLogin'
-    | 'location'
-    | 'pending'
-    | 'inCognito'
-  >
->;
-
-export async function updateUser(id: UserId, change: UserChange): Promise<UserItem> {
-  const updated = await patchItem(userEntity, { id }, { set: change }, exists());
-  if (!updated) throw new AppError('NOT_FOUND');
-  return updated;
+/** Once Cognito has the user. */
+export async function markInCognito(id: UserId): Promise<void> {
+  if (!(await patchItem(userEntity, { id }, { set: { inCognito: true } }, exists())))
+    throw new AppError('NOT_FOUND');
 }
 
+/** Who is in no list yet, so that nothing else follows these. */
+type PendingChange = Partial<
+  Pick<UserItem, 'fio' | 'roles' | 'unconfirmedPhone' | 'unconfirmedLogin' | 'unconfirmedEmail'>
+>;
+
 /** Undefined when a code was answered since. */
-export const updatePendingUser = (id: UserId, change: UserChange): Promise<UserItem | undefined> =>
+export const updatePendingUser = (id: UserId, change: PendingChange): Promise<UserItem | undefined> =>
   patchItem(userEntity, { id }, { set: change }, equals('pending', true));
 
 export async function endSession(
@@ -136,12 +125,16 @@ type SignInsChange = Pick<UserItem, 'sessionsNotBeforeSeconds' | 'keptSessionId'
   Partial<Pick<UserItem, 'hasPassword' | 'inCognito' | 'pending'>>;
 
 export const endAllSessionsBefore = (
-  id: UserId,
+  user: UserItem,
   change: SignInsChange,
   endedSessions: Readonly<Record<string, number>>,
 ): Write => {
   const ended = Object.entries(endedSessions).map(([sessionId, at]) => [`endedSessions.${sessionId}`, at]);
-  return patch(userEntity, { id }, { set: { ...change, ...Object.fromEntries(ended) } }, exists());
+  const set = { ...change, ...Object.fromEntries(ended) };
+  // Only who was pending enters the lists by it: others may have moved since they were read.
+  const reindexed = user.pending ? { ...user, ...change } : undefined;
+  const isUnchanged = user.pending ? equals('pending', true) : exists();
+  return patch(userEntity, user, { set, ...(reindexed && { reindexed }) }, isUnchanged);
 };
 
 /** For a user pool that was lost; fails when it was done before. */

@@ -18,14 +18,17 @@ import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEn
 import { listSkus, productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
 import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import {
+  countReviewWeeks,
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
+  reviewWeekEntity,
 } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
 import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
 import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
+import { type Listable, listWordRows, toListable } from '@bloomkin/lambdas/users/list/listing.ts';
 import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
 import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
@@ -42,6 +45,7 @@ export function demoRows(data: DemoData): Row[] {
   return [
     ...followedRows(data),
     ...data.users.flatMap(userRows),
+    ...listWordRows(listPeople(data)),
     ...data.companies.flatMap(companyRows),
     ...data.categories.map((category) => categoryEntity.toItem(category)),
     ...data.productTypes.map((type) => productTypeEntity.toItem(type)),
@@ -55,6 +59,7 @@ export function demoRows(data: DemoData): Row[] {
       reviewAuthorEntity.toItem({ ...review, reviewId: review.id }),
       reviewLookupEntity.toItem(review),
     ]),
+    ...countReviewWeeks(data.reviews).map((week) => reviewWeekEntity.toItem(week)),
     ...moneyRows(data),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),
@@ -95,6 +100,12 @@ function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
   );
 }
 
+/** Who stands in the lists of people. */
+export const listPeople = ({ users, kept }: DemoData): Listable[] => [
+  ...users.flatMap((user) => toListable(user) ?? []),
+  ...kept.flatMap(({ recipients }) => recipients),
+];
+
 function userRows(user: UserItem): Row[] {
   return [
     userEntity.toItem(user),
@@ -105,7 +116,7 @@ function userRows(user: UserItem): Row[] {
 
 function companyRows({ company, stores }: DemoData['companies'][number]): Row[] {
   return [
-    companyEntity.toItem(company),
+    companyEntity.toItem({ ...company, storeIds: stores.map(({ id }) => id) }),
     companyAbnEntity.toItem({ abn: company.abn, companyId: company.id }),
     ...(company.paymentAccountId
       ? [paymentAccountEntity.toItem({ accountId: company.paymentAccountId, companyId: company.id })]

@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCognitoUser } from '@bloomkin/lambdas/services/cognitoUsers.ts';
+import { countWeeks } from '@bloomkin/lambdas/users/list/listing.ts';
+import { peopleWeekEntity } from '@bloomkin/lambdas/users/list/peopleWeekEntity.ts';
 import { buildDemoData } from './build/buildDemoData.ts';
 import { demoPassword } from './build/buildPeople.ts';
 import { catalogueRows } from './catalogueRows.ts';
-import { demoRows } from './demoRows.ts';
+import { demoRows, listPeople } from './demoRows.ts';
 import { figureRows } from './figureRows.ts';
 import { buildOrderMoney, refundId } from './orderMoney.ts';
 import { putRows } from './putRows.ts';
@@ -14,7 +16,8 @@ import type { SeedQuestion, SeedSummary } from './seedDemoData.ts';
 const { now }: SeedQuestion = workerData;
 const data = buildDemoData(now);
 // Before the orders, whose changes the stream would count.
-const rows = [...figureRows(data), ...demoRows(data), ...catalogueRows(data, now)];
+const weekRows = countWeeks(listPeople(data)).map((week) => peopleWeekEntity.toItem(week));
+const rows = [...figureRows(data), ...demoRows(data), ...weekRows, ...catalogueRows(data, now)];
 const accounts = data.users.filter(({ hasPassword }) => hasPassword);
 await Promise.all([putRows(rows), ...accounts.map(({ id }) => createCognitoUser(id, demoPassword))]);
 

@@ -79,6 +79,13 @@ export const isAdmin = (caller: Pick<Person, 'role'> | undefined): boolean => ca
 
 export const isVendor = (caller: Pick<Person, 'role'> | undefined): boolean => caller?.role === 'ROLE_VENDOR';
 
+const teamRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'];
+
+/** Who works for the market or a florist. */
+export const isOfTeam = (roles: readonly Role[]): boolean => roles.some((role) => teamRoles.includes(role));
+
+export const isRecipient = (roles: readonly Role[]): boolean => roles.includes('ROLE_RECIPIENT');
+
 /** Any role counts, not only the first: staff never sign in by short code. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 

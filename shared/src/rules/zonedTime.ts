@@ -37,6 +37,9 @@ export function weekday(day: Day): number {
   return new Date(utcMs(day)).getUTCDay() || 7;
 }
 
+/** The Monday of its week. */
+export const weekStart = (day: Day): Day => addDays(day, 1 - weekday(day));
+
 export function weekdayName(day: Day): string {
   return weekdays[weekday(day) - 1] ?? '';
 }

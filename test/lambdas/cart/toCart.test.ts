@@ -54,6 +54,7 @@ const company: CompanyItem = {
   reviewsCount: 0,
   deliveryRecord: {},
   points: [],
+  storeIds: [],
   paymentAccountId: null,
   chargesEnabled: false,
   revision: 1,

@@ -54,9 +54,9 @@ describe('the trigger that sends the code', () => {
   });
 
   it('sends nothing to somebody who became an admin in the meantime', async () => {
-    const { updateUser } = await loadModules(fixture.world);
+    const { changeUser } = await loadModules(fixture.world);
     const { id, phone, create } = await asked();
-    await updateUser(id, { roles: ['ROLE_ADMIN'] });
+    await changeUser(id, (read) => ({ ...read, roles: ['ROLE_ADMIN'] }), new Date());
     await create();
     expect(await fixture.sentTo(phone)).toEqual([]);
   });

@@ -56,9 +56,12 @@ describe('a seeded world', () => {
     await insertUser(createUserItem({ id, createdAt: now.toISOString(), email: 'somebody@flowers.test' }));
     const [signedUp, seeded] = [await findUser(id), await findUserByEmail('buyer@flowers.test')];
     expect(Object.keys(seeded ?? {}).toSorted()).toEqual(Object.keys(signedUp ?? {}).toSorted());
-    await expect(
-      insertUser(createUserItem({ id: UserId.parse('ANOTHER'), createdAt: '', email: 'buyer@flowers.test' })),
-    ).rejects.toMatchObject({ code: 'USER.EMAIL_TAKEN' });
+    const another = {
+      id: UserId.parse('ANOTHER'),
+      createdAt: now.toISOString(),
+      email: 'buyer@flowers.test',
+    };
+    await expect(insertUser(createUserItem(another))).rejects.toMatchObject({ code: 'USER.EMAIL_TAKEN' });
   });
 
   it('has florists with stores, found by either, in order of brand', async () => {

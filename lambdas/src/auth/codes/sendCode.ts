@@ -4,7 +4,7 @@ import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { startCodeChallenge } from '#services/cognitoTokens.ts';
 import { createCognitoUser } from '#services/cognitoUsers.ts';
 import { transact } from '#table/transact.ts';
-import { type UserItem, updateUser } from '#users/userEntity.ts';
+import { markInCognito, type UserItem } from '#users/userEntity.ts';
 import { composeAlreadyRegisteredNotice } from '../signIn/accountNotices.ts';
 import type { Identity } from '../signIn/identity.ts';
 import { putIntent, saveCognitoSession, startCode } from './codeEntity.ts';
@@ -52,5 +52,5 @@ async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, 
 /** Heals a failure between our row and Cognito's user. */
 async function ensureCognitoUser(user: UserItem): Promise<void> {
   await createCognitoUser(user.id);
-  await updateUser(user.id, { inCognito: true });
+  await markInCognito(user.id);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { transact, type Write } from '#table/transact.ts';
-import { endAllSessionsBefore, endSessionOnce, type UserItem } from '#users/userEntity.ts';
+import { moveListing, toListable } from '#users/list/listing.ts';
+import { endAllSessionsBefore, endSessionOnce, findUser, type UserItem } from '#users/userEntity.ts';
 import { composePasswordChangedNotice, composeSessionReusedNotice } from '../signIn/accountNotices.ts';
 import type { Session } from './refreshCookie.ts';
 import { listSessionItems, refreshTokenSeconds } from './sessionEntity.ts';
@@ -30,11 +31,14 @@ export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Pro
       ({ sessionId, signedInAtSeconds }) => signedInAtSeconds >= nowSeconds && sessionId !== keepSessionId,
     )
     .map(({ sessionId }) => [sessionId, nowSeconds + refreshTokenSeconds] as const);
-  await transact({
-    user: endAllSessionsBefore(user.id, change, Object.fromEntries(ended)),
+  const failed = await transact({
+    user: endAllSessionsBefore(user, change, Object.fromEntries(ended)),
+    listing: moveListing(toListable({ ...user, ...change }), toListable(user)),
     notice: newPassword ? putOutgoing(composePasswordChangedNotice(user), now) : undefined,
     others,
   });
+  const current = failed && (await findUser(user.id));
+  if (current && current.pending !== user.pending) return endSignIns(current, ending);
   return tokenVersion;
 }
 

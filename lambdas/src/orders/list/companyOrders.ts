@@ -1,6 +1,7 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import { type DayCount, locateDays, sumDays } from '#table/locateDays.ts';
 import { queryIndexCollection } from '#table/read.ts';
 import {
   type DoneStage,
@@ -11,7 +12,7 @@ import {
 } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
 import { doneDayEntity } from './doneDayEntity.ts';
-import { countDays, type DayCount, locateDays, sumDays } from './doneDays.ts';
+import { countDays } from './doneDays.ts';
 import { countByStatus, hasStatus, isLateRow, matches, sortRows } from './orderFilter.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
 

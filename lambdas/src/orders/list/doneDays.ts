@@ -1,14 +1,10 @@
 import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import type { DayCount } from '#table/locateDays.ts';
 import { type DoneStage, noDay } from '../orderEntity.ts';
 import { type DoneDay, toCell } from './doneDayEntity.ts';
 
 type Days = readonly Omit<DoneDay, 'companyId'>[];
-
-export interface DayCount {
-  day: string;
-  count: number;
-}
 
 const payments: readonly PaymentStatus[] = ['not_paid', 'paid', 'refunded'];
 
@@ -31,25 +27,4 @@ export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): Da
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1));
-}
-
-export const sumDays = (days: readonly DayCount[]): number => days.reduce((sum, { count }) => sum + count, 0);
-
-export interface DayRange {
-  from: string;
-  to: string;
-  /** Orders of the range before the first that is wanted. */
-  skip: number;
-}
-
-/** The fewest days that hold the orders from `offset` on. */
-export function locateDays(days: readonly DayCount[], offset: number, limit: number): DayRange | undefined {
-  let before = 0;
-  let range: DayRange | undefined;
-  for (const { day, count } of days) {
-    const isWanted = before + count > offset && before < offset + limit;
-    if (isWanted) range = { from: day, to: range?.to ?? day, skip: range?.skip ?? offset - before };
-    before += count;
-  }
-  return range;
 }

@@ -5,7 +5,7 @@ import { beginContactChanges } from '../contacts/beginContactChanges.ts';
 import { type ContactChange, listContactChanges } from '../contacts/contactChangeEntity.ts';
 import { listNewContacts } from '../contacts/newContacts.ts';
 import type { UserCaller, UserHandler } from '../loadCaller.ts';
-import { updateUser } from '../userEntity.ts';
+import { changeUser } from '../saveUser.ts';
 import { toProfile } from './toProfile.ts';
 
 interface Prefetched extends Record<string, Promise<unknown>> {
@@ -18,9 +18,17 @@ export const getProfile = prefetch<typeof routes.getProfile, Prefetched, UserCal
 );
 
 export const updateProfile: UserHandler<typeof routes.updateProfile> = async (request) => {
-  const { caller, body } = request;
+  const { caller, body, now } = request;
   const location = body.location && (await requirePlace(body.location, 'location', caller.user.location));
   const waiting = await beginContactChanges(caller.user, listNewContacts(body, caller.user), request);
-  const updated = await updateUser(caller.id, { fio: body.fio, location });
+  const updated = await changeUser(
+    caller.id,
+    (read) => ({
+      ...read,
+      fio: body.fio ?? read.fio,
+      location: location === undefined ? read.location : location,
+    }),
+    now,
+  );
   return { data: toProfile(updated, waiting) };
 };

@@ -5,6 +5,7 @@ import type { Handler } from '#http/request.ts';
 import { queryKeys } from '#table/read.ts';
 import { removeItems } from '#table/removeItems.ts';
 import { leaveCompany } from '../companyMembership.ts';
+import { deleteRecipientItem, listRecipientItems } from '../recipients/recipientEntity.ts';
 import { changeUser } from '../saveUser.ts';
 import { findUser, revokeSignIns, type UserItem, userEntity } from '../userEntity.ts';
 import { recordUserAct } from './userActs.ts';
@@ -41,6 +42,8 @@ const anonymize = (read: UserItem, now: Date): UserItem => ({
 });
 
 async function deleteUserItems(id: UserId): Promise<void> {
+  // One by one: the lists count them.
+  for (const recipient of await listRecipientItems(id)) await deleteRecipientItem(recipient, []);
   const account = userEntity.key({ id });
   const keys = await queryKeys(account.pk);
   await removeItems(keys.filter(({ sk }) => sk !== account.sk));

@@ -1,32 +1,26 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { canSeePerson, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { Handler } from '#http/request.ts';
-import { paginate } from '#table/paginate.ts';
-import type { ListedPerson } from '../peopleIndex.ts';
+import { getItems } from '#table/read.ts';
+import { slicePeople, slicePeopleByWord } from '../list/slicePeople.ts';
+import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
 import { toEditableUser, toUser } from '../toUser.ts';
-import { findUser } from '../userEntity.ts';
-import { findListedPeople, listPeople } from './listPeople.ts';
-import { matchesPrefix } from './matchesPrefix.ts';
+import { findUser, userEntity } from '../userEntity.ts';
 
 export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => {
-  const { roles, login } = query;
-  const shown = (await listPeople())
-    .filter(isListed)
-    .filter((person) =>
-      roles ? person.roles.some((role) => roles.includes(role)) : person.login !== undefined,
-    )
-    .filter((person) => !login || matchesPrefix(person, login));
-  const page = paginate(shown, query);
-  const people = await findListedPeople(page.data);
-  return {
-    ...page,
-    data: people.map((person) => ('user' in person ? toUser(person.user) : toRecipient(person.recipient))),
-  };
+  const { page, per_page, roles, login } = query;
+  const wanted = { offset: (page - 1) * per_page, limit: per_page };
+  const { keys, total } = await (login
+    ? slicePeopleByWord(login, roles, wanted)
+    : slicePeople(roles, wanted));
+  return { page, per_page, total, data: (await getItems(keys)).map(toPerson) };
 };
 
-const isListed = ({ pending, deletedAt }: ListedPerson): boolean => !pending && !deletedAt;
+const toPerson = (item: Record<string, unknown>): User =>
+  userEntity.is(item) ? toUser(userEntity.parse(item)) : toRecipient(recipientEntity.parse(item));
 
 export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }) => {
   const user = canSeePerson(caller, params.id) ? await findUser(params.id) : undefined;

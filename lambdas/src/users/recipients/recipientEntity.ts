@@ -7,7 +7,8 @@ import { absent, exists, greaterThan, lessThan, or } from '#table/condition.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { get, queryPartition } from '#table/read.ts';
 import { patch, put, remove, transact, type Write } from '#table/transact.ts';
-import { peopleIndex, toPeopleShard } from '../peopleIndex.ts';
+import { moveListing } from '../list/listing.ts';
+import { peopleIndex, toPeopleList } from '../list/peopleIndex.ts';
 
 export const recipientEntity = defineEntity({
   name: 'recipient',
@@ -26,7 +27,7 @@ export const recipientEntity = defineEntity({
     createdAt: z.string(),
   }),
   key: { pk: 'USER#{ownerId}', sk: 'RECIPIENT#{id}' },
-  computed: toPeopleShard,
+  computed: (recipient) => ({ list: toPeopleList(recipient) }),
   indexes: { people: peopleIndex },
   reads: { listRecipientItems: 'the gift recipients of a person', findRecipient: 'one gift recipient' },
 });
@@ -54,6 +55,7 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
   const failed = await transact({
     count: patch(recipientCountEntity, { ownerId }, { set: { ownerId }, add: { recipients: 1 } }, hasRoom),
     recipient: put(recipientEntity, recipient, absent()),
+    listing: moveListing(recipient, undefined),
     others,
   });
   if (failed) throw new AppError('RECIPIENT.TOO_MANY');
@@ -61,23 +63,22 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
 
 /** False when it is gone. */
 export async function updateRecipientItem(
-  { ownerId, id }: Pick<RecipientItem, 'ownerId' | 'id'>,
+  current: RecipientItem,
   input: RecipientInput,
   others: readonly Write[],
 ): Promise<boolean> {
-  const recipient = patch(recipientEntity, { ownerId, id }, { set: input }, exists());
-  return !(await transact({ recipient, others }));
+  const recipient = patch(recipientEntity, current, { set: input }, exists());
+  const listing = moveListing({ ...current, ...input }, current);
+  return !(await transact({ recipient, listing, others }));
 }
 
-export async function deleteRecipientItem(
-  ownerId: UserId,
-  id: UserId,
-  others: readonly Write[],
-): Promise<void> {
+export async function deleteRecipientItem(recipient: RecipientItem, others: readonly Write[]): Promise<void> {
+  const { ownerId } = recipient;
   const isCounted = greaterThan('recipients', 0);
   await transact({
     count: patch(recipientCountEntity, { ownerId }, { add: { recipients: -1 } }, isCounted),
-    recipient: remove(recipientEntity, { ownerId, id }, exists()),
+    recipient: remove(recipientEntity, recipient, exists()),
+    listing: moveListing(undefined, recipient),
     others,
   });
 }

@@ -65,7 +65,7 @@ export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ 
   const ownerId = await requireRecipientsOwner(caller, params.id);
   const found = await findRecipient(ownerId, params.rid);
   const act = found ? recordRecipientAct(caller, 'user.recipient_deleted', found) : [];
-  if (found) await deleteRecipientItem(ownerId, params.rid, act);
+  if (found) await deleteRecipientItem(found, act);
   return { message: 'The recipient is gone from your list' };
 };
 

@@ -17,6 +17,7 @@ interface Founding {
 
 export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyWithStores {
   const id = CompanyId.parse(demoUlid(founding.createdAt, founding.random));
+  const stores = florist.stores.map((store) => buildStore(store, id, founding));
   const company: CompanyItem = {
     id,
     ownerId: founding.ownerId,
@@ -42,12 +43,13 @@ export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyW
     reviewsCount: 0,
     deliveryRecord: {},
     points: florist.stores.map(({ lat, lng }) => ({ lat, lng })),
+    storeIds: stores.map((store) => store.id),
     paymentAccountId: `acct_demo${id.slice(-12)}`,
     chargesEnabled: true,
     revision: 1,
     createdAt: founding.createdAt.toISOString(),
   };
-  return { company, stores: florist.stores.map((store) => buildStore(store, id, founding)) };
+  return { company, stores };
 }
 
 function buildStore(store: DemoStore, companyId: CompanyId, { createdAt, now, random }: Founding): StoreItem {

@@ -1,0 +1,81 @@
+import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { Role } from '@bloomkin/shared/schemas/user.ts';
+import * as z from 'zod';
+import { lettersAndDigits } from '#orders/searchText.ts';
+import { defineEntity, type ValueOf } from '#table/entity.ts';
+import { queryPartition } from '#table/read.ts';
+
+/** What somebody is found by: the beginning of a name, an e-mail, a login or a phone. */
+export const peopleWordEntity = defineEntity({
+  name: 'peopleWord',
+  version: 1,
+  schema: z.object({
+    /** The first letter: a partition each. */
+    initial: z.string(),
+    word: z.string(),
+    id: UserId,
+    /** Of a gift recipient. */
+    ownerId: UserId.optional(),
+    roles: z.array(Role).readonly(),
+  }),
+  key: { pk: 'PEOPLE_WORDS#{initial}', sk: 'WORD#{word}~{id}' },
+  reads: { listPeopleByWord: 'the people with a word that begins so' },
+});
+export type PeopleWord = ValueOf<typeof peopleWordEntity>;
+
+const longest = 64;
+const mostWords = 12;
+
+export interface NamedPerson {
+  id: UserId;
+  ownerId?: UserId;
+  roles: readonly Role[];
+  fio: string;
+  email: string;
+  phone: string;
+  login?: string;
+}
+
+export function listPeopleWords({ id, ownerId, roles, ...named }: NamedPerson): PeopleWord[] {
+  return toWords(named).map((word) => ({ initial: toInitial(word), word, id, ownerId, roles }));
+}
+
+function toWords({ fio, email, phone, login = '' }: Omit<NamedPerson, 'id' | 'roles'>): string[] {
+  const texts = [fio, ...fio.split(/\s+/), email, login, phone, phone.replace(/^\+61/, '')];
+  const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
+    (word) => word !== '',
+  );
+  // Who is found by a longer word is found by its beginning too.
+  return words
+    .filter(
+      (word) => word.length < shortest || !words.some((other) => other !== word && other.startsWith(word)),
+    )
+    .slice(0, mostWords);
+}
+
+const toInitial = (word: string): string => [...word][0] ?? '';
+
+/** Shorter beginnings are of too many people: they have to be the whole word. */
+const shortest = 2;
+const shortestNumber = 3;
+
+/** By what is typed: `0412 3`, `+61 412 3` and `412 3` are the same phone. */
+export function toTypedWord(typed: string): string {
+  const phone = parsePhone(typed);
+  const word = lettersAndDigits(phone ?? typed).slice(0, longest);
+  return phone === undefined && /^\d+$/.test(word) ? word.replace(/^0/, '') : word;
+}
+
+export async function listPeopleByWord(typed: string): Promise<PeopleWord[]> {
+  const word = toTypedWord(typed);
+  if (word === '') return [];
+  const isWhole = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
+  const from = `WORD#${word}${isWhole ? '~' : ''}`;
+  const words = await queryPartition(
+    peopleWordEntity,
+    { initial: toInitial(word) },
+    { between: [from, `${from}\uffff`], eventual: true },
+  );
+  return [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+}

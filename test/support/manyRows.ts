@@ -1,0 +1,89 @@
+import type { Row } from '@bloomkin/local/demo/row.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import { aReview } from './items.ts';
+
+/** Repeatable: the same rows on every machine (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export interface Spread {
+  count: number;
+  /** The last so many days. */
+  days: number;
+  seed: number;
+}
+
+const syllables = 'an bel cor da el fi gar ho is jo ka lo mi nor os pe quin ro sa tu ur vi wa xa ya zo'.split(
+  ' ',
+);
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Connect the modules first. Every fiftieth is of the team. */
+export async function makePeople({ count, days, seed }: Spread) {
+  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  const random = seededRandom(seed);
+  const word = () => [0, 1, 2].map(() => syllables[Math.floor(random() * syllables.length)]).join('');
+  return Array.from({ length: count }, (_, at) => {
+    const createdAt = `${addDays(today(), -Math.floor(random() * days))}T0${at % 10}:00:00.000Z`;
+    const [first, last] = [word(), word()];
+    return createUserItem({
+      ...{ createdAt, fio: `${first} ${last}`, email: `${first}.${last}.${seed}.${at}@people.example` },
+      id: UserId.parse(ulid(Date.parse(createdAt))),
+      phone: `+614${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
+      roles: [at % 50 === 0 ? 'ROLE_VENDOR' : at % 5 === 0 ? 'ROLE_USER' : 'ROLE_BUYER'],
+    });
+  });
+}
+
+type People = Awaited<ReturnType<typeof makePeople>>;
+
+/** As the writes of their accounts leave them. `before` stand in the table already. */
+export async function toPeopleRows(people: People, before: People = []): Promise<Row[]> {
+  const [{ userEntity }, { listWordRows, countWeeks }, { peopleWeekEntity }] = await Promise.all([
+    import('@bloomkin/lambdas/users/userEntity.ts'),
+    import('@bloomkin/lambdas/users/list/listing.ts'),
+    import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
+  ]);
+  return [
+    ...people.map((user) => userEntity.toItem(user)),
+    ...listWordRows(people),
+    ...countWeeks([...before, ...people]).map((week) => peopleWeekEntity.toItem(week)),
+  ];
+}
+
+/** Of one product by many people. */
+export function makeReviews(
+  { count, days, seed }: Spread,
+  people: People,
+  product: Parameters<typeof aReview>[1],
+): ReturnType<typeof aReview>[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, at) => {
+    const author = people[at % people.length];
+    if (!author) throw new Error('Nobody is there');
+    const createdAt = `${addDays(today(), -Math.floor(random() * days))}T0${at % 10}:00:00.000Z`;
+    const id = ReviewId.parse(ulid(Date.parse(createdAt)));
+    return { ...aReview(author, product), id, createdAt, rating: 1 + (at % 5) };
+  });
+}
+
+type Reviews = ReturnType<typeof makeReviews>;
+
+export async function toReviewRows(reviews: Reviews, before: Reviews = []): Promise<Row[]> {
+  const { countReviewWeeks, reviewEntity, reviewWeekEntity } = await import(
+    '@bloomkin/lambdas/reviews/reviewEntity.ts'
+  );
+  return [
+    ...reviews.map((review) => reviewEntity.toItem(review)),
+    ...countReviewWeeks([...before, ...reviews]).map((week) => reviewWeekEntity.toItem(week)),
+  ];
+}
