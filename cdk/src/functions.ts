@@ -140,7 +140,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   cart: group('cart', {
     settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   orders: group('orders', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
@@ -198,6 +198,15 @@ const groups: Record<GroupName, FunctionNeeds> = {
   audit: group('audit', {
     table: ['BatchGetItem', 'Query'],
     rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+  }),
+  push: group('push', {
+    settings: ['WEB_PUSH_SECRET_ARN'],
+    table: ['Query', 'PutItem', 'DeleteItem'],
+    rows: ['USER#*'],
+  }),
+  marketing: group('marketing', {
+    table: ['PutItem'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*'],
   }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
@@ -302,7 +311,7 @@ const jobs = {
     mail: true,
   }),
   outgoingMessages: job('jobs/outgoingMessages.ts', {
-    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET'],
+    settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET', 'WEB_PUSH_SECRET_ARN', 'PLATFORM'],
     table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,

@@ -35,6 +35,10 @@ const Settings = z.object({
   /** The web service's registration; without one, only an ABN's digits are checked. */
   ABN_LOOKUP_SECRET_ARN: z.string().optional(),
   ABN_LOOKUP_URL: z.string().default('https://abr.business.gov.au'),
+  /** JSON: what the keys of Web Push are made of. */
+  WEB_PUSH_SECRET_ARN: z.string().optional(),
+  /** Takes notifications beside the browsers' own services; never set in the cloud. */
+  PUSH_SERVICE_URL: z.string().optional(),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),
 });

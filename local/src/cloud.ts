@@ -6,6 +6,7 @@ import { FaultInjector } from './aws/endpoint/faultInjector.ts';
 import { withAbnLookup } from './emulators/abnLookup/createAbnLookup.ts';
 import { createEmulators, secretValues } from './emulators/createEmulators.ts';
 import { withFaults } from './emulators/payments/withFaults.ts';
+import { createPushService, withPushService } from './emulators/push/createPushService.ts';
 import { type FaultTarget, faultTargets } from './fault.ts';
 import { functionVariables } from './functionVariables.ts';
 import type { WorldOptions } from './worldOptions.ts';
@@ -29,12 +30,20 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     publicUrl,
   });
   const { cognito, messages, location, payments } = emulators;
+  const push = createPushService({
+    port: () => cloud.endpoint.port,
+    now: clock.nowMs,
+    add: (message) => messages.outbox.add(message),
+  });
   const cloud = createCloud({
     deployment,
     data,
     clock,
     services: { 'cognito-idp': cognito, sns: messages, ses: messages, geo: location },
-    fallback: withAbnLookup(withFaults(payments, faults), secretValues['abn-lookup'], faults),
+    fallback: withPushService(
+      withAbnLookup(withFaults(payments, faults), secretValues['abn-lookup'], faults),
+      push,
+    ),
     variables: (spec, endpointPort) => ({
       ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
       ...options.functionVariables,
@@ -48,5 +57,5 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     dynamodb: options.dynamodb,
     onError,
   });
-  return { ...cloud, ...emulators, faults };
+  return { ...cloud, ...emulators, faults, push };
 }

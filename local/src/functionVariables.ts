@@ -1,5 +1,6 @@
 import type { FunctionSpec } from './aws/functions/functionSpec.ts';
 import { abnLookupUrl } from './emulators/abnLookup/createAbnLookup.ts';
+import { pushServiceUrl } from './emulators/push/createPushService.ts';
 
 export interface Addresses {
   siteUrl: string | undefined;
@@ -15,6 +16,7 @@ export function functionVariables(
   const withSiteUrl = Object.entries(environment).filter(([, value]) => siteUrl && value.includes(siteUrl));
   return {
     ABN_LOOKUP_URL: abnLookupUrl(endpointPort),
+    PUSH_SERVICE_URL: pushServiceUrl(endpointPort),
     STRIPE_API_URL: `http://127.0.0.1:${endpointPort}`,
     ...Object.fromEntries(
       withSiteUrl.map(([name, value]) => [name, value.replaceAll(siteUrl ?? '', publicUrl())]),

@@ -70,6 +70,10 @@ export class World {
     return this.cloud.buckets;
   }
 
+  get push(): ShopCloud['push'] {
+    return this.cloud.push;
+  }
+
   get payments(): ShopCloud['payments'] {
     return this.cloud.payments;
   }

@@ -68,7 +68,7 @@ export async function protectMade(aws: Aws, stage: Pick<Stage, 'name'>): Promise
     if (state === 'made' && !isProtected) await protect(aws, stage, name, true);
 }
 
-const secretNames = ['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'cognito-client'];
+const secretNames = ['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'cognito-client', 'web-push'];
 
 /** Secrets of an earlier life of the stage stand in the way of making them. */
 export const checkLeftovers: Check = async (aws, stage) => {

@@ -74,6 +74,10 @@ export const errorCatalogue = {
   'CART.COUNT': [422, 'A cart takes 1 to 999 of a product.'],
   'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
   'CART.SUBMITTED': [409, 'This cart has already become an order.'],
+  'CART.IN_USE': [409, 'The buyer has touched this cart within the last hour.'],
+  'CART.NO_EMAIL': [409, 'This buyer has no confirmed e-mail address.'],
+  'CART.NO_CONSENT': [409, 'This buyer has not agreed to reminders.'],
+  'CART.REMINDED': [409, 'This buyer was reminded of this cart already.'],
   'ORDER.EXPORT_TOO_LARGE': [
     413,
     'That is more than one file holds (5,000 orders). Choose fewer days first.',

@@ -61,6 +61,7 @@ export const storefrontPages = {
     component: 'PersonalPage',
     redirects: ['/settings', '/personal/*'],
   }),
+  unsubscribe: storefrontPage('/unsubscribe', { component: 'UnsubscribePage', openToStaff: true }),
   logout: storefrontPage('/logout', { component: 'LogoutPage', openToStaff: true }),
 };
 

@@ -41,7 +41,17 @@ const firstFolder = (file: string) => file.split('/')[0] ?? '';
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1] ?? '';
 const features = [
   ...['documents', 'search', 'scrollRestoration', 'map', 'cart', 'signIn', 'messages', 'deliveryAddress'],
-  ...['deliveryDay', 'productCard', 'reviews', 'orders', 'account', 'categories', 'checkout', 'notFound'],
+  ...[
+    'deliveryDay',
+    'productCard',
+    'reviews',
+    'orders',
+    'account',
+    'push',
+    'categories',
+    'checkout',
+    'notFound',
+  ],
   ...['florist', 'market', 'home', 'product', 'shell'],
 ];
 

@@ -40,6 +40,7 @@ const ownValue = new Set([
   'STRIPE_API_URL',
   'ABN_LOOKUP_URL',
   'SECRET_MAX_AGE_SECONDS',
+  'PUSH_SERVICE_URL',
   'STAGE',
 ]);
 

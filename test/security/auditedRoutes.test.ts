@@ -12,7 +12,7 @@ const test = securityFixture();
 /** An admin calls them for their own account, like anybody. */
 const ownAccount = [
   'updateMe updateProfile confirmProfile addAddress updateAddress deleteAddress changePassword endOneSession',
-  'endAllSessions uploadAvatar deleteAvatar readMessages writeReview startPayment getPaymentSession',
+  'subscribeToPush unsubscribeFromPush changeMarketingConsent unsubscribe endAllSessions uploadAvatar deleteAvatar readMessages writeReview startPayment getPaymentSession',
   'requestCode registerBySms registerByEmail logInByCode logInByPassword logOut refresh changePasswordFromLink',
 ].flatMap((line) => line.split(' '));
 
@@ -30,6 +30,7 @@ const calledElsewhere: Readonly<Record<string, string>> = {
   deleteReply: 'test/lambdas/audit/audit.test.ts',
   addPayoutAccount: 'test/lambdas/audit/audit.test.ts',
   refundOrder: 'test/lambdas/audit/audit.test.ts',
+  remindOfCart: 'test/lambdas/marketing/cartReminders.test.ts',
   importProducts: 'test/lambdas/audit/audit.test.ts',
   uploadLogo: 'as deleteLogo, through changeCompany',
   uploadCover: 'as deleteCover, through changeCompany',

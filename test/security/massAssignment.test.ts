@@ -82,6 +82,8 @@ const byProofAlone = [
   'importProducts',
   'uploadLogo',
   'uploadCover',
+  'unsubscribe',
+  'remindOfCart',
 ];
 
 it('every route that changes something is among them', () => {

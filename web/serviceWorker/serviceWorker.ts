@@ -1,5 +1,6 @@
 import { answerAsset, answerPage, deleteOldCaches, keepOfflinePage } from './caches.ts';
 import { chooseAnswer } from './chooseAnswer.ts';
+import { openNotified, showNotification } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -22,3 +23,9 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'page') event.respondWith(answerPage(event));
   if (answer === 'asset') event.respondWith(answerAsset(event));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
+
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotified(self, event.notification)),
+);

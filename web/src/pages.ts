@@ -24,6 +24,7 @@ const components = {
   WriteReviewPage: lazyWithPreload(async () => (await import('./pages/WriteReviewPage.tsx')).WriteReviewPage),
   OrderPage: lazyWithPreload(async () => (await import('./pages/OrderPage.tsx')).OrderPage),
   PersonalPage: lazyWithPreload(async () => (await import('./pages/PersonalPage.tsx')).PersonalPage),
+  UnsubscribePage: lazyWithPreload(async () => (await import('./pages/UnsubscribePage.tsx')).UnsubscribePage),
   LogoutPage: lazyWithPreload(async () => (await import('./pages/LogoutPage.tsx')).LogoutPage),
 } satisfies Record<StorefrontComponent, FunctionComponent & { load(): Promise<unknown> }>;
 

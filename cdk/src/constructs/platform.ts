@@ -14,6 +14,7 @@ export interface Platform {
     signIn: string;
     stripeKey: string;
     stripeWebhook: string;
+    webPush: string;
     abnLookup?: string;
   };
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
@@ -23,7 +24,7 @@ export interface Platform {
 
 /** Settings that hold a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
-  const { origin, signIn, stripeKey, stripeWebhook, abnLookup } = platform.secretArns;
+  const { origin, signIn, stripeKey, stripeWebhook, webPush, abnLookup } = platform.secretArns;
   const { pool } = platform;
   return {
     ORIGIN_SECRET_ARN: origin,
@@ -31,6 +32,7 @@ export function secretSettings(platform: Platform): Partial<Record<SettingName, 
     STRIPE_SECRET_ARN: stripeKey,
     STRIPE_WEBHOOK_SECRET_ARN: stripeWebhook,
     ...(pool && { CLIENT_SECRET_ARN: pool.clientSecretArn }),
+    WEB_PUSH_SECRET_ARN: webPush,
     ...(abnLookup && { ABN_LOOKUP_SECRET_ARN: abnLookup }),
   };
 }

@@ -120,9 +120,16 @@ export class DataStack extends Stack {
       excludePunctuation: true,
       passwordLength: 64,
     });
+    const webPush = this.makeGeneratedSecret('WebPushSecret', 'web-push', {
+      secretStringTemplate: '{}',
+      generateStringKey: 'vapidSeed',
+      excludePunctuation: true,
+      passwordLength: 64,
+    });
     return {
       origin: this.originSecret.secretArn,
       signIn: signIn.secretArn,
+      webPush: webPush.secretArn,
       stripeKey: this.makeEmptySecret('StripeKey', 'stripe-key', 'The payment provider’s secret API key'),
       stripeWebhook: this.makeEmptySecret(
         'StripeWebhookSecret',

@@ -9,6 +9,7 @@ import { createCart } from './createCart.ts';
 import { getCart } from './getCart.ts';
 import { getCartByHash } from './getCartByHash.ts';
 import { getDeliveryCost } from './getDeliveryCost.ts';
+import { remindOfCart } from './remindOfCart.ts';
 import { setProductCount } from './setProductCount.ts';
 import { updateCart } from './updateCart.ts';
 
@@ -25,6 +26,7 @@ export const handler = groupHandler(
     checkout,
     getDeliveryCost,
     checkDeliveryCost,
+    remindOfCart,
   },
   loadCaller,
 );

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { assertIsJwks, SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { httpGet } from '../services/httpGet.ts';
+import { sendHttpRequest } from '../services/httpRequest.ts';
 import { settings } from '../settings.ts';
 
 export const cognitoHost = `https://cognito-idp.${settings.AWS_REGION}.amazonaws.com`;
@@ -13,7 +13,7 @@ async function fetchKeySet(uri: string): Promise<ArrayBuffer> {
   const endpoint = settings.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? cognitoHost;
   try {
     const url = new URL(uri.replace(cognitoHost, endpoint));
-    const { status, body } = await httpGet({ url, timeoutMs: 3000 });
+    const { status, body } = await sendHttpRequest({ url, timeoutMs: 3000 });
     if (status !== 200) throw new Error(`The key set answered ${status}`);
     assertIsJwks(JSON.parse(body.toString()));
     return new Uint8Array(body).buffer;

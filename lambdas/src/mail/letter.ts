@@ -9,6 +9,8 @@ export interface Letter {
   facts?: readonly Fact[];
   link?: { label: string; url: string };
   footer: readonly string[];
+  /** Of letters that people agreed to. */
+  unsubscribeUrl?: string;
 }
 
 export interface Fact {
@@ -20,19 +22,27 @@ export function renderMail(letter: Letter): Omit<Mail, 'to'> {
   return { subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
 
-function renderText({ heading, paragraphs, facts = [], link, footer }: Letter): string {
+function renderText({ heading, paragraphs, facts = [], link, footer, unsubscribeUrl }: Letter): string {
   const parts = [
     heading,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     link ? `${link.label}: ${link.url}` : '',
-    `--\n${footer.join('\n')}`,
+    `--\n${[...footer, ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [])].join('\n')}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Table layout for mail programs; well-formed as XML too. */
-function renderHtml({ subject, heading, paragraphs, facts = [], link, footer }: Letter): string {
+function renderHtml({
+  subject,
+  heading,
+  paragraphs,
+  facts = [],
+  link,
+  footer,
+  unsubscribeUrl,
+}: Letter): string {
   const [first = ''] = paragraphs;
   return `<!doctype html>
 <html lang="en-AU" xmlns="http://www.w3.org/1999/xhtml">
@@ -54,7 +64,7 @@ ${paragraphs.map((paragraph) => `<p>${linkUrls(escapeHtml(paragraph))}</p>`).joi
 ${renderFacts(facts)}
 ${link ? `<p><a class="button" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : ''}
 </td></tr>
-<tr><td class="footer">${footer.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}</td></tr>
+<tr><td class="footer">${footer.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}${unsubscribeUrl ? `<p><a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a></p>` : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,4 +1,5 @@
-import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { CartHash, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { PushNotification } from '@bloomkin/shared/schemas/push.ts';
 import * as z from 'zod';
 
 const channel = z.enum(['sms', 'email']);
@@ -39,6 +40,17 @@ const OldPicture = z.object({
   path: z.string(),
 });
 
+const OutgoingCartReminder = z.object({ kind: z.literal('cart_reminder'), userId: UserId, hash: CartHash });
+export type OutgoingCartReminder = z.output<typeof OutgoingCartReminder>;
+
+const OutgoingPush = z.object({
+  kind: z.literal('push'),
+  userId: UserId,
+  subscriptionId: z.string(),
+  notification: PushNotification,
+});
+export type OutgoingPush = z.output<typeof OutgoingPush>;
+
 const passwordLink = {
   kind: z.literal('password_link'),
   /** `reset`: by anyone who knows the address. `invitation`: by an admin. `signInsLost`: by an operator, after a loss. */
@@ -57,5 +69,7 @@ export const Outgoing = z.union([
   OutgoingSignInCode,
   OutgoingPasswordLink,
   OldPicture,
+  OutgoingPush,
+  OutgoingCartReminder,
 ]);
 export type Outgoing = z.output<typeof Outgoing>;

@@ -2,7 +2,7 @@ import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
 import * as z from 'zod';
 import { logWarning } from '../http/log.ts';
 import { settings } from '../settings.ts';
-import { httpGet } from './httpGet.ts';
+import { sendHttpRequest } from './httpRequest.ts';
 import { readSecret } from './secrets.ts';
 
 const timeoutMs = 8000;
@@ -37,7 +37,7 @@ export async function lookUpAbn(abn: string): Promise<AbnRecord> {
 async function readDetails(abn: string, secretArn: string): Promise<Details> {
   const url = new URL(`${settings.ABN_LOOKUP_URL}/json/AbnDetails.aspx`);
   url.search = new URLSearchParams({ abn, guid: (await readSecret(secretArn)).trim() }).toString();
-  const { status, body } = await httpGet({ url, timeoutMs });
+  const { status, body } = await sendHttpRequest({ url, timeoutMs });
   if (status !== 200) throw new Error(`The register answered ${status}`);
   // JSON with padding: callback({…})
   const [, json = ''] = /^\s*\w*\(([\s\S]*)\)[;\s]*$/.exec(body.toString('utf8')) ?? [];

@@ -8,21 +8,38 @@ const client = new SESv2Client({
   requestHandler: clientTimeouts(2000, 500),
 });
 
+export interface MailHeader {
+  name: string;
+  value: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  headers?: readonly MailHeader[];
 }
 
 const utf8 = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-export async function sendMail({ to, subject, text, html }: Mail, timeoutMs?: number): Promise<void> {
+export async function sendMail(
+  { to, subject, text, html, headers = [] }: Mail,
+  timeoutMs?: number,
+): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Text: utf8(text), Html: utf8(html) },
+          ...(headers.length > 0 && {
+            Headers: headers.map(({ name, value }) => ({ Name: name, Value: value })),
+          }),
+        },
+      },
     }),
     timeoutMs === undefined ? {} : { abortSignal: AbortSignal.timeout(timeoutMs) },
   );

@@ -5,6 +5,7 @@ import { passwordLinkEntity } from '../auth/passwords/passwordLinkEntity.ts';
 import { sessionEntity } from '../auth/sessions/sessionEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
+import { reminderEntity } from '../cart/reminderEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
 import { categoryEntity, categoryTreeEntity, collectionEntity } from '../categories/categoryEntity.ts';
 import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
@@ -15,6 +16,7 @@ import { documentEntity, documentVersionEntity } from '../documents/documentEnti
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
+import { consentEntity, unsubscribeEntity } from '../marketing/consentEntity.ts';
 import { settingsEntity, settingsVersionEntity } from '../marketSettings/settingsEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
@@ -29,6 +31,7 @@ import { paymentAccountEntity } from '../payouts/paymentAccountEntity.ts';
 import { productChangeEntity } from '../products/bulk/productChangeEntity.ts';
 import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { productTypeEntity } from '../productTypes/productTypeEntity.ts';
+import { pushSubscriptionEntity } from '../push/pushSubscriptionEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
 import {
   reviewAuthorEntity,
@@ -71,6 +74,7 @@ export const entities = [
   companyAbnEntity,
   companyEntity,
   companyFiguresEntity,
+  consentEntity,
   contactChangeEntity,
   countedOrderEntity,
   documentEntity,
@@ -106,9 +110,11 @@ export const entities = [
   productEntity,
   productTypeEntity,
   purchaseEntity,
+  pushSubscriptionEntity,
   recipientCountEntity,
   recipientEntity,
   refundAskedEntity,
+  reminderEntity,
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
@@ -122,6 +128,7 @@ export const entities = [
   soldEntity,
   storeEntity,
   storeLookupEntity,
+  unsubscribeEntity,
   userEntity,
   userUniqueEntity,
 ] as const;

@@ -1,14 +1,14 @@
 import type { Message } from '../emulators/outbox/message.ts';
 import { type Html, html } from './html.ts';
 
+const kinds = { sms: 'SMS', email: 'E-mail', push: 'Notification' } as const;
 const fourDigits = /(?<![\d.$-])\d{4}(?![\d.-])/;
 const link = /https?:\/\/[^\s<>"']+/g;
 
 export function messageCard(message: Message): Html {
   const found = codeIn(message.text);
-  const kind = message.channel === 'sms' ? 'SMS' : 'E-mail';
   return html`<li class="card">
-<div class="row"><h3>${kind} to ${message.to}</h3><time class="small quiet" datetime="${message.at}">${time(message.at)}</time></div>
+<div class="row"><h3>${kinds[message.channel]} to ${message.to}</h3><time class="small quiet" datetime="${message.at}">${time(message.at)}</time></div>
 ${message.subject === '' ? undefined : html`<p><strong>${message.subject}</strong></p>`}
 ${found === undefined ? undefined : html`<p class="code">${found}</p>`}
 <p class="text">${withLinks(message.text)}</p>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
-import { one } from '../schemas/answers.ts';
+import { done, one } from '../schemas/answers.ts';
 import { finite, flag, latitude, longitude } from '../schemas/fields.ts';
 import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
@@ -28,6 +28,14 @@ export const getCartByHash = get('/api/shop/cart/{id}', {
   access: 'authenticated',
   params: { id: CartHash },
   response: one(Order),
+});
+
+export const remindOfCart = post('/api/shop/cart/{id}/remind', {
+  summary: 'Remind the buyer of an abandoned cart, once, if they agreed to reminders',
+  access: 'admin',
+  params: { id: CartHash },
+  response: done,
+  errors: ['CART.IN_USE', 'CART.NO_EMAIL', 'CART.NO_CONSENT', 'CART.REMINDED'],
 });
 
 export const addProduct = post('/api/shop/cart/add_product', {

@@ -7,6 +7,7 @@ import * as categories from './categories.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
+import * as marketing from './marketing.ts';
 import * as marketSettings from './marketSettings.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
@@ -16,6 +17,7 @@ import * as payments from './payments.ts';
 import * as paymentWebhook from './paymentWebhook.ts';
 import * as products from './products.ts';
 import * as productTypes from './productTypes.ts';
+import * as push from './push.ts';
 import * as reviews from './reviews.ts';
 import * as search from './search.ts';
 import * as stores from './stores.ts';
@@ -43,6 +45,8 @@ export const routeTable = {
   pageViews,
   marketSettings,
   audit,
+  push,
+  marketing,
 } as const;
 
 export type GroupName = keyof typeof routeTable;

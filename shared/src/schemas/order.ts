@@ -135,6 +135,8 @@ export const Order = z.object({
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
+  /** Of an abandoned cart. */
+  reminder: z.object({ agreed: z.boolean(), sent_at: z.iso.datetime().nullable() }).optional(),
   /** Deadline of an unpaid order's capacity; null for none. */
   held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),

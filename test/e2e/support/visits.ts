@@ -23,8 +23,13 @@ export async function openBuyer(browser: Browser, api: Api, size = widths.desk) 
 }
 
 /** A browser of somebody of the office who signed in before. */
-export async function openSignedIn(browser: Browser, api: Api, size = widths.desk) {
-  const visit = await openPage(browser, size, api.url);
+export async function openSignedIn(
+  browser: Browser,
+  api: Api,
+  size = widths.desk,
+  serviceWorkers?: 'allow' | 'block',
+) {
+  const visit = await openPage(browser, size, api.url, serviceWorkers);
   await visit.page.goto('/config.json');
   await signInBefore(visit.page, api);
   return visit;

@@ -6,6 +6,7 @@ import { categories } from './expectations/categories.ts';
 import { companies } from './expectations/companies.ts';
 import { dashboard } from './expectations/dashboard.ts';
 import { documents } from './expectations/documents.ts';
+import { marketing } from './expectations/marketing.ts';
 import { marketSettings } from './expectations/marketSettings.ts';
 import { media } from './expectations/media.ts';
 import { messages } from './expectations/messages.ts';
@@ -15,6 +16,7 @@ import { payments } from './expectations/payments.ts';
 import { paymentWebhook } from './expectations/paymentWebhook.ts';
 import { products } from './expectations/products.ts';
 import { productTypes } from './expectations/productTypes.ts';
+import { push } from './expectations/push.ts';
 import { reviews } from './expectations/reviews.ts';
 import { search } from './expectations/search.ts';
 import { stores } from './expectations/stores.ts';
@@ -46,6 +48,8 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   pageViews,
   marketSettings,
   audit,
+  push,
+  marketing,
 };
 
 export function rowsOf(group: string, name: string): readonly Row[] {

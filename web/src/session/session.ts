@@ -5,6 +5,7 @@ import { setAccessToken } from '../http/accessToken.ts';
 import { sendRequest } from '../http/request.ts';
 import { createStore, type Readable } from '../storage/createStore.ts';
 import { clearPersonal } from '../storage/keep.ts';
+import { endPush } from '../storage/pushBrowser.ts';
 import { nextTry } from './nextTry.ts';
 
 /** `unknown` until the API answers, so that a skeleton is shown; `trouble`: the request failed and is retried. */
@@ -110,6 +111,7 @@ export async function signOut(): Promise<void> {
     await refreshing?.catch(() => undefined);
     await endSession();
   } finally {
+    await endPush().catch(() => undefined);
     clearPersonal();
     forget();
     tabs?.postMessage('');

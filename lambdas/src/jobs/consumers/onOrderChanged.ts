@@ -11,6 +11,7 @@ import { findUser } from '#users/userEntity.ts';
 import { findFloristContact } from '../notices/floristContact.ts';
 import type { Contacts } from '../notices/notice.ts';
 import { listNotices } from '../notices/orderNotices.ts';
+import { pushToFlorist } from '../notices/pushToFlorist.ts';
 import { sendNotice } from '../notices/sendNotice.ts';
 import { countSold, isSold } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
@@ -45,6 +46,7 @@ export async function onOrderChanged(
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),
     () => endPaymentPage(before, after),
+    () => pushToFlorist(before, after, now),
     async () => {
       const [florist, buyer] = await Promise.all([
         findFloristContact(after.companyId),

@@ -2,9 +2,11 @@ import { sendContactCode } from '#auth/codes/contactCode.ts';
 import { sendSignInCode } from '#auth/codes/sendSignInCode.ts';
 import { logError } from '#http/log.ts';
 import { renderMail } from '#mail/letter.ts';
+import { sendCartReminder } from '#marketing/sendCartReminder.ts';
 import { tryEach } from '#messages/tryEach.ts';
 import { deleteOutgoing, findOutgoing, type OutboxItem, saveUnsent } from '#outbox/outboxEntity.ts';
 import type { Outgoing, OutgoingNotice } from '#outbox/outgoing.ts';
+import { sendPush } from '#push/sendPush.ts';
 import { sendMail } from '#services/mail.ts';
 import { deleteMedia } from '#services/mediaStore.ts';
 import { isSenderRefused } from '#services/messageRefusals.ts';
@@ -29,6 +31,8 @@ async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<vo
   if (outgoing.kind === 'contact_code') return sendContactCode(outgoing, now);
   if (outgoing.kind === 'sign_in_code') return sendSignInCode(outgoing, now);
   if (outgoing.kind === 'password_link') return sendPasswordLink(outgoing, now);
+  if (outgoing.kind === 'cart_reminder') return sendCartReminder(outgoing);
+  if (outgoing.kind === 'push') return sendPush(outgoing);
   await sendNotice(item, outgoing);
 }
 

@@ -1,7 +1,9 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { absent } from '#table/condition.ts';
 import { defineEntity } from '#table/entity.ts';
 import { get } from '#table/read.ts';
+import { put, type Write } from '#table/transact.ts';
 import { putItem } from '#table/write.ts';
 
 export const noticeEntity = defineEntity({
@@ -14,6 +16,10 @@ export const noticeEntity = defineEntity({
 
 export const wasSent = async (orderId: OrderId, name: string): Promise<boolean> =>
   (await get(noticeEntity, { orderId, name })) !== undefined;
+
+/** Fails when it was recorded before. */
+export const putSentOnce = (orderId: OrderId, name: string, now: Date): Write =>
+  put(noticeEntity, { orderId, name, at: now.toISOString() }, absent());
 
 export async function recordSent(orderId: OrderId, name: string, now: Date): Promise<void> {
   await putItem(noticeEntity, { orderId, name, at: now.toISOString() });

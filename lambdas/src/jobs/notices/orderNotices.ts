@@ -71,6 +71,11 @@ const isAwaitingPayment = (order: OrderItem | undefined) =>
 const isPlacedToPayLater = ({ before, after }: Change) =>
   before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
 
+/** To be made from now on: paid, or to be paid later. */
+export const isNewForFlorist = (change: Change): boolean =>
+  !change.after.deletedAt &&
+  (isPlacedToPayLater(change) || (becamePaidByCard(change) && isAwaitingPayment(change.before)));
+
 /** Starting work accepts the order too. */
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);

@@ -3,6 +3,7 @@ import type { RecordMap } from '../recordMap.ts';
 import { Message } from './message.ts';
 
 export interface Outbox {
+  add(message: Message): void;
   /** Newest first. */
   list(to?: string): Message[];
   find(id: string): Message | undefined;
@@ -44,6 +45,6 @@ export class KeptOutbox implements Outbox {
   }
 }
 
-/** Ignores spaces and a plus that was decoded as a space. */
+/** Of a phone it ignores spaces, and a plus that was decoded as a space. */
 const addressKey = (address: string) =>
-  address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '');
+  /[a-z@]/i.test(address) ? address.trim().toLowerCase() : address.replace(/\D/g, '');

@@ -19,6 +19,7 @@ const SendEmail = z.object({
   Content: z.object({
     Simple: z.object({
       Subject: EmailContent,
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
       Body: z.object({ Text: EmailContent.optional(), Html: EmailContent.optional() }),
     }),
   }),
@@ -32,11 +33,19 @@ export function sendEmail(body: unknown, { outbox, limits, at }: Sending): Servi
     return restError(400, 'BadRequestException', 'Destination has no address');
   const refused = refuseMail(limits, bare(data.FromEmailAddress), data.Destination.map(bare));
   if (refused) return refused;
-  const { Subject, Body } = data.Content.Simple;
+  const { Subject, Body, Headers } = data.Content.Simple;
   const id = randomUUID();
   data.Destination.forEach((to, index) => {
     const words = { subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '' };
-    outbox.add({ id: index === 0 ? id : `${id}-${index}`, channel: 'email', to: bare(to), ...words, at });
+    const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
+    outbox.add({
+      id: index === 0 ? id : `${id}-${index}`,
+      channel: 'email',
+      to: bare(to),
+      ...words,
+      headers,
+      at,
+    });
   });
   return {
     status: 200,

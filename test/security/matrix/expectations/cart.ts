@@ -17,6 +17,15 @@ export const cart: Rows<typeof routes> = {
       missing: { guest: 401, others: 404 },
     },
   }),
+  remindOfCart: row({
+    subject: 'cart',
+    call: ({ id }) => ({ params: { id } }),
+    cells: {
+      own: { guest: 401, others: 403, admin: 'CART.IN_USE' },
+      anothers: { guest: 401, others: 403, admin: 'CART.IN_USE' },
+      missing: { guest: 401, others: 403, admin: 404 },
+    },
+  }),
   addProduct: row({
     subject: 'cart',
     call: ({ id, seed }) => ({ body: { product_id: seed.roses.thorn.id, hash: id } }),

@@ -7,6 +7,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Items, Row } from './abandonedStyles.ts';
+import { RemindButton } from './RemindButton.tsx';
 
 /** Opens to what is in it, at today's prices. */
 export function AbandonedRow({ cart }: { cart: Order }) {
@@ -34,7 +35,12 @@ export function AbandonedRow({ cart }: { cart: Order }) {
       </time>
       <b className="worth">{formatDollars(cart.order_summ)}</b>
       <div id={id} className="items" hidden={!isOpen}>
-        {isOpen && <CartItems cart={cart} />}
+        {isOpen && (
+          <>
+            <CartItems cart={cart} />
+            <RemindButton cart={cart} />
+          </>
+        )}
       </div>
     </Row>
   );

@@ -45,6 +45,10 @@ export const Row = styled.li`
   }
   .items {
     grid-column: 2 / -1;
+    > button,
+    > ul + small {
+      margin: 4px 0 12px;
+    }
   }
   @media (max-width: 767px) {
     grid-template-columns: 46px minmax(0, 1fr) auto;

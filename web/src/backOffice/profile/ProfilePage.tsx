@@ -1,5 +1,6 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
+import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -7,6 +8,7 @@ import { AvatarField } from '#features/account/avatar/AvatarField.tsx';
 import { Contacts } from '#features/account/contacts/Contacts.tsx';
 import { Panel, Stack } from '#features/account/panelStyles.ts';
 import { SecurityPanels } from '#features/account/security/SecurityPanels.tsx';
+import { PushPanel } from '#features/push/PushPanel.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -52,6 +54,12 @@ export function ProfilePage() {
           <Contacts user={user} />
         </Panel>
         {!isWaiting && <CompanyPanel user={user} />}
+        {canUse(userToPerson(user), 'orders') && (
+          <PushPanel
+            userId={user.id}
+            about="When a new order is paid, this device shows its number and delivery time, also while Bloomkin is closed."
+          />
+        )}
         <SecurityPanels user={user} onSignInAgain={() => navigate(paths.logout())} />
         <div>
           <ButtonLink to={paths.logout()}>

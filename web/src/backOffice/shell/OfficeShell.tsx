@@ -18,6 +18,7 @@ import { ShellPage } from './ShellPage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { Layout, Main } from './shellStyles.ts';
 import { TabBar } from './TabBar.tsx';
+import { useRenewedPush } from './useRenewedPush.ts';
 
 const BuyerPlacePanel = lazyWithPreload(
   async () => (await import('./header/BuyerPlacePanel.tsx')).BuyerPlacePanel,
@@ -26,6 +27,7 @@ const BuyerPlacePanel = lazyWithPreload(
 export function OfficeShell() {
   const { user } = useSession();
   const isPlaceAsked = useHasOpened(usePlacePanel());
+  useRenewedPush(user?.id);
   if (!user) return <Outlet />;
   return (
     <NewOrders watch={canUse(userToPerson(user), 'orders')}>

@@ -8,6 +8,9 @@ import { DetailsForm } from './profile/DetailsForm.tsx';
 
 const AvatarField = lazy(async () => ({ default: (await import('./avatar/AvatarField.tsx')).AvatarField }));
 const Contacts = lazy(async () => ({ default: (await import('./contacts/Contacts.tsx')).Contacts }));
+const MarketingPanel = lazy(async () => ({
+  default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
+}));
 
 export function ProfilePart() {
   const { user } = useSession();
@@ -41,6 +44,9 @@ export function ProfilePart() {
           <Contacts user={user} />
         </Suspense>
       </Panel>
+      <Suspense fallback={<Skeleton $height="132px" $radius="20px" />}>
+        <MarketingPanel />
+      </Suspense>
     </Stack>
   );
 }

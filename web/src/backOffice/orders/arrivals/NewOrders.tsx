@@ -7,6 +7,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { loadCounts, loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
+import { useAppBadge } from './useAppBadge.ts';
 import { useUnseen } from './useUnseen.ts';
 
 /** Placed since an instant, with the counts of all. */
@@ -32,6 +33,7 @@ export function NewOrders({ watch, children }: { watch: boolean; children: React
     },
   );
   const unseen = useUnseen(data?.orders);
+  useAppBadge(unseen);
   const state = useMemo(
     () => ({
       newCount: data?.counts.new ?? 0,

@@ -3,8 +3,11 @@ import { NodeHttpHandler } from '@smithy/node-http-handler';
 
 const handler = new NodeHttpHandler();
 
-interface HttpGet {
+interface OutgoingRequest {
   url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: Buffer;
   /** Includes reading the response body. */
   timeoutMs: number;
 }
@@ -14,12 +17,14 @@ export interface HttpReply {
   body: Buffer<ArrayBuffer>;
 }
 
-/** Through the SDK's handler: `fetch` would load undici, 20 to 50 ms of a cold start. */
-export async function httpGet({ url, timeoutMs }: HttpGet): Promise<HttpReply> {
+/** Through the SDK's handler: `fetch` would load undici, 20 to 50 ms of a cold start. Follows no redirect. */
+export async function sendHttpRequest(outgoing: OutgoingRequest): Promise<HttpReply> {
+  const { url, method = 'GET', headers = {}, body, timeoutMs } = outgoing;
   const { protocol, hostname, port, pathname: path, searchParams } = url;
   const request = new HttpRequest({
-    ...{ protocol, hostname, method: 'GET', path, query: Object.fromEntries(searchParams) },
+    ...{ protocol, hostname, method, path, headers, query: Object.fromEntries(searchParams) },
     ...(port && { port: Number(port) }),
+    ...(body && { body }),
   });
   const { response } = await handler.handle(request, { abortSignal: AbortSignal.timeout(timeoutMs) });
   const chunks: Buffer[] = [];

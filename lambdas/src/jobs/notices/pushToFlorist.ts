@@ -1,0 +1,54 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { canEditOrder, toPerson } from '@bloomkin/shared/rules/permissions.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { PushNotification } from '@bloomkin/shared/schemas/push.ts';
+import { findCompanyItem } from '#companies/companyEntity.ts';
+import { listManagerIds } from '#companies/managerEntity.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
+import { putOutgoing } from '#outbox/outboxEntity.ts';
+import { listSubscriptions } from '#push/pushSubscriptionEntity.ts';
+import { transact } from '#table/transact.ts';
+import { findUsers } from '#users/userEntity.ts';
+import { putSentOnce, wasSent } from './noticeEntity.ts';
+import { describeWhen } from './orderFacts.ts';
+import { isNewForFlorist } from './orderNotices.ts';
+
+const name = 'florist_push';
+/** A transaction takes 100 writes. */
+const maxBrowsers = 90;
+
+/** To all of the company who may work on its orders. Marked and put into the outbox in one transaction. */
+export async function pushToFlorist(
+  before: OrderItem | undefined,
+  after: OrderItem,
+  now: Date,
+): Promise<void> {
+  if (!isNewForFlorist({ before, after }) || (await wasSent(after.id, name))) return;
+  const browsers = (await Promise.all((await listWorkers(after)).map(listSubscriptions))).flat();
+  if (browsers.length === 0) return;
+  const notification = describeNewOrder(after);
+  await transact({
+    sent: putSentOnce(after.id, name, now),
+    messages: browsers
+      .slice(0, maxBrowsers)
+      .map(({ userId, id }) => putOutgoing({ kind: 'push', userId, subscriptionId: id, notification }, now)),
+  });
+}
+
+/** Number and time alone: a lock screen shows it to everybody. */
+const describeNewOrder = (order: OrderItem): PushNotification => ({
+  title: `New order ${order.number}`,
+  text: `${order.isPickup ? 'Pick-up' : 'Delivery'}: ${describeWhen(order)}`,
+  path: paths.orderView(order.id),
+  tag: `order-${order.id}`.slice(0, 32),
+});
+
+async function listWorkers(order: OrderItem): Promise<UserId[]> {
+  const [company, managers] = await Promise.all([
+    findCompanyItem(order.companyId),
+    listManagerIds(order.companyId),
+  ]);
+  const ids = [...(company?.ownerId ? [company.ownerId] : []), ...managers].slice(0, 100);
+  const members = await findUsers(ids);
+  return members.filter((user) => user.active && canEditOrder(toPerson(user), order)).map(({ id }) => id);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ConsentSource } from '@bloomkin/shared/schemas/marketing.ts';
+import * as z from 'zod';
+import { equals } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get } from '../table/read.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { check, put, replace, transact, type Write } from '../table/transact.ts';
+
+const Decision = z.object({ agreed: z.boolean(), at: z.string(), source: ConsentSource });
+type Decision = z.output<typeof Decision>;
+
+/** What somebody decided is a proof, also once they decided otherwise. */
+export const consentEntity = defineEntity({
+  name: 'marketingConsent',
+  version: 1,
+  schema: Decision.extend({
+    userId: UserId,
+    /** Of the links in mails: whoever has it may unsubscribe, and nothing else. */
+    token: z.string(),
+    earlier: z.array(Decision).readonly(),
+    version: z.int(),
+  }),
+  key: { pk: 'USER#{userId}', sk: 'MARKETING' },
+  lock: 'version',
+  reads: { findConsent: 'whether a person agreed to reminders and offers' },
+});
+export type ConsentItem = ValueOf<typeof consentEntity>;
+
+export const unsubscribeEntity = defineEntity({
+  name: 'unsubscribe',
+  version: 1,
+  schema: z.object({ token: z.string(), userId: UserId }),
+  key: { pk: 'UNSUBSCRIBE#{token}', sk: 'UNSUBSCRIBE' },
+  reads: { findUnsubscriber: 'whose link to unsubscribe it is' },
+});
+
+export const findConsent = (userId: UserId): Promise<ConsentItem | undefined> =>
+  get(consentEntity, { userId });
+
+export async function findUnsubscriber(token: string): Promise<UserId | undefined> {
+  const found = await get(unsubscribeEntity, { token });
+  return found?.userId;
+}
+
+const maxEarlier = 20;
+
+/** The same decision again keeps its date. */
+export function saveDecision(userId: UserId, decision: Decision): Promise<ConsentItem> {
+  return retryOnConflict(async () => {
+    const current = await findConsent(userId);
+    if (current?.agreed === decision.agreed) return current;
+    const { agreed, at, source, token = randomBytes(24).toString('base64url') } = current ?? {};
+    const before =
+      agreed === undefined || at === undefined || source === undefined ? [] : [{ agreed, at, source }];
+    const earlier = [...before, ...(current?.earlier ?? [])].slice(0, maxEarlier);
+    const next = { ...decision, userId, token, earlier, version: 0 };
+    const failed = await transact({
+      consent: replace(consentEntity, next, current),
+      link: put(unsubscribeEntity, { token, userId }),
+    });
+    return failed ? conflict : next;
+  });
+}
+
+/** Fails for somebody who does not agree (any more). */
+export const checkAgreed = (userId: UserId): Write =>
+  check(consentEntity, { userId }, equals('agreed', true));

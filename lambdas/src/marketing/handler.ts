@@ -1,0 +1,10 @@
+import * as routes from '@bloomkin/shared/routes/marketing.ts';
+import { groupHandler } from '../http/groupHandler.ts';
+import { loadCaller } from '../users/loadCaller.ts';
+import { changeMarketingConsent, getMarketingConsent, unsubscribe } from './consent.ts';
+
+export const handler = groupHandler(
+  routes,
+  { getMarketingConsent, changeMarketingConsent, unsubscribe },
+  loadCaller,
+);

@@ -1,0 +1,40 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { findCart } from '../cart/cartEntity.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
+import { logWarning } from '../http/log.ts';
+import { defuseLinks } from '../mail/defuseLinks.ts';
+import { renderMail } from '../mail/letter.ts';
+import type { OutgoingCartReminder } from '../outbox/outgoing.ts';
+import { sendMail } from '../services/mail.ts';
+import { isRecipientRefused } from '../services/messageRefusals.ts';
+import { setting } from '../settings.ts';
+import { readPlatformDetails } from '../statement/platformDetails.ts';
+import { findUser } from '../users/userEntity.ts';
+import { findConsent } from './consentEntity.ts';
+import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
+
+/** Not to somebody who unsubscribed or ordered in between. */
+export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
+  const [user, consent, cart] = await Promise.all([findUser(userId), findConsent(userId), findCart(userId)]);
+  if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash || !cart.companyId) return;
+  const company = await findCompanyItem(cart.companyId);
+  const brand = defuseLinks(company?.brand ?? 'a florist');
+  const { name, abn, address, email } = readPlatformDetails();
+  const letter = {
+    subject: 'Your flowers are still in the cart',
+    heading: 'Your flowers are still in the cart',
+    paragraphs: [`You chose flowers from ${brand}. They wait in your cart, at today’s prices.`],
+    link: { label: 'Open the cart', url: `${setting('SITE_URL')}${paths.cart()}` },
+    footer: [
+      'You get this because you agreed to reminders in your profile.',
+      `${name}, ABN ${abn}, ${address}, ${email}`,
+    ],
+    unsubscribeUrl: unsubscribeUrl(consent.token),
+  };
+  try {
+    await sendMail({ to: user.email, ...renderMail(letter), headers: unsubscribeHeaders(consent.token) });
+  } catch (error) {
+    if (!isRecipientRefused(error)) throw error;
+    logWarning('a reminder cannot be delivered', { userId, error });
+  }
+}

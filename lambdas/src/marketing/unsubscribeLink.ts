@@ -1,0 +1,14 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { unsubscribe } from '@bloomkin/shared/routes/marketing.ts';
+import type { MailHeader } from '../services/mail.ts';
+import { setting } from '../settings.ts';
+
+/** A page with one button: programs that look at links in mails unsubscribe nobody. */
+export const unsubscribeUrl = (token: string): string =>
+  `${setting('SITE_URL')}${paths.unsubscribe(new URLSearchParams({ token }))}`;
+
+/** One press in the mail program (RFC 8058). */
+export const unsubscribeHeaders = (token: string): MailHeader[] => [
+  { name: 'List-Unsubscribe', value: `<${setting('SITE_URL')}${unsubscribe.path}?token=${token}>` },
+  { name: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+];

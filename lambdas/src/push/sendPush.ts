@@ -1,0 +1,20 @@
+import type { OutgoingPush } from '../outbox/outgoing.ts';
+import { isSessionActive } from '../users/loadCaller.ts';
+import { findUser } from '../users/userEntity.ts';
+import { deleteSubscription, findSubscription } from './pushSubscriptionEntity.ts';
+import { sendWebPush } from './sendWebPush.ts';
+
+/** An order of yesterday is no news. */
+const options = { keepSeconds: 12 * 60 * 60, urgency: 'high' } as const;
+
+/** Not to a browser whose person has signed out of it since. */
+export async function sendPush({ userId, subscriptionId, notification }: OutgoingPush): Promise<void> {
+  const [user, subscription] = await Promise.all([
+    findUser(userId),
+    findSubscription({ userId, id: subscriptionId }),
+  ]);
+  if (!subscription) return;
+  const isSignedIn = user !== undefined && isSessionActive(user, subscription);
+  const result = isSignedIn ? await sendWebPush(subscription, notification, options) : 'gone';
+  if (result === 'gone') await deleteSubscription(subscription);
+}

@@ -1,0 +1,25 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import * as z from 'zod';
+import { readSecret } from '../services/secrets.ts';
+import { setting } from '../settings.ts';
+
+const Secret = z.object({ vapidSeed: z.string().min(32) });
+
+export interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+/** Made of a generated secret, so that nobody has to make a pair by hand and none is in a template. */
+export async function readVapidKeys(): Promise<VapidKeys> {
+  const { vapidSeed } = Secret.parse(JSON.parse(await readSecret(setting('WEB_PUSH_SECRET_ARN'))));
+  return deriveVapidKeys(vapidSeed);
+}
+
+/** Any 32 bytes are a private key of P-256, but for one in four billion. */
+export function deriveVapidKeys(seed: string): VapidKeys {
+  const privateKey = Buffer.from(hkdfSync('sha256', seed, '', 'bloomkin VAPID', 32));
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}

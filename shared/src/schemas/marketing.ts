@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** Where somebody agreed or ended it. */
+export const ConsentSource = z.enum(['account', 'mail_link']);
+
+export const MarketingConsent = z.object({
+  agreed: z.boolean(),
+  /** Null: never asked for. */
+  at: z.iso.datetime().nullable(),
+  source: ConsentSource.nullable(),
+});
+export type MarketingConsent = z.output<typeof MarketingConsent>;

@@ -1,0 +1,117 @@
+import type { Route } from '@bloomkin/shared/route.ts';
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
+import {
+  changeMarketingConsent,
+  getMarketingConsent,
+  unsubscribe,
+} from '@bloomkin/shared/routes/marketing.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '#support/handlerClient.ts';
+import { aCart } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+import type { Person } from '#support/testBackend.ts';
+
+const test = securityFixture();
+let buyers = 0;
+
+const ask = (route: Route, { token }: Person, call: Call = {}) =>
+  test.backend.handlers.call(route, { ...call, token });
+const agree = (buyer: Person, agreed = true) => ask(changeMarketingConsent, buyer, { body: { agreed } });
+
+/** A buyer who left flowers in the cart so long ago. */
+async function leaveCart({ minutes = 61 } = {}) {
+  const { backend, seed } = test;
+  const buyer = await backend.signedIn({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
+  const touchedAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  const cart = { ...aCart(buyer.user, seed.roses.thorn), touchedAt };
+  await backend.put({ carts: [cart] });
+  return { buyer, cart, email: buyer.user.email };
+}
+
+const remind = (hash: string) => ask(remindOfCart, test.seed.people.admin, { params: { id: hash } });
+
+async function mailsTo(email: string) {
+  await test.backend.world.settle();
+  return test.backend.world.outbox.list(email);
+}
+
+describe('a reminder of an abandoned cart', () => {
+  it('goes once to a buyer who agreed, also when two admins press at once, and into the audit log', async () => {
+    const { buyer, cart, email } = await leaveCart();
+    await agree(buyer);
+    const answers = await Promise.all([remind(cart.hash), remind(cart.hash)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await remind(cart.hash)).code).toBe('CART.REMINDED');
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your flowers are still in the cart']);
+    expect(mails[0]?.text).toContain('Bloomkin Pty Ltd, ABN');
+    const audit = await ask(listAudit, test.seed.people.admin, { query: { object: buyer.user.id } });
+    expect(audit.text).toContain('user.cart_reminded');
+    const listed = await ask(listOrders, test.seed.people.admin, { query: { statuses: 'abandoned_cart' } });
+    const { data } = listOrders.options.response.parse(JSON.parse(listed.text));
+    const shown = data.find(({ id }) => id === cart.hash);
+    expect(shown?.reminder).toEqual({ agreed: true, sent_at: expect.any(String) });
+  });
+
+  it('is refused for who never agreed, or no longer does', async () => {
+    const { buyer, cart, email } = await leaveCart();
+    expect((await remind(cart.hash)).code).toBe('CART.NO_CONSENT');
+    await agree(buyer);
+    await agree(buyer, false);
+    expect((await remind(cart.hash)).code).toBe('CART.NO_CONSENT');
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('is refused while the buyer is there, and without a confirmed address', async () => {
+    const fresh = await leaveCart({ minutes: 59 });
+    await agree(fresh.buyer);
+    expect((await remind(fresh.cart.hash)).code).toBe('CART.IN_USE');
+    const unreachable = await leaveCart();
+    await agree(unreachable.buyer);
+    await test.backend.put({ users: [{ ...unreachable.buyer.user, email: '' }] });
+    expect((await remind(unreachable.cart.hash)).code).toBe('CART.NO_EMAIL');
+  });
+});
+
+describe('consent', () => {
+  const read = async (buyer: Person) =>
+    getMarketingConsent.options.response.parse(JSON.parse((await ask(getMarketingConsent, buyer)).text)).data;
+
+  it('is not there at first, and has its date, which the same decision keeps', async () => {
+    const { buyer } = await leaveCart();
+    expect(await read(buyer)).toEqual({ agreed: false, at: null, source: null });
+    await agree(buyer);
+    const first = await read(buyer);
+    expect(first).toEqual({ agreed: true, at: expect.any(String), source: 'account' });
+    await agree(buyer);
+    expect(await read(buyer)).toEqual(first);
+  });
+
+  it('ends by the link of a mail without signing in, in one press, again and again', async () => {
+    const { buyer, cart, email } = await leaveCart();
+    await agree(buyer);
+    await remind(cart.hash);
+    const [mail] = await mailsTo(email);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const [, token = ''] =
+      /^<https?:\/\/.+\?token=([\w-]{32})>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '') ?? [];
+    expect(mail?.text).toContain(`/unsubscribe?token=${token}`);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let press = 0; press < 2; press++) {
+      const { status } = await test.backend.handlers.call(unsubscribe, { query: { token }, body, headers });
+      expect(status).toBe(200);
+    }
+    expect(await read(buyer)).toMatchObject({ agreed: false, source: 'mail_link' });
+  });
+
+  it('is nobody’s for a token that nobody got', async () => {
+    const answer = await test.backend.handlers.call(unsubscribe, {
+      query: { token: 'a'.repeat(32) },
+      body: {},
+    });
+    expect(answer.status).toBe(404);
+  });
+});

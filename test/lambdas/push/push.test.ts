@@ -1,0 +1,162 @@
+import type * as subscriptions from '@bloomkin/lambdas/push/pushSubscriptionEntity.ts';
+import { logInByCode, logOut, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import { setManagerStatus } from '@bloomkin/shared/routes/companies.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { ManagerRight } from '@bloomkin/shared/schemas/user.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { codeSentTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+let listSubscriptions: typeof subscriptions.listSubscriptions;
+
+beforeAll(async () => {
+  Object.assign(process.env, test.world.operatorVariables);
+  ({ listSubscriptions } = await import('@bloomkin/lambdas/push/pushSubscriptionEntity.ts'));
+});
+
+/** As a browser does that was allowed to. */
+async function subscribe(api: Api) {
+  const { data } = await api.call(getPushKey, {});
+  const subscription = test.world.push.subscribe(data.public_key);
+  await api.call(subscribeToPush, { body: subscription });
+  return subscription;
+}
+
+async function florist() {
+  const api = test.visitor();
+  const user = await withPassword(api, 'vendor1');
+  return { api, user };
+}
+
+/** Hired by vendor1 in the demo data. */
+async function manager(rights: ManagerRight[]) {
+  const api = test.visitor();
+  const email = 'josie.lam@flowers.test';
+  await api.call(requestCode, { body: { email } });
+  const code = await codeSentTo(test.world.url, email);
+  const { data } = await api.call(logInByCode, { body: { email, code } });
+  api.token = data.api_token;
+  const { api: owner, user } = await florist();
+  await owner.call(setManagerStatus, {
+    params: { id: user.company?.id ?? '' },
+    query: { manager_id: data.id },
+    body: { manager_status: 'hired', manager_rights: rights },
+  });
+  return api;
+}
+
+async function paidOrder(): Promise<Order> {
+  const ruby = test.visitor();
+  await newBuyer(ruby, 'Ruby Tran');
+  const { user } = await florist();
+  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === user.company?.id);
+  if (!product) throw new Error('vendor1 has nothing for Surry Hills');
+  const order = await placedOrder(ruby, product);
+  await test.world.settle();
+  expect(listPushed(order)).toEqual([]);
+  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await test.world.settle();
+  return order;
+}
+
+const listPushed = ({ number }: Pick<Order, 'number'>) =>
+  test.world.outbox
+    .list()
+    .filter(({ channel, subject }) => channel === 'push' && subject === `New order ${number}`);
+const isFor = (to: string) => (endpoint: string) => endpoint.endsWith(to);
+
+describe('a new paid order', () => {
+  it('is shown to all of the company who may work on orders, with its number and time alone', async () => {
+    const josie = await manager(['orders']);
+    const { api } = await florist();
+    const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
+    const order = await paidOrder();
+    const pushed = listPushed(order);
+    expect(pushed.map(({ to }) => browsers.findIndex(isFor(to))).sort()).toEqual([0, 1]);
+    for (const { text } of pushed) {
+      expect(text).toMatch(/^Delivery: \w{3} \d+ \w{3}, .+\n\/orders\/view\/\w+$/);
+      expect(text).not.toContain('Ruby');
+      expect(text).not.toContain(surryHills.address);
+    }
+  });
+
+  it('is not shown to a manager without the right', async () => {
+    const josie = await manager(['products']);
+    const { endpoint } = await subscribe(josie);
+    const order = await paidOrder();
+    expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
+  });
+
+  it('is not shown on a device that signed out, which is forgotten', async () => {
+    const { api, user } = await florist();
+    const { endpoint } = await subscribe(api);
+    await api.call(logOut, {});
+    const order = await paidOrder();
+    expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
+    expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
+  });
+
+  it('makes a browser forgotten that has unsubscribed', async () => {
+    const { api, user } = await florist();
+    const [{ endpoint }, other] = [await subscribe(api), await subscribe(api)];
+    test.world.push.unsubscribe(endpoint);
+    const order = await paidOrder();
+    expect(listPushed(order).some(({ to }) => isFor(to)(other.endpoint))).toBe(true);
+    expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
+  });
+});
+
+describe('a subscription', () => {
+  const { keys } = { keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } };
+
+  it.each([
+    'https://example.com/push/1',
+    'http://fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com:8443/fcm/send/1',
+    'https://fcm.googleapis.com.example.com/fcm/send/1',
+    'https://fcm.googleapis.com@example.com/1',
+    'http://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1/1',
+  ])('is refused for %s', async (endpoint) => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { status, failure } = await ruby.send(subscribeToPush, { body: { endpoint, keys } });
+    expect(status).toBe(422);
+    expect(failure.errors?.[0]?.path).toBe('endpoint');
+  });
+
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/1',
+    'https://updates.push.services.mozilla.com/wpush/v2/1',
+    'https://web.push.apple.com/1',
+    'https://wns2-sy3p.notify.windows.com/w/1',
+  ])('is taken for %s, and ends', async (endpoint) => {
+    const ruby = test.visitor();
+    const { id } = await newBuyer(ruby);
+    await ruby.call(subscribeToPush, { body: { endpoint, keys } });
+    expect(await listSubscriptions(id)).toMatchObject([{ endpoint }]);
+    await ruby.call(unsubscribeFromPush, { body: { endpoint } });
+    expect(await listSubscriptions(id)).toEqual([]);
+  });
+
+  it('is one for a browser, and ten at most for a person: the newest', async () => {
+    const ruby = test.visitor();
+    const { id } = await newBuyer(ruby);
+    const of = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`;
+    for (let number = 0; number < 12; number++)
+      await ruby.call(subscribeToPush, { body: { endpoint: of(number), keys } });
+    await ruby.call(subscribeToPush, { body: { endpoint: of(11), keys } });
+    const kept = (await listSubscriptions(id)).map(({ endpoint }) => endpoint);
+    expect(kept).toHaveLength(10);
+    expect(kept).not.toContain(of(0));
+    expect(kept).not.toContain(of(1));
+  });
+});

@@ -1,0 +1,17 @@
+import type * as routes from '@bloomkin/shared/routes/marketing.ts';
+import { everybody, type Rows, row, signedIn } from '../row.ts';
+
+/** One's own consent; a link that nobody got finds nobody. */
+export const marketing: Rows<typeof routes> = {
+  getMarketingConsent: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
+  changeMarketingConsent: row({
+    subject: 'nothing',
+    call: () => ({ body: { agreed: true } }),
+    cells: { any: signedIn(200) },
+  }),
+  unsubscribe: row({
+    subject: 'nothing',
+    call: () => ({ query: { token: 'a'.repeat(32) }, body: {} }),
+    cells: { any: everybody(404) },
+  }),
+};

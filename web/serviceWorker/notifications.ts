@@ -1,0 +1,63 @@
+/** As lambdas/src/push/sendWebPush.ts writes it. */
+interface PushNotification {
+  title: string;
+  text: string;
+  path: string;
+  tag: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isNotification(value: unknown): value is PushNotification {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields: Partial<Record<keyof PushNotification, unknown>> = value;
+  return isText(fields.title) && isText(fields.text) && isText(fields.path) && isText(fields.tag);
+}
+
+/** Browsers take the permission away from a shop that shows nothing. */
+const fallback: PushNotification = {
+  title: 'Bloomkin',
+  text: 'There is news for you.',
+  path: '/',
+  tag: 'news',
+};
+
+export async function showNotification(
+  { registration, navigator }: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
+  const { title, text, path, tag } = read(data);
+  await registration.showNotification(title, {
+    body: text,
+    tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { path },
+  });
+  // A dot: how many orders wait is known to the page alone.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge();
+}
+
+function read(data: PushMessageData | null): PushNotification {
+  try {
+    const sent: unknown = data?.json();
+    return isNotification(sent) ? sent : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** In the window that shows it already, or a new one: a form in another window keeps what was typed. */
+export async function openNotified(
+  { clients, location, navigator }: ServiceWorkerGlobalScope,
+  notification: Notification,
+): Promise<void> {
+  notification.close();
+  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
+  const { path }: { path?: unknown } = notification.data ?? {};
+  const target = new URL(isText(path) ? path : '/', location.origin);
+  if (target.origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => new URL(url).pathname === target.pathname);
+  await (open ? open.focus() : clients.openWindow(target.href));
+}

@@ -1,0 +1,71 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
+import { call } from '#api/call.ts';
+import { endPush, findPushSubscription, isPushSupported, pushOwner } from '#storage/pushBrowser.ts';
+import { serviceWorkerUrl } from '#storage/serviceWorkerUrl.ts';
+
+/** `blocked`: the browser does not ask again. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+export async function readPushState(userId: string): Promise<PushState> {
+  if (!isPushSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  const isOwn = pushOwner.read()?.userId === userId;
+  return isOwn && (await findPushSubscription()) ? 'on' : 'off';
+}
+
+/** Asks for the browser's permission, so it needs a press. */
+export async function turnOnPush(userId: string): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
+  await subscribe(userId);
+  return 'on';
+}
+
+export async function turnOffPush(): Promise<PushState> {
+  const subscription = await findPushSubscription();
+  if (subscription) await call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
+  await endPush();
+  pushOwner.clear();
+  return 'off';
+}
+
+const dayMs = 86_400_000;
+/** The server forgets a browser that it has not heard of for 90 days. */
+const keepMs = 90 * dayMs;
+
+/** Once a day: the browser may have a new endpoint, the person a new session. */
+export async function renewPush(userId: string): Promise<void> {
+  const owner = pushOwner.read();
+  if (owner?.userId !== userId || !isPushSupported() || Notification.permission !== 'granted') return;
+  if (Date.now() - Date.parse(owner.savedAt) > dayMs) await subscribe(userId);
+}
+
+async function subscribe(userId: string): Promise<void> {
+  const { data } = await call(getPushKey, {});
+  const existing = await findPushSubscription();
+  const isUsable = existing && pushOwner.read()?.userId === userId && hasKey(existing, data.public_key);
+  if (existing && !isUsable) await existing.unsubscribe();
+  const subscription = isUsable ? existing : await createSubscription(data.public_key);
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await call(subscribeToPush, {
+    body: { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } },
+  });
+  const now = new Date();
+  pushOwner.write({ userId, savedAt: now.toISOString() }, new Date(now.getTime() + keepMs));
+}
+
+async function createSubscription(applicationServerKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return (
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '') === key
+  );
+}

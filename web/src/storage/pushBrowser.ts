@@ -1,0 +1,20 @@
+import { keep } from './keep.ts';
+import { record, text } from './shapes.ts';
+
+/** Whose notifications this browser shows. */
+export const pushOwner = keep('pushOwner', record({ userId: text, savedAt: text }));
+
+export const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+export async function findPushSubscription(): Promise<PushSubscription | null> {
+  if (!isPushSupported()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** At sign-out: the next person at this browser must not get another's notifications. */
+export async function endPush(): Promise<void> {
+  const subscription = await findPushSubscription();
+  await subscription?.unsubscribe();
+}
