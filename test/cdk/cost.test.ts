@@ -8,7 +8,7 @@ const prod = linesOf(synthesise('prod'));
 
 describe('the idle cost of a stage', () => {
   test('counts what is paid by the month', () => {
-    expect(prod.get('Secrets')).toMatchObject({ count: 5, usdPerMonth: 2 });
+    expect(prod.get('Secrets')).toMatchObject({ count: 6, usdPerMonth: 2.4 });
     expect(prod.get('Firewall')).toMatchObject({ count: 1, usdPerMonth: 5 });
     expect(prod.get('Dashboard')).toMatchObject({ count: 1 });
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();
@@ -16,7 +16,7 @@ describe('the idle cost of a stage', () => {
 
   test('follows the template', () => {
     const more = linesOf(synthesise('prod', { stage: { abnLookup: true } }));
-    expect(more.get('Secrets')?.count).toBe(6);
+    expect(more.get('Secrets')?.count).toBe(7);
   });
 
   test('counts each metric of an alarm about an expression', () => {

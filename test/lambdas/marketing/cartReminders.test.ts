@@ -47,7 +47,9 @@ describe('a reminder of an abandoned cart', () => {
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your flowers are still in the cart']);
     expect(mails[0]?.text).toContain('Bloomkin Pty Ltd, ABN');
-    const audit = await ask(listAudit, test.seed.people.admin, { query: { object: buyer.user.id } });
+    const audit = await ask(listAudit, test.seed.people.admin, {
+      query: { object: `user:${buyer.user.id}` },
+    });
     expect(audit.text).toContain('user.cart_reminded');
     const listed = await ask(listOrders, test.seed.people.admin, { query: { statuses: 'abandoned_cart' } });
     const { data } = listOrders.options.response.parse(JSON.parse(listed.text));
