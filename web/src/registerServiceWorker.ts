@@ -1,10 +1,12 @@
+import { serviceWorkerUrl } from '#storage/serviceWorkerUrl.ts';
+
 /** Late enough not to compete with the first screen. */
 const afterMs = 5000;
 
 /** Without one, pages work as before: browsers that have none, or private windows, are not told. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const register = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const register = () => navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   const wait = () => setTimeout(() => void register().catch(() => undefined), afterMs);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
