@@ -55,6 +55,7 @@ describe('the firewall', () => {
     const open = writes.filter(({ route }) => takesLargeBodies(route.path.replaceAll(/\{\w+\}/g, '0')));
     expect(open.map(({ name }) => name).sort()).toEqual([
       'addProductPhoto',
+      'changeNotificationSettings',
       'changeProducts',
       'createCategory',
       'createCollection',

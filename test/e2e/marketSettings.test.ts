@@ -39,4 +39,40 @@ describe.each([
     expect(thrown).toEqual([]);
     await close();
   });
+
+  it('have the texts of messages, with a preview', async () => {
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    await page.goto('/market-settings?tab=messages');
+    await page.getByLabel('Message', { exact: true }).selectOption('Order accepted');
+    const heading = page.getByLabel('Heading');
+    await heading.fill('Begun: ');
+    await page.getByRole('button', { name: '{order}' }).click();
+    expect(await heading.inputValue()).toBe('Begun: {order}');
+    const preview = page.getByRole('region', { name: 'What a buyer will see' });
+    await preview.getByRole('heading', { name: 'Begun: K3M9-Q2TB' }).waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('Dear {name}');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText('This message has no {name}').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Text', { exact: true }).fill('{florist} makes your flowers.');
+    await save.click();
+    await page
+      .getByText(/Version \d+: Order accepted/)
+      .first()
+      .waitFor();
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Use the built-in text' }).click();
+    await preview.getByRole('heading', { name: 'Your order is accepted' }).waitFor();
+    await save.click();
+    await page
+      .getByRole('button', { name: /Go back to Version/ })
+      .first()
+      .click();
+    await expect.poll(() => heading.inputValue()).toBe('Begun: {order}');
+    expect(thrown).toEqual([]);
+    await close();
+  });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
-import { type DescribedFields, describeChanges } from '../audit/describeChanges.ts';
+import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import type { UserCaller } from '../users/loadCaller.ts';
 import {
   type AreaName,
@@ -15,7 +15,8 @@ export interface Area<V extends object, A> {
   builtIn: () => V;
   toAnswer: (values: V) => A;
   parse: (values: object) => V;
-  audited: DescribedFields<V>;
+  /** For the audit log. */
+  describe: (before: V, after: V) => AuditChange[];
 }
 
 export async function loadArea<V extends object, A>(area: Area<V, A>) {
@@ -35,7 +36,7 @@ const toValues = <V extends object, A>({ builtIn, parse }: Area<V, A>, item: Set
 
 interface SettingsChange<V> {
   version: number;
-  values: V & Record<string, number>;
+  values: V & Record<string, unknown>;
   caller: UserCaller;
   now: Date;
 }
@@ -47,7 +48,7 @@ export async function changeArea<V extends object, A>(
 ) {
   const read = await findSettings(area.name);
   const next = { area: area.name, values, at: now.toISOString(), by: caller.user.fio || caller.user.email };
-  const changes = describeChanges(toValues(area, read), values, area.audited);
+  const changes = area.describe(toValues(area, read), values);
   const isSaved = (read?.version ?? 0) === version && (await saveSettings(next, read, { changes }));
   const data = await loadArea(area);
   if (!isSaved) throw new AppError('CONFLICT.VERSION', { extra: { data } });

@@ -1,8 +1,6 @@
 import { MoneyValues, ShippingValues } from '@bloomkin/shared/schemas/marketSettings.ts';
-import type * as z from 'zod';
-import { logError } from '../http/log.ts';
 import { setting } from '../settings.ts';
-import { type AreaName, findSettings } from './settingsEntity.ts';
+import { keepSettings } from './keepSettings.ts';
 
 /** What holds until an admin changes it. */
 export const builtIn = {
@@ -10,29 +8,5 @@ export const builtIn = {
   shipping: (): ShippingValues => ({ leadMinutes: 120, minPriceCents: 0, maxPriceCents: 100_000 }),
 };
 
-const keptMs = 30_000;
-
-/** Kept for half a minute; when the read fails, what was read last or the built-in values hold. */
-function keep<S extends z.ZodType>(area: AreaName, schema: S, standard: () => z.output<S>) {
-  let kept: { values: z.output<S>; untilMs: number } | undefined;
-  return async (now: Date): Promise<z.output<S>> => {
-    if (kept && now.getTime() < kept.untilMs) return kept.values;
-    try {
-      const found = await findSettings(area);
-      kept = {
-        values: found ? schema.parse({ ...Object(standard()), ...found.values }) : standard(),
-        untilMs: now.getTime() + keptMs,
-      };
-      return kept.values;
-    } catch (error) {
-      logError('settings could not be read', {
-        what: area,
-        error: error instanceof Error ? error : undefined,
-      });
-      return kept?.values ?? standard();
-    }
-  };
-}
-
-export const readMoneySettings = keep('money', MoneyValues, builtIn.money);
-export const readShippingSettings = keep('shipping', ShippingValues, builtIn.shipping);
+export const readMoneySettings = keepSettings('money', MoneyValues, builtIn.money);
+export const readShippingSettings = keepSettings('shipping', ShippingValues, builtIn.shipping);

@@ -4,12 +4,12 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
 import { put, replace, transact } from '../table/transact.ts';
 
-export const areaNames = { money: 'Money', shipping: 'Shipping' } as const;
+export const areaNames = { money: 'Money', shipping: 'Shipping', notifications: 'Messages' } as const;
 export type AreaName = keyof typeof areaNames;
 
 const fields = {
-  area: z.enum(['money', 'shipping']),
-  values: z.record(z.string(), z.number()),
+  area: z.enum(['money', 'shipping', 'notifications']),
+  values: z.record(z.string(), z.unknown()),
   at: z.string(),
   by: z.string(),
 };

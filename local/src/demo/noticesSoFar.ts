@@ -16,7 +16,7 @@ export function noticesSoFar(order: OrderItem, parties: Parties): Told[] {
   let before: OrderItem | undefined;
   return order.history.flatMap((line) => {
     const after = step(order, before, line);
-    const notices = listNotices(before, after, parties, '');
+    const notices = listNotices(before, after, parties, { siteUrl: '', texts: {} });
     before = after;
     return notices.map((notice) => ({ at: line.at, notice }));
   });

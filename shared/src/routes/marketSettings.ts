@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
-import { MoneyInput, MoneySettings, ShippingInput, ShippingSettings } from '../schemas/marketSettings.ts';
+import {
+  MoneyInput,
+  MoneySettings,
+  NotificationInput,
+  NotificationSettings,
+  ShippingInput,
+  ShippingSettings,
+} from '../schemas/marketSettings.ts';
 
 const version = z.int().min(0);
 
@@ -30,5 +37,19 @@ export const changeShippingSettings = put('/api/settings/shipping', {
   access: 'admin',
   body: z.object({ version, values: ShippingInput }),
   response: one(ShippingSettings),
+  errors: ['CONFLICT.VERSION'],
+});
+
+export const getNotificationSettings = get('/api/settings/notifications', {
+  summary: 'The texts of messages to buyers that differ from the built-in ones, and who changed them',
+  access: 'admin',
+  response: one(NotificationSettings),
+});
+
+export const changeNotificationSettings = put('/api/settings/notifications', {
+  summary: 'Change the texts of messages to buyers; a text left out is the built-in one',
+  access: 'admin',
+  body: z.object({ version, values: NotificationInput }),
+  response: one(NotificationSettings),
   errors: ['CONFLICT.VERSION'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { amount, finite } from './fields.ts';
+import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } from '../rules/noticeTexts.ts';
+import { amount, finite, requiredText, text } from './fields.ts';
 
 const percent = finite
   .pipe(z.number().min(0, 'From 0 to 50').max(50, 'From 0 to 50'))
@@ -18,6 +19,16 @@ export const ShippingValues = z.object({
 });
 export type ShippingValues = z.output<typeof ShippingValues>;
 
+const NoticeText = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  sms: z.string(),
+});
+/** By the names of `noticeKinds`; only what differs from the built-in texts. */
+export const NotificationValues = z.object({ texts: z.record(z.string(), NoticeText) });
+export type NotificationValues = z.output<typeof NotificationValues>;
+
 export const MoneyInput = z.object({ commission_percent: percent });
 export const ShippingInput = z
   .object({
@@ -31,6 +42,40 @@ export const ShippingInput = z
     message: 'At least the lowest price',
     path: ['delivery_price_max'],
   });
+
+/** With a text message of more letters, names as long as allowed would make three of it. */
+export const maxSmsLength = 160;
+
+const NoticeTextInput = z.object({
+  subject: requiredText(120, 'Enter a subject').refine((line) => !/[\r\n]/.test(line), 'One line'),
+  heading: requiredText(120, 'Enter a heading'),
+  text: requiredText(1500, 'Enter a text'),
+  sms: text(maxSmsLength),
+});
+
+const Name = z.enum(noticeNames);
+
+export const NotificationInput = z.object({
+  texts: z.partialRecord(Name, NoticeTextInput).superRefine((texts, context) => {
+    for (const name of noticeNames) {
+      const input = texts[name];
+      if (input) checkPlaceholders(name, input, context);
+    }
+  }),
+});
+
+function checkPlaceholders(
+  name: NoticeName,
+  input: z.output<typeof NoticeTextInput>,
+  context: z.RefinementCtx,
+): void {
+  for (const field of textFields) {
+    const [unknown] = findUnknownPlaceholders(name, input[field]);
+    if (!unknown) continue;
+    const message = `This message has no ${unknown}`;
+    context.addIssue({ code: 'custom', path: [name, field], message });
+  }
+}
 
 const Money = z.object({ commission_percent: z.number() });
 const Shipping = z.object({
@@ -52,3 +97,5 @@ export const MoneySettings = withHistory(Money);
 export type MoneySettings = z.output<typeof MoneySettings>;
 export const ShippingSettings = withHistory(Shipping);
 export type ShippingSettings = z.output<typeof ShippingSettings>;
+export const NotificationSettings = withHistory(NotificationValues);
+export type NotificationSettings = z.output<typeof NotificationSettings>;

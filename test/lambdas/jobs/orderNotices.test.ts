@@ -3,14 +3,14 @@ import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
 import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
-import { countSmsSegments, toSmsText } from '@bloomkin/lambdas/mail/smsText.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '#support/orderItem.ts';
 
 const told = (before: OrderItem | undefined, after: OrderItem) =>
-  listNotices(before, after, parties, siteUrl);
+  listNotices(before, after, parties, { siteUrl, texts: {} });
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
 
 const disputeLine = {
@@ -176,7 +176,10 @@ describe('every notice', () => {
     fc.assert(
       fc.property(name, name, fc.boolean(), (companyBrand, storeName, isPickup) => {
         const notices = changes({ companyBrand, storeName, isPickup }).flatMap(([before, after]) =>
-          listNotices(before, after, parties, 'https://www.a-rather-long-name-for-a-shop.com.au'),
+          listNotices(before, after, parties, {
+            siteUrl: 'https://www.a-rather-long-name-for-a-shop.com.au',
+            texts: {},
+          }),
         );
         for (const { sms } of notices) if (sms) expect(countSmsSegments(sms), sms).toBeLessThanOrEqual(2);
       }),

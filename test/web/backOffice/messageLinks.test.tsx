@@ -14,7 +14,7 @@ import { anOrderItem, parties, siteUrl } from '#support/orderItem.ts';
 import { givenApi, ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
-const telling = { order: anOrderItem(), ...parties, siteUrl };
+const telling = { texts: {}, order: anOrderItem(), ...parties, siteUrl };
 const { productId, companyId } = {
   productId: anOrderItem().lines[0]?.productId,
   companyId: anOrderItem().companyId,

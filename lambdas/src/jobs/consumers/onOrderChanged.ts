@@ -1,5 +1,6 @@
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
+import { readNotificationSettings } from '#marketSettings/notificationSettings.ts';
 import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { findPayment } from '#payments/paymentEntity.ts';
@@ -48,11 +49,13 @@ export async function onOrderChanged(
     () => endPaymentPage(before, after),
     () => pushToFlorist(before, after, now),
     async () => {
-      const [florist, buyer] = await Promise.all([
+      const [florist, buyer, { texts }] = await Promise.all([
         findFloristContact(after.companyId),
         findBuyerContacts(after),
+        readNotificationSettings(now),
       ]);
-      const notices = listNotices(before, after, { florist, buyer }, setting('SITE_URL'));
+      const wording = { siteUrl: setting('SITE_URL'), texts };
+      const notices = listNotices(before, after, { florist, buyer }, wording);
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];

@@ -1,7 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import { shortenName, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import type { Letter } from '#mail/letter.ts';
-import { shortenName, toSmsText } from '#mail/smsText.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
 import { describeFlorist, listOrderFacts } from './orderFacts.ts';
@@ -11,6 +12,8 @@ export interface NoticeContext {
   florist: FloristContact;
   buyer: Contacts;
   siteUrl: string;
+  /** Of the operator's settings. */
+  texts: ChangedTexts;
 }
 
 export type NoticeBuilder = (context: NoticeContext) => Notice;

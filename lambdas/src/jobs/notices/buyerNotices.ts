@@ -1,10 +1,9 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { shortenName } from '#mail/smsText.ts';
 import { keptCents } from '#orders/cardPayments.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import { type NoticeBuilder, shortFloristName, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
+import { type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
 import type { Contacts } from './notice.ts';
-import { describeWhen } from './orderFacts.ts';
+import { writeText } from './writeText.ts';
 
 /** Contacts from checkout that differ from the account's. */
 function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Contacts {
@@ -15,125 +14,54 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
 }
 
 /** Only where paying later is allowed; other orders are confirmed once paid. */
-export const placed: NoticeBuilder = (context) => {
-  const { order } = context;
-  return toBuyer(context, {
-    name: 'placed',
-    subject: `Your order ${order.number} with ${order.companyBrand}`,
-    heading: 'Thank you for your order',
-    paragraphs: [
-      `${order.companyBrand} has your order ${order.number} for ${describeWhen(order)}.`,
-      'You can pay by card on the order’s page, now or later.',
-    ],
-    sms: `${shortFloristName(context)} has your order ${order.number} for ${describeWhen(order)}.`,
-  });
-};
+export const placed: NoticeBuilder = (context) =>
+  toBuyer(context, { name: 'placed', ...writeText(context, 'placed') });
 
 /** The only message that other contacts than the account's get. */
 export const paid: NoticeBuilder = (context) => {
   const { order, buyer } = context;
-  const notice = toBuyer(context, {
-    name: 'paid',
-    subject: `Paid: order ${order.number}`,
-    heading: 'Your order is paid',
-    paragraphs: [
-      `We have your payment of ${formatMoney(order.totalCents)} for order ${order.number}. Thank you.`,
-      `${order.companyBrand} makes your flowers for ${describeWhen(order)}.`,
-    ],
-    sms: `order ${order.number} is paid. ${shortFloristName(context)} makes your flowers for ${describeWhen(order)}.`,
-  });
+  const notice = toBuyer(context, { name: 'paid', ...writeText(context, 'paid') });
   return { ...notice, unproven: listUnprovenContacts(order, buyer) };
 };
 
-export const accepted: NoticeBuilder = (context) => {
-  const { order } = context;
-  return toBuyer(context, {
-    name: 'accepted',
-    subject: `${order.companyBrand} has accepted your order ${order.number}`,
-    heading: 'Your order is accepted',
-    paragraphs: [
-      `${order.companyBrand} has accepted your order ${order.number} and will make it for ${describeWhen(order)}.`,
-    ],
-    sms: `${shortFloristName(context)} has accepted your order ${order.number} for ${describeWhen(order)}.`,
-  });
-};
+export const accepted: NoticeBuilder = (context) =>
+  toBuyer(context, { name: 'accepted', ...writeText(context, 'accepted') });
 
 export const ready: NoticeBuilder = (context) => {
-  const { order } = context;
-  const next = order.isPickup
-    ? `They wait for you at ${order.storeName}, ${order.storeAddress}: ${describeWhen(order)}.`
-    : `They are about to leave the shop and arrive ${describeWhen(order)}.`;
-  return toBuyer(context, {
-    name: 'ready',
-    subject: order.isPickup
-      ? `Ready to pick up: order ${order.number}`
-      : `Ready to go: order ${order.number}`,
-    heading: order.isPickup ? 'Your flowers are ready to pick up' : 'Your flowers are ready to go',
-    paragraphs: [`${order.companyBrand} has finished your flowers (order ${order.number}).`, next],
-    sms: order.isPickup
-      ? `your flowers (order ${order.number}) are ready to pick up at ${shortenName(order.storeName)}, ${describeWhen(order)}.`
-      : `your flowers (order ${order.number}) from ${shortFloristName(context)} are ready and arrive ${describeWhen(order)}.`,
-  });
+  const kind = context.order.isPickup ? 'ready_pickup' : 'ready_delivery';
+  return toBuyer(context, { name: 'ready', ...writeText(context, kind) });
 };
 
 export const completed: NoticeBuilder = (context) => {
-  const { order } = context;
-  const done = order.isPickup ? 'picked up' : 'delivered';
-  return toBuyer(context, {
-    name: 'completed',
-    subject: `${order.isPickup ? 'Picked up' : 'Delivered'}: order ${order.number}`,
-    heading: order.isPickup ? 'Your flowers are picked up' : 'Your flowers have arrived',
-    paragraphs: [
-      `${order.companyBrand} says your flowers were ${done} (order ${order.number}). We hope they are loved.`,
-      'How were they? A review on the product’s page helps others choose.',
-    ],
-    sms: `${shortFloristName(context)} says your flowers were ${done} (order ${order.number}). We hope they are loved.`,
-  });
+  const kind = context.order.isPickup ? 'completed_pickup' : 'completed_delivery';
+  return toBuyer(context, { name: 'completed', ...writeText(context, kind) });
 };
+
+const describeRefund = (cents: number) => `${formatMoney(cents)} goes back to your card within 10 days.`;
 
 export const canceled: NoticeBuilder = (context) => {
   const { order } = context;
   const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
-  const said = (brand: string) =>
-    by === 'Buyer' ? 'Your order is canceled' : `${brand} has canceled your order`;
-  const back =
-    order.paidBy === 'card' ? ` ${formatMoney(keptCents(order))} goes back to your card within 10 days.` : '';
-  return toBuyer(context, {
-    name: 'canceled',
-    subject: `${said(order.companyBrand)}: ${order.number}`,
-    heading: said(order.companyBrand),
-    paragraphs: [`Order ${order.number} for ${describeWhen(order)} will not be made.${back}`],
-    sms: `${said(shortFloristName(context))} (order ${order.number}).${back}`,
-  });
+  const kind = by === 'Buyer' ? 'canceled_by_buyer' : 'canceled_by_florist';
+  const refund = order.paidBy === 'card' ? describeRefund(keptCents(order)) : '';
+  return toBuyer(context, { name: 'canceled', ...writeText(context, kind, { refund }) });
 };
 
 /** The payment came after the hold had lapsed and the slot was taken. */
 export const bookedOut: NoticeBuilder = (context) => {
-  const { order } = context;
-  const back = `${formatMoney(order.totalCents)} goes back to your card within 10 days.`;
-  return toBuyer(context, {
-    name: 'canceled',
-    subject: `Canceled and refunded: order ${order.number}`,
-    heading: 'Your order could not be kept',
-    paragraphs: [
-      `${describeWhen(order)} was booked out before your payment arrived, so ${order.companyBrand} cannot make order ${order.number}. ${back}`,
-      'You can order again for another time on the order’s page.',
-    ],
-    sms: `${describeWhen(order)} was booked out before your payment arrived, order ${order.number} is canceled. ${back}`,
-  });
+  const refund = describeRefund(context.order.totalCents);
+  return toBuyer(context, { name: 'canceled', ...writeText(context, 'booked_out', { refund }) });
 };
 
 /** No text message after a cancellation: that message announced the refund. */
 export const refunded: NoticeBuilder = (context) => {
   const { order } = context;
   const amount = formatMoney(order.refundedCents ?? order.totalCents);
-  const text = `${amount} for order ${order.number} is on its way back to your card.`;
+  const text = writeText(context, 'refunded', { amount });
   return toBuyer(context, {
     name: 'refunded',
-    subject: `Refunded: ${amount} for order ${order.number}`,
-    heading: 'Your money is on its way back',
-    paragraphs: [text, 'Your bank shows it within 10 days, often sooner.'],
-    sms: order.status === 'canceled' ? null : text,
+    ...text,
+    sms: order.status === 'canceled' ? null : text.sms,
   });
 };
 
@@ -142,13 +70,9 @@ export const refundedInPart: NoticeBuilder = (context) => {
   const { order } = context;
   const refund = order.refunds?.findLast(({ state }) => state === 'done');
   const amount = formatMoney(refund?.amountCents ?? order.refundedCents ?? 0);
-  const text = `${amount} of your payment for order ${order.number} is on its way back to your card.`;
   return toBuyer(context, {
     name: `refunded_${order.refundedCents ?? 0}`,
-    subject: `Refunded: ${amount} for order ${order.number}`,
-    heading: 'Part of your money is on its way back',
-    paragraphs: [text, 'Your bank shows it within 10 days, often sooner.'],
-    sms: text,
+    ...writeText(context, 'refunded_in_part', { amount }),
   });
 };
 

@@ -18,10 +18,10 @@ export function listNotices(
   before: OrderItem | undefined,
   after: OrderItem,
   parties: Parties,
-  siteUrl: string,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
 ): Notice[] {
   if (after.deletedAt) return [];
-  const context = { order: withoutLinks(after), ...parties, siteUrl };
+  const context = { order: withoutLinks(after), ...parties, ...wording };
   return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
 }
 

@@ -1,3 +1,4 @@
+import type { AreaName } from '@bloomkin/lambdas/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import { only, type Rows, row } from '../row.ts';
 import type { About } from '../subjects.ts';
@@ -5,7 +6,7 @@ import type { About } from '../subjects.ts';
 const admins = { any: only(['admin'], 200, 403) };
 
 /** Each change raises the version. */
-async function readVersion(area: 'money' | 'shipping'): Promise<number> {
+async function readVersion(area: AreaName): Promise<number> {
   const { findSettings } = await import('@bloomkin/lambdas/marketSettings/settingsEntity.ts');
   return (await findSettings(area))?.version ?? 0;
 }
@@ -19,10 +20,18 @@ const shipping = async (_about: About) => ({
     values: { lead_time_minutes: 90, delivery_price_min: 0, delivery_price_max: 80 },
   },
 });
+const notifications = async (_about: About) => ({
+  body: {
+    version: await readVersion('notifications'),
+    values: { texts: { paid: { subject: 'Paid', heading: 'Paid', text: 'Thank you', sms: '' } } },
+  },
+});
 
 export const marketSettings: Rows<typeof routes> = {
   getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeMoneySettings: row({ subject: 'nothing', call: money, cells: admins }),
   changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),
+  getNotificationSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  changeNotificationSettings: row({ subject: 'nothing', call: notifications, cells: admins }),
 };

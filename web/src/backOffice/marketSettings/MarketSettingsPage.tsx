@@ -1,4 +1,8 @@
-import { getMoneySettings, getShippingSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import {
+  getMoneySettings,
+  getNotificationSettings,
+  getShippingSettings,
+} from '@bloomkin/shared/routes/marketSettings.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -7,9 +11,10 @@ import { useTabParam } from '#components/layout/useTabParam.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { MoneyForm } from './MoneyForm.tsx';
+import { MessagesForm } from './messages/MessagesForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
-const areas = ['money', 'shipping'] as const;
+const areas = ['money', 'shipping', 'messages'] as const;
 
 export function MarketSettingsPage() {
   const [area, setArea] = useTabParam(areas);
@@ -29,6 +34,7 @@ export function MarketSettingsPage() {
         tabs={[
           { name: 'money', title: 'Money', content: <MoneyArea /> },
           { name: 'shipping', title: 'Shipping', content: <ShippingArea /> },
+          { name: 'messages', title: 'Messages', content: <MessagesArea /> },
         ]}
       />
     </OfficePage>
@@ -48,6 +54,15 @@ function ShippingArea() {
   const { data, error, mutate } = useQuery(getShippingSettings, {});
   return data ? (
     <ShippingForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+  ) : (
+    <Waiting error={error} onRetry={() => void mutate()} />
+  );
+}
+
+function MessagesArea() {
+  const { data, error, mutate } = useQuery(getNotificationSettings, {});
+  return data ? (
+    <MessagesForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );

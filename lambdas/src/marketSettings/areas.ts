@@ -1,0 +1,75 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import {
+  type ChangedTexts,
+  isBuiltInText,
+  noticeKinds,
+  noticeNames,
+  textFields,
+  textOf,
+} from '@bloomkin/shared/rules/noticeTexts.ts';
+import {
+  type MoneySettings,
+  MoneyValues,
+  type NotificationSettings,
+  NotificationValues,
+  type ShippingSettings,
+  ShippingValues,
+} from '@bloomkin/shared/schemas/marketSettings.ts';
+import { describeChanges } from '../audit/describeChanges.ts';
+import type { Area } from './changeSettings.ts';
+import { builtInNotifications } from './notificationSettings.ts';
+import { builtIn } from './readSettings.ts';
+
+export const money: Area<MoneyValues, MoneySettings['values']> = {
+  name: 'money',
+  builtIn: builtIn.money,
+  parse: (values) => MoneyValues.parse(values),
+  toAnswer: ({ commissionPercent }) => ({ commission_percent: commissionPercent }),
+  describe: (before, after) =>
+    describeChanges(before, after, { commissionPercent: ['Commission', (percent) => `${percent} %`] }),
+};
+
+export const shipping: Area<ShippingValues, ShippingSettings['values']> = {
+  name: 'shipping',
+  builtIn: builtIn.shipping,
+  parse: (values) => ShippingValues.parse(values),
+  toAnswer: ({ leadMinutes, minPriceCents, maxPriceCents }) => ({
+    lead_time_minutes: leadMinutes,
+    delivery_price_min: centsToDollars(minPriceCents),
+    delivery_price_max: centsToDollars(maxPriceCents),
+  }),
+  describe: (before, after) =>
+    describeChanges(before, after, {
+      leadMinutes: 'Notice of a new company in minutes',
+      minPriceCents: ['Lowest delivery price', (cents) => `$${centsToDollars(cents)}`],
+      maxPriceCents: ['Highest delivery price', (cents) => `$${centsToDollars(cents)}`],
+    }),
+};
+
+/** One line for each field of each text: 'Order paid, subject'. */
+const flattenTexts = (texts: ChangedTexts): Record<string, string> =>
+  Object.fromEntries(
+    noticeNames.flatMap((name) =>
+      textFields.map((field) => [`${noticeKinds[name].title}, ${field}`, textOf(name, texts)[field]]),
+    ),
+  );
+
+const textLabels = Object.fromEntries(Object.keys(flattenTexts({})).map((label) => [label, label]));
+
+export const notifications: Area<NotificationValues, NotificationSettings['values']> = {
+  name: 'notifications',
+  builtIn: builtInNotifications,
+  parse: (values) => NotificationValues.parse(values),
+  toAnswer: (values) => values,
+  describe: (before, after) =>
+    describeChanges(flattenTexts(before.texts), flattenTexts(after.texts), textLabels),
+};
+
+/** A text that reads as built in follows later releases. */
+export const withoutBuiltIn = (texts: ChangedTexts): NotificationValues['texts'] =>
+  Object.fromEntries(
+    noticeNames.flatMap((name) => {
+      const own = texts[name];
+      return own && !isBuiltInText(name, own) ? [[name, own]] : [];
+    }),
+  );

@@ -1,0 +1,11 @@
+import { NotificationValues } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { keepSettings } from './keepSettings.ts';
+
+/** Every text as built in. */
+export const builtInNotifications = (): NotificationValues => ({ texts: {} });
+
+export const readNotificationSettings = keepSettings(
+  'notifications',
+  NotificationValues,
+  builtInNotifications,
+);

@@ -1,0 +1,87 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import {
+  changeNotificationSettings,
+  getNotificationSettings,
+} from '@bloomkin/shared/routes/marketSettings.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { type ChangedTexts, noticeKinds, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+async function admin() {
+  const api = test.visitor();
+  await withPassword(api, 'admin');
+  const version = async () => (await api.call(getNotificationSettings, {})).data.version;
+  const change = async (texts: ChangedTexts) =>
+    api.send(changeNotificationSettings, { body: { version: await version(), values: { texts } } });
+  return { api, version, change };
+}
+
+const own = {
+  subject: 'Good news of {order}',
+  heading: 'Your florist has begun',
+  text: '{florist} has your order.\n\nIt arrives {when}.',
+  sms: '{florist} makes {order} with love.',
+};
+
+describe('the texts of messages', () => {
+  it('change what a buyer is sent, and go back', async () => {
+    const { api, change } = await admin();
+    const { status } = await change({ accepted: own, paid: textOf('paid') });
+    expect(status).toBe(200);
+    const { data } = await api.call(getNotificationSettings, {});
+    expect(data.values).toEqual({ texts: { accepted: own } });
+
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    const { phone } = await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const order = await placedOrder(ruby, product);
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
+    await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
+    await test.world.settle();
+    const texts = (await sentTo(test.world.url, phone ?? '')).map(({ text }) => text);
+    expect(texts.some((text) => text.includes(`makes ${order.number} with love.`))).toBe(true);
+
+    await change({});
+    const { values, history } = (await api.call(getNotificationSettings, {})).data;
+    expect(values).toEqual({ texts: {} });
+    expect(history.map(({ values }) => Object.keys(values.texts))).toEqual([[], ['accepted']]);
+    const audit = await api.call(listAudit, { query: {} });
+    expect(audit.data.find(({ act }) => act === 'settings.edited')).toMatchObject({
+      object: { kind: 'settings', id: 'notifications' },
+      changes: expect.arrayContaining([
+        {
+          field: 'Order accepted, heading',
+          before: own.heading,
+          after: noticeKinds.accepted.heading,
+        },
+      ]),
+    });
+  });
+
+  it.each([
+    ['without a subject', { subject: ' ' }, 'subject'],
+    ['with a subject of two lines', { subject: 'One\nBcc: two' }, 'subject'],
+    ['with a fact that the message has not', { text: 'Dear {name}' }, 'text'],
+    ['with a text message that is too long', { sms: 'x'.repeat(161) }, 'sms'],
+  ])('are refused %s', async (_, change, field) => {
+    const { status, failure } = await (await admin()).change({ paid: { ...own, ...change } });
+    expect(status).toBe(422);
+    expect(failure.errors?.map(({ path }) => path)).toEqual([`values.texts.paid.${field}`]);
+  });
+
+  it('refuse a stale version with the newest', async () => {
+    const { api, version } = await admin();
+    const body = { version: (await version()) + 1, values: { texts: {} } };
+    const { status, failure } = await api.send(changeNotificationSettings, { body });
+    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  fillText,
+  findUnknownPlaceholders,
+  noticeKinds,
+  noticeNames,
+  sampleValues,
+  textFields,
+  textOf,
+} from '@bloomkin/shared/rules/noticeTexts.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('the texts of messages', () => {
+  it.each(noticeNames)('built in for %s name known facts alone, within the limits of a change', (name) => {
+    for (const field of textFields)
+      expect(findUnknownPlaceholders(name, noticeKinds[name][field])).toEqual([]);
+    expect(noticeKinds[name].sms.length).toBeLessThanOrEqual(160);
+    const { subject, heading, paragraphs } = fillText(textOf(name), sampleValues);
+    expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
+  });
+
+  it('never fill in what a value has in braces', () => {
+    const text = { subject: '{florist}', heading: '{florist}', text: '{florist} {order}', sms: '{florist}' };
+    const filled = fillText(text, { florist: '{order}', order: 'K3M9' });
+    expect(filled).toEqual({
+      subject: '{order}',
+      heading: '{order}',
+      paragraphs: ['{order} K3M9'],
+      sms: '{order}',
+    });
+  });
+
+  it('without letters send no text message and no empty paragraph', () => {
+    const { paragraphs, sms } = fillText(
+      { subject: 'a', heading: 'b', text: 'c\n\n {refund} \nd', sms: ' ' },
+      { refund: '' },
+    );
+    expect([paragraphs, sms]).toEqual([['c', 'd'], null]);
+  });
+
+  it('with braces alone are left as they are', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const { subject } = fillText({ subject: typed, heading: '', text: '', sms: '' }, {});
+        expect(subject).toBe(typed.replace(/ {2,}/g, ' ').trim());
+      }),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { fillText, type NoticeName, noticeKinds, sampleValues } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
+import { type Control, useWatch } from 'react-hook-form';
+import { Panel } from '#features/account/panelStyles.ts';
+import { MailCard, SmsBubble } from './messageStyles.ts';
+import type { MessageValues } from './messageValues.ts';
+
+/** As long as any. */
+const sampleOrderId = '01KA7ZJ5M8Q2R4T6V8X0Y2Z4B6';
+
+interface MessagePreviewProps {
+  name: NoticeName;
+  control: Control<MessageValues>;
+}
+
+/** What is typed, with the facts of an order that stands for any. */
+export function MessagePreview({ name, control }: MessagePreviewProps) {
+  const typed = useWatch({ control, name: `values.texts.${name}` }) ?? noticeKinds[name];
+  const short = { ...sampleValues, store: 'Newtown' };
+  const { subject, heading, paragraphs, sms } = fillText(typed, sampleValues, short);
+  const url = `${location.origin}${paths.order(sampleOrderId)}`;
+  const text = sms && toSmsText(`Bloomkin: ${sms} ${url}`);
+  return (
+    <Panel aria-labelledby="messagePreview">
+      <header>
+        <h2 id="messagePreview">What a buyer will see</h2>
+        <p>With a sample order.</p>
+      </header>
+      <MailCard>
+        <small>{subject}</small>
+        <h3>{heading}</h3>
+        {paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
+          <p key={at}>{paragraph}</p>
+        ))}
+        <span>Follow your order</span>
+      </MailCard>
+      {text ? (
+        <>
+          <SmsBubble>{text}</SmsBubble>
+          <small>{describeLength(text)}</small>
+        </>
+      ) : (
+        <small>No text message is sent.</small>
+      )}
+    </Panel>
+  );
+}
+
+function describeLength(text: string): string {
+  const parts = countSmsSegments(text);
+  return `${parts === 1 ? 'One text message' : `Paid as ${parts} text messages`}, ${text.length} letters`;
+}

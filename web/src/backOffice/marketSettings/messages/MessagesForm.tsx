@@ -1,0 +1,107 @@
+import { changeNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { type NoticeName, noticeKinds, noticeNames } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { NotificationSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { listChanges } from '#components/form/listChanges.ts';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { Panel } from '#features/account/panelStyles.ts';
+import { HistoryCard } from '../HistoryCard.tsx';
+import { useBaseVersion } from '../useBaseVersion.ts';
+import { MessageFields } from './MessageFields.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { Columns } from './messageStyles.ts';
+import {
+  describeVersion,
+  type MessageValues,
+  titleLabels,
+  toInput,
+  toMessageValues,
+} from './messageValues.ts';
+
+interface MessagesFormProps {
+  settings: NotificationSettings;
+  /** With what was saved; after a failure without, to load them anew. */
+  onChanged: (saved?: NotificationSettings) => Promise<NotificationSettings | undefined>;
+}
+
+/** One message is shown at a time; those changed before keep what was typed. */
+export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
+  const { version, values, history } = settings;
+  const [name, setName] = useState<NoticeName>('paid');
+  const form = useForm<MessageValues>({ defaultValues: toMessageValues(values.texts) });
+  const { base, setBase, keepTyped } = useBaseVersion({
+    version,
+    isDirty: form.formState.isDirty,
+    reset: () => form.reset(toMessageValues(values.texts)),
+    reload: () => onChanged(),
+  });
+  const showWrong = (error: unknown): never => {
+    const wrong = findWrongMessage(error);
+    if (wrong) setName(wrong);
+    throw error;
+  };
+  const save = async (next: NotificationSettings['values']) => {
+    const body = { version: base, values: next };
+    const saved = await call(changeNotificationSettings, { body }).catch(keepTyped).catch(showWrong);
+    if (!saved) return;
+    const { data } = saved;
+    await onChanged(data);
+    setBase(data.version);
+    form.reset(toMessageValues(data.values.texts));
+    void notify({ tone: 'success', message: 'The settings are saved' });
+  };
+  const { onSubmit, busy } = useSubmit(form, {
+    save: (typed) => save({ texts: toInput(typed) }),
+  });
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <FormErrors form={form} />
+      <Columns>
+        <Panel aria-labelledby="messages">
+          <header>
+            <h2 id="messages">Messages to buyers</h2>
+            <p>Sent by mail and text message, and kept in the buyer’s messages.</p>
+          </header>
+          <Form as="div">
+            <SelectField
+              label="Message"
+              value={name}
+              onChange={(event) => setName(noticeNames.find((one) => one === event.target.value) ?? name)}
+            >
+              {noticeNames.map((one) => (
+                <option key={one} value={one}>
+                  {noticeKinds[one].title}
+                  {values.texts[one] ? ' (own text)' : ''}
+                </option>
+              ))}
+            </SelectField>
+            <MessageFields key={name} name={name} form={form} />
+          </Form>
+        </Panel>
+        <MessagePreview name={name} control={form.control} />
+      </Columns>
+      <HistoryCard
+        versions={history.map((one, at) => ({ ...one, text: describeVersion(one, history[at + 1]) }))}
+        onGoBack={(one) => save(one.values)}
+      />
+      <SaveBar
+        changes={listChanges(form.formState.dirtyFields, titleLabels)}
+        onDiscard={() => form.reset()}
+        busy={busy}
+      />
+    </Form>
+  );
+}
+
+const findWrongMessage = (error: unknown): NoticeName | undefined =>
+  error instanceof ApiError
+    ? noticeNames.find((name) => error.errors.some(({ path }) => path.startsWith(`values.texts.${name}.`)))
+    : undefined;

@@ -1,0 +1,51 @@
+import {
+  type ChangedTexts,
+  isBuiltInText,
+  type NoticeName,
+  type NoticeText,
+  noticeKinds,
+  noticeNames,
+  textFields,
+  textOf,
+} from '@bloomkin/shared/rules/noticeTexts.ts';
+
+/** As in the body of the call, so that its errors find their fields; by name. */
+export interface MessageValues {
+  values: { texts: Record<string, NoticeText> };
+}
+
+export const toMessageValues = (texts: ChangedTexts): MessageValues => ({
+  values: { texts: Object.fromEntries(noticeNames.map((name) => [name, textOf(name, texts)])) },
+});
+
+/** A text left out is the built-in one. */
+export const toInput = ({ values }: MessageValues): ChangedTexts =>
+  Object.fromEntries(
+    noticeNames.flatMap((name) => {
+      const own = textOf(name, values.texts);
+      return isBuiltInText(name, own) ? [] : [[name, own]];
+    }),
+  );
+
+export const titleLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  noticeNames.map((name) => [`values.texts.${name}`, noticeKinds[name].title]),
+);
+
+interface Version {
+  version: number;
+  values: { texts: ChangedTexts };
+}
+
+const isSame = (name: NoticeName, one: ChangedTexts, other: ChangedTexts) =>
+  textFields.every((field) => textOf(name, one)[field] === textOf(name, other)[field]);
+
+const mostNamed = 3;
+
+/** What a version changed of the one before it. */
+export function describeVersion({ version, values }: Version, before: Version | undefined): string {
+  const earlier = before?.values.texts ?? {};
+  const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));
+  const titles = changed.slice(0, mostNamed).map((name) => noticeKinds[name].title);
+  const more = changed.length > mostNamed ? [`${changed.length - mostNamed} more`] : [];
+  return `Version ${version}: ${[...titles, ...more].join('; ') || 'as before'}`;
+}
