@@ -8,7 +8,7 @@ const prod = linesOf(synthesise('prod'));
 
 describe('the idle cost of a stage', () => {
   test('counts what is paid by the month', () => {
-    expect(prod.get('Secrets')).toMatchObject({ count: 6, usdPerMonth: 2.4 });
+    expect(prod.get('Secrets')).toMatchObject({ count: 6, usdPerMonth: expect.closeTo(2.4) });
     expect(prod.get('Firewall')).toMatchObject({ count: 1, usdPerMonth: 5 });
     expect(prod.get('Dashboard')).toMatchObject({ count: 1 });
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
 import { addRecipient, getMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { call } from '@bloomkin/web/api/call.ts';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
@@ -45,6 +46,12 @@ describe('a call', () => {
     expect(asked).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     await expect(answer).resolves.toEqual({ data: [] });
+  });
+
+  it('that is answered without a body gives null', async () => {
+    answers = [new Response(null, { status: 204 })];
+    const body = { endpoint: 'https://push.example/1' };
+    await expect(call(unsubscribeFromPush, { body })).resolves.toBeNull();
   });
 
   it('that changes something is not repeated unless its route allows it', async () => {

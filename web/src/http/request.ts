@@ -52,7 +52,9 @@ export async function sendRequest<R extends BrowserRoute>(
   options: CallOptions = {},
 ): Promise<ResponseOf<R>> {
   const response = await sendForResponse(route, args, options);
-  return response.json().catch((cause: unknown) => {
+  // A route with `noContent` answers 204, which has no body.
+  const body = response.status === 204 ? Promise.resolve(JSON.parse('null')) : response.json();
+  return body.catch((cause: unknown) => {
     throw networkError(cause);
   });
 }
