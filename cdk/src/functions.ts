@@ -129,6 +129,10 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     catalogue: ['GetObject'],
   }),
+  discounts: group('discounts', {
+    settings: ['COMMISSION_PERCENT'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
   reviews: group('reviews', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],
@@ -155,7 +159,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   paymentWebhook: group('paymentWebhook', {
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   media: group('media', {
     // Decodes a photo of 40 megapixels.
@@ -223,6 +227,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
       ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'REVIEW_WEEKS', 'UNIQUE#REVIEW#*'],
+      ...['DISCOUNTS#*', 'DISCOUNT#*'],
     ],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject'],

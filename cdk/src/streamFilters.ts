@@ -1,5 +1,6 @@
 import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
+import { discountUseEntity } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
 import { orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { outboxEntity } from '@bloomkin/lambdas/outbox/outboxEntity.ts';
 import { productEntity } from '@bloomkin/lambdas/products/productEntity.ts';
@@ -24,8 +25,8 @@ export const productChanges = filterChanges([productEntity, reviewEntity], 'INSE
 /** What requests leave to be sent. */
 export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
 
-/** Orders taken by stores on a day. */
-export const capacityChanges = filterChanges([capacityEntity], 'INSERT', 'MODIFY');
+/** Orders taken by stores on a day, and discounts used. */
+export const capacityChanges = filterChanges([capacityEntity, discountUseEntity], 'INSERT', 'MODIFY');
 
 /** A store that goes changes its company. */
 export const companyChanges = filterChanges([companyEntity, storeEntity], 'INSERT', 'MODIFY');

@@ -3,6 +3,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { createCategory, createCollection } from '@bloomkin/shared/routes/categories.ts';
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
+import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { createDocument } from '@bloomkin/shared/routes/documents.ts';
 import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
@@ -206,6 +207,18 @@ const attempts: Record<string, () => Promise<Attempt>> = {
       route: createProductType,
       call: { token: test.seed.people.admin.token, body: { name } },
       effects: () => rowsBeginning({ pk: 'PRODUCT_TYPES' }, `"name":"${name}"`),
+    };
+  },
+  createDiscount: async () => {
+    const name = unique();
+    const { company } = test.seed.petal;
+    return {
+      route: createDiscount,
+      call: {
+        token: test.seed.people.vendor.token,
+        body: { name, kind: 'percent', value: 10, active: false },
+      },
+      effects: () => rowsBeginning({ pk: `DISCOUNTS#${company.id}` }, `"name":"${name}"`),
     };
   },
   addTypeParameter: async () => {

@@ -5,6 +5,7 @@ export const emptyDemoData: DemoData = {
   companies: [],
   categories: [],
   productTypes: [],
+  discounts: [],
   products: [],
   collections: [],
   orders: [],

@@ -1,15 +1,18 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import {
   CartHash,
   CategoryId,
   CompanyId,
+  DiscountId,
   OrderId,
   PhotoId,
   ProductId,
@@ -133,6 +136,32 @@ export function aStoredPhoto(): ProductItem['photos'][number] {
   return { id, main: false, path: path(1600), medium: { path: path(800) }, small: { path: path(480) } };
 }
 
+/** 10 % off all that its owner sells, switched on, without an end. */
+export function aDiscount(ownerId: string, about: Partial<DiscountItem> = {}): DiscountItem {
+  return {
+    id: DiscountId.parse(ulid()),
+    ownerId,
+    name: 'Spring',
+    code: null,
+    kind: 'percent',
+    value: 10,
+    companyId: ownerId === marketOwner ? null : CompanyId.parse(ownerId),
+    categoryId: null,
+    collectionId: null,
+    minOrderCents: 0,
+    fromDay: null,
+    toDay: null,
+    active: true,
+    limitTotal: null,
+    limitPerPerson: null,
+    usedUp: false,
+    revision: 1,
+    createdAt: now(),
+    updatedAt: now(),
+    ...about,
+  };
+}
+
 export function aProductType(
   companyId: CompanyId | null,
   about: Partial<ProductTypeItem> = {},
@@ -221,6 +250,7 @@ export function aCart(buyer: UserItem, product: ProductItem): CartItem {
     version: 1,
     companyId: product.companyId,
     lines: [{ productId: product.id, count: 1, shownCents: product.priceCents }],
+    discountCode: null,
     addKeys: [],
     createdAt: now(),
     touchedAt: now(),

@@ -1,6 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
+import { noDiscounts } from '../discounts/loadDiscounts.ts';
 import { consentEntity } from '../marketing/consentEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { productEntity } from '../products/productEntity.ts';
@@ -110,7 +111,9 @@ function toAbandonedCart(
   now: Date,
 ): Order {
   const company = companies.get(cart.companyId ?? '');
-  const priced = priceCart(cart, { products, company: company && { company, stores: [] } }, now);
+  const florist = company && { company, stores: [] };
+  const goods = { products, company: florist, discounts: noDiscounts };
+  const priced = priceCart({ ...cart, discountCode: null }, goods, now);
   const order = toCart(priced);
   return {
     ...order,

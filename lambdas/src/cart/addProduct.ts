@@ -4,6 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, isSelling } from '../companies/companyEntity.ts';
+import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
@@ -33,11 +34,15 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
       : await openCart(caller.id, await stored, now);
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
-    const [company, others] = await Promise.all([florist, findProducts(otherProductIds(cart, added))]);
+    const [company, others, discounts] = await Promise.all([
+      florist,
+      findProducts(otherProductIds(cart, added)),
+      loadDiscounts({ ...cart, companyId: added.companyId }),
+    ]);
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');
     const size = chooseSizeToAdd(added, body.size_id);
-    const goods = { products: new Map(others).set(added.id, added), company };
+    const goods = { products: new Map(others).set(added.id, added), company, discounts };
     // Retried after a lost reply: without a key the product would be added twice.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
     const changed = await changeCart(

@@ -14,8 +14,8 @@ function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): C
   return { ...cart, ...(leaves && withoutFlorist), ...contents };
 }
 
-/** A day, a period and a pick-up store belong to a single florist. */
-const withoutFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null };
+/** A day, a period, a pick-up store and a code belong to a single florist. */
+const withoutFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null, discountCode: null };
 
 interface Addition {
   count: number;

@@ -27,6 +27,8 @@ const Cart = OrderDetails.extend({
   version: z.int(),
   companyId: CompanyId.nullable(),
   lines: z.array(CartLine).readonly(),
+  /** As it was accepted; checked again with every price. */
+  discountCode: z.string().nullable().default(null),
   /** Keys of the last additions: a repeated click adds nothing. */
   addKeys: z.array(z.string()).readonly(),
   createdAt: z.string(),
@@ -90,6 +92,7 @@ export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): Car
     hash: CartHash.parse(randomBytes(20).toString('base64url')),
     version: 1,
     companyId: null,
+    discountCode: null,
     lines: [],
     addKeys: [],
     createdAt: now.toISOString(),

@@ -43,7 +43,11 @@ export async function findDeliveryCost(
 }
 
 async function cartGoods(cart: CartItem): Promise<Goods> {
-  const { company, goodsCents } = priceCart(cart, await loadGoods(cart), new Date());
+  const { company, goodsCents } = priceCart(
+    { ...cart, discountCode: null },
+    await loadGoods(cart, { discounted: false }),
+    new Date(),
+  );
   return { company, goodsCents };
 }
 

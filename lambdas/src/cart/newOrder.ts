@@ -8,7 +8,7 @@ import type { CompanyWithStores } from '../companies/companyEntity.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { newLine } from '../orders/newLine.ts';
 import type { OrderDetails } from '../orders/orderDetails.ts';
-import type { OrderItem } from '../orders/orderEntity.ts';
+import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
 import type { PricedCart } from './pricedCart.ts';
@@ -47,10 +47,11 @@ export function newOrder(
         : null,
     heldUntil: company.payLater ? null : holdFrom(now),
     lapsedPlace: null,
-    lines: priced.lines.map(newLine),
+    lines: priced.lines.map((line, index) => withDiscount(newLine(line), priced.discounts.byLine[index])),
+    discounts: priced.discounts.applied,
     goodsCents: priced.goodsCents,
     deliveryCents,
-    totalCents: priced.goodsCents + deliveryCents,
+    totalCents: priced.goodsCents - priced.discounts.totalCents + deliveryCents,
     commissionPercent,
     status: 'new',
     paymentStatus: 'not_paid',
@@ -65,6 +66,9 @@ export function newOrder(
     searchText: toSearchText(number, details),
   };
 }
+
+const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
+  discount ? { ...line, discount } : line;
 
 function findMakingStore(loaded: CompanyWithStores | undefined, promise: OrderPromise) {
   const store: StoreItem | undefined = loaded?.stores.find(({ id }) => id === promise.storeId);

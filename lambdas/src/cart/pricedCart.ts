@@ -1,6 +1,7 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import {
   type CompanyWithStores,
@@ -8,21 +9,28 @@ import {
   isSelling,
   toCompanyFacts,
 } from '../companies/companyEntity.ts';
+import { type DiscountedCart, discountCart } from '../discounts/cartDiscounts.ts';
+import { type CartDiscounts, loadDiscounts, noDiscounts } from '../discounts/loadDiscounts.ts';
 import { findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
 export interface CartGoods {
   products: ReadonlyMap<ProductId, ProductItem>;
   company: CompanyWithStores | undefined;
+  discounts: CartDiscounts;
 }
 
 /** `consistent` reads the florist consistently too: zones and minimum decide the price. Products always are. */
-export async function loadGoods(cart: CartItem, { consistent = false } = {}): Promise<CartGoods> {
-  const [products, company] = await Promise.all([
+export async function loadGoods(
+  cart: CartItem,
+  { consistent = false, discounted = true } = {},
+): Promise<CartGoods> {
+  const [products, company, discounts] = await Promise.all([
     findProducts(cart.lines.map(({ productId }) => productId)),
     cart.companyId ? findCompany(cart.companyId, { consistent }) : undefined,
+    discounted ? loadDiscounts(cart, { consistent }) : noDiscounts,
   ]);
-  return { products, company };
+  return { products, company, discounts };
 }
 
 export interface PricedLine extends CartLine {
@@ -38,7 +46,9 @@ export interface PricedCart {
   cart: CartItem;
   company: CompanyWithStores | undefined;
   lines: readonly PricedLine[];
+  /** Before discounts. */
   goodsCents: number;
+  discounts: DiscountedCart;
   /** Undefined while place (or pick-up store) or day is missing. */
   promise: OrderPromise | undefined;
   deliveryCents: number;
@@ -50,7 +60,7 @@ export interface PricedCart {
 /** Unavailable lines stay visible and count nothing. Without `usage` nothing counts as booked out. */
 export function priceCart(
   cart: CartItem,
-  { products, company }: CartGoods,
+  { products, company, discounts: offered }: CartGoods,
   now: Date,
   usage: Usage = [],
 ): PricedCart {
@@ -64,13 +74,18 @@ export function priceCart(
   const goodsCents = lines
     .filter(({ available }) => available)
     .reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
+  const discounts = discountCart(lines, offered, localTime(now, floristZone(company)).day);
   const promise = computePromise(cart, company, goodsCents, now, usage);
   const served = promise ?? computePlacePromise(cart, company, goodsCents);
   const deliveryCents = served?.costCents ?? 0;
   const timeZone = served?.timeZone ?? company?.stores[0]?.timeZone ?? null;
-  const totalCents = goodsCents + deliveryCents;
-  return { cart, company, lines, goodsCents, promise, deliveryCents, timeZone, totalCents };
+  const totalCents = goodsCents - discounts.totalCents + deliveryCents;
+  return { cart, company, lines, goodsCents, discounts, promise, deliveryCents, timeZone, totalCents };
 }
+
+/** Where a florist's discounts begin and end. */
+const floristZone = (company: CompanyWithStores | undefined): string =>
+  company?.stores[0]?.timeZone ?? 'Australia/Sydney';
 
 function isAvailable(
   { sizeId }: CartLine,

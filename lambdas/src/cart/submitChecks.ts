@@ -22,7 +22,7 @@ export async function loadUsage(cart: CartItem, company: CompanyWithStores | und
 
 /** Reports all faults together. */
 export function checkPromise(
-  { cart, lines, promise, totalCents }: PricedCart,
+  { cart, lines, promise, totalCents, discounts }: PricedCart,
   placeFault: string | undefined,
 ): OrderPromise {
   const errors: FieldError[] = [];
@@ -34,6 +34,7 @@ export function checkPromise(
         'items',
         `${lineTitle(product.name, size?.name)} is not available any more: please take it out of your cart`,
       );
+  if (discounts.fault) refuse('discount_code', `${discounts.fault.message} Take the code away to go on.`);
   if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');

@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
+import { useWrites } from '../discounts/useWrites.ts';
 import { limits, ordersPerBuyer, rejectIfLimited } from '../http/limits.ts';
 import { addOpenUnpaid, putHold } from '../orders/holdEntity.ts';
 import { tooManyUnpaid } from '../orders/holdPlace.ts';
@@ -32,6 +33,8 @@ export async function submitOrder(
     openUnpaid: addOpenUnpaid(userId, id, limits.openUnpaidOrdersPerBuyer),
     ordersInHour: await takeRow(ordersPerBuyer, userId, now),
     place: takePromisedPlace(order, promise),
+    // A lost race prices the cart again: another shard may have room.
+    discounts: useWrites(undefined, order),
     hold: heldUntil ? putHold(id, heldUntil) : undefined,
     idempotency,
   });

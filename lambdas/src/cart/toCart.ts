@@ -1,6 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { toDiscounts } from '../orders/toDiscounts.ts';
 import { toDetails } from '../orders/toOrder.ts';
 import { shownPhoto } from '../products/productSizes.ts';
 import type { CartItem } from './cartEntity.ts';
@@ -12,7 +13,8 @@ export async function toCartResponse(cart: CartItem, now: Date, read?: CartGoods
   return { data: toCart(priceCart(cart, goods, now)) };
 }
 
-function covers({ products, company }: CartGoods, cart: CartItem): boolean {
+function covers({ products, company, discounts }: CartGoods, cart: CartItem): boolean {
+  if (discounts.code !== cart.discountCode || discounts.companyId !== cart.companyId) return false;
   const sameFlorist = (company?.company.id ?? null) === cart.companyId || cart.companyId === null;
   return sameFlorist && cart.lines.every(({ productId }) => products.has(productId));
 }
@@ -27,9 +29,12 @@ export function toCart(priced: PricedCart): Order {
     number: '',
     cart_hash: cart.hash,
     version: cart.version,
-    items: priced.lines.map(toItem),
+    items: priced.lines.map((line, index) => toItem(line, priced.discounts.byLine[index])),
     goods_num: priced.lines.reduce((sum, { count }) => sum + count, 0),
     order_summ: centsToDollars(priced.goodsCents),
+    ...toDiscounts(priced.discounts.applied),
+    discount_code: cart.discountCode,
+    discount_fault: priced.discounts.fault?.message ?? null,
     delivery_cost: centsToDollars(priced.deliveryCents),
     total: centsToDollars(priced.totalCents),
     cartCompanyId: cart.companyId,
@@ -62,7 +67,10 @@ export function toCart(priced: PricedCart): Order {
   };
 }
 
-function toItem({ product, size, priceCents, count, available }: PricedLine): Order['items'][number] {
+function toItem(
+  { product, size, priceCents, count, available }: PricedLine,
+  discount: PricedCart['discounts']['byLine'][number] | undefined,
+): Order['items'][number] {
   const price = centsToDollars(priceCents);
   return {
     product: {
@@ -77,5 +85,7 @@ function toItem({ product, size, priceCents, count, available }: PricedLine): Or
     size: size ? { id: size.id, name: size.name } : null,
     product_price: price,
     count,
+    discount: centsToDollars(discount?.cents ?? 0),
+    discount_id: discount?.id ?? null,
   };
 }

@@ -24,6 +24,9 @@ export const ordersPerBuyer: LimitRule = {
   max: limits.ordersPerBuyerPerHour,
 };
 
+/** Wrong discount codes of a person. */
+export const codeTries: LimitRule = { what: 'DISCOUNT_CODES', windowSeconds: hour, max: 10 };
+
 export const overall = {
   sends: { what: 'SENDS', windowSeconds: 60, max: limits.sendsOverallPerMinute },
   wrongAnswers: { what: 'WRONG_ANSWERS', windowSeconds: 600, max: limits.wrongAnswersOverallPer10Minutes },

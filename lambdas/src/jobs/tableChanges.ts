@@ -1,6 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { storeEntity } from '../companies/storeEntity.ts';
+import { discountUseEntity } from '../discounts/discountUseEntity.ts';
 import { orderEntity } from '../orders/orderEntity.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { reviewEntity } from '../reviews/reviewEntity.ts';
@@ -8,6 +9,7 @@ import { capacityEntity } from '../stores/capacityEntity.ts';
 import { type ChangeConsumer, handleChanges, onChange } from '../table/changes.ts';
 import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
 import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
+import { onDiscountUsed } from './consumers/onDiscountUsed.ts';
 import { onOrderChanged } from './consumers/onOrderChanged.ts';
 import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
@@ -23,6 +25,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(companyEntity, onCompanyChanged),
   onChange(storeEntity, onStoreChanged),
   onChange(productEntity, onProductOffered),
+  onChange(discountUseEntity, (_before, use, now) => onDiscountUsed(use, now)),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

@@ -1,4 +1,5 @@
 import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { refuseBelowDiscounts } from '../discounts/refuseBelowDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { money, notifications, shipping, withoutBuiltIn } from './areas.ts';
@@ -10,7 +11,8 @@ export const handler = groupHandler(
     getMoneySettings: async () => ({ data: await loadArea(money) }),
     getShippingSettings: async () => ({ data: await loadArea(shipping) }),
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
-    changeMoneySettings: ({ body, caller, now }) => {
+    changeMoneySettings: async ({ body, caller, now }) => {
+      await refuseBelowDiscounts(body.values.commission_percent, now);
       const values = { commissionPercent: body.values.commission_percent };
       return changeArea(money, { version: body.version, values, caller, now });
     },

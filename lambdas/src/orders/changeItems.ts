@@ -4,7 +4,9 @@ import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { maxLines, maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { discountCents } from '../discounts/orderDiscounts.ts';
 import { type Author, withLine } from './historyLine.ts';
+import { keepDiscount, sumDiscounts } from './lineDiscounts.ts';
 import type { OrderItem, OrderLine } from './orderEntity.ts';
 
 export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']>;
@@ -25,13 +27,14 @@ export function changeItems(
 ): OrderItem {
   if (!items) return order;
   if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');
-  const lines = countLines([...order.lines, ...added], items);
+  const lines = countLines([...order.lines, ...added], items).map(keepDiscount(order));
   if (inKeys(lines) === inKeys(order.lines)) return order;
   refuseLines(lines);
   const goodsCents = lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-  const totalCents = goodsCents + order.deliveryCents;
+  const discounts = sumDiscounts(order, lines);
+  const totalCents = goodsCents - discountCents({ discounts }) + order.deliveryCents;
   if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
-  const counted = { ...order, lines, goodsCents, totalCents };
+  const counted = { ...order, lines, discounts, goodsCents, totalCents };
   return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
 }
 

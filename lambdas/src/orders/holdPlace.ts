@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { renewUses } from '../discounts/renewUses.ts';
 import { limits } from '../http/limits.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
@@ -27,9 +28,11 @@ async function holdOnce(order: OrderItem, now: Date): Promise<OrderItem | typeof
   if (!order.lapsedPlace) return order;
   const free = await findFreePlace(order, now);
   if (!free) throw await placeLost(order, now);
-  const renewed = renewHold(order, free.place, now);
+  const discounts = await renewUses(order);
+  if (!discounts) throw new AppError('DISCOUNT.USED_UP');
+  const renewed = { ...renewHold(order, free.place, now), discounts };
   const failed = await transact({
-    ...orderWrites(order, renewed, limits.openUnpaidOrdersPerBuyer),
+    ...orderWrites(order, renewed, { maxOpenUnpaid: limits.openUnpaidOrdersPerBuyer }),
     place: placeWrites(order, renewed, free.limits),
   });
   if (failed === 'openUnpaid') throw await tooManyUnpaid(order.userId, now);

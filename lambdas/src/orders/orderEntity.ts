@@ -10,6 +10,7 @@ import {
 } from '@bloomkin/shared/schemas/ids.ts';
 import { OrderStatus, PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
+import { AppliedDiscount, LineDiscount } from '../discounts/orderDiscounts.ts';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
@@ -28,6 +29,8 @@ const OrderLine = z.object({
   photo: z.string().nullable(),
   priceCents: z.int(),
   count: z.int(),
+  /** Taken off the whole line. */
+  discount: LineDiscount.optional(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
@@ -85,6 +88,7 @@ const EditedFields = OrderDetails.pick({
   deliverAt: z.string().nullable(),
   placeTaken: CapacityPlace.nullable(),
   lines: z.array(OrderLine).readonly(),
+  discounts: z.array(AppliedDiscount).readonly().optional(),
   goodsCents: z.int(),
   totalCents: z.int(),
   searchText: z.string(),
@@ -131,6 +135,8 @@ const StoredOrder = OrderDetails.extend({
   /** Given back at the lapse; paying takes it again. */
   lapsedPlace: CapacityPlace.nullable(),
   lines: z.array(OrderLine).readonly(),
+  discounts: z.array(AppliedDiscount).readonly().optional(),
+  /** Before discounts. */
   goodsCents: z.int(),
   deliveryCents: z.int(),
   totalCents: z.int(),

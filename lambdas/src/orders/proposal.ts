@@ -20,6 +20,7 @@ const pickEdited = (order: OrderItem): EditedFields => ({
   deliverAt: order.deliverAt,
   placeTaken: order.placeTaken,
   lines: order.lines,
+  ...(order.discounts && { discounts: order.discounts }),
   goodsCents: order.goodsCents,
   totalCents: order.totalCents,
   searchText: order.searchText,

@@ -1,3 +1,4 @@
+import { useWrites } from '../discounts/useWrites.ts';
 import { putRefundAsked } from '../payments/refundAskedEntity.ts';
 import {
   type CapacityPlace,
@@ -19,13 +20,24 @@ export interface PlaceLimits {
 
 const unlimited: PlaceLimits = { period: null, day: null };
 
-/** `order` fails when it was changed since, `openUnpaid` at the limit. */
-export const orderWrites = (read: OrderItem, next: OrderItem, maxOpenUnpaid?: number) => ({
+interface OrderLimits {
+  maxOpenUnpaid?: number;
+  /** A florist's act counts a discount's use beyond its limit. */
+  unlimitedUses?: boolean;
+}
+
+/** `order` fails when it was changed since, `openUnpaid` and `discounts` at their limits. */
+export const orderWrites = (
+  read: OrderItem,
+  next: OrderItem,
+  { maxOpenUnpaid, unlimitedUses = false }: OrderLimits = {},
+) => ({
   ...replaceOrder(next, read),
   doneDays: doneDayWrites(read, next),
   holds: holdWrites(read, next),
   refundsAsked: refundWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),
+  discounts: useWrites(read, next, { unlimited: unlimitedUses }),
 });
 
 function holdWrites(read: OrderItem, next: OrderItem): Write[] {
@@ -72,11 +84,12 @@ export async function saveOrder(
   next: OrderItem,
   act: readonly Write[] = [],
 ): Promise<boolean> {
-  const failed = await transact({ ...orderWrites(read, next), place: placeWrites(read, next), act });
+  const limits = { unlimitedUses: true };
+  const failed = await transact({ ...orderWrites(read, next, limits), place: placeWrites(read, next), act });
   if (!failed) return true;
   if (failed === 'order') return false;
   // The new place was not counted either, so it must not be given back later.
-  return (await transact({ ...orderWrites(read, withoutPlaces(next)), act })) === undefined;
+  return (await transact({ ...orderWrites(read, withoutPlaces(next), limits), act })) === undefined;
 }
 
 const withoutPlaces = (order: OrderItem): OrderItem => ({

@@ -3,6 +3,7 @@ import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { OrderDetails } from './orderDetails.ts';
 import type { OrderItem, OrderLine, Proposal } from './orderEntity.ts';
+import { toDiscounts } from './toDiscounts.ts';
 
 export function toDetails(details: OrderDetails) {
   const { period } = details;
@@ -33,6 +34,9 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     items: order.lines.map((line) => toItem(line, order)),
     goods_num: order.lines.reduce((sum, line) => sum + line.count, 0),
     order_summ: centsToDollars(order.goodsCents),
+    ...toDiscounts(order.discounts),
+    discount_code: null,
+    discount_fault: null,
     delivery_cost: centsToDollars(order.deliveryCents),
     total: centsToDollars(order.totalCents),
     cartCompanyId: order.companyId,
@@ -71,6 +75,8 @@ const toItem = (line: OrderLine, { companyId }: OrderItem): Order['items'][numbe
   size: line.sizeId ? { id: line.sizeId, name: line.sizeName ?? '' } : null,
   product_price: centsToDollars(line.priceCents),
   count: line.count,
+  discount: centsToDollars(line.discount?.cents ?? 0),
+  discount_id: line.discount?.id ?? null,
 });
 
 const toHistory = (lines: OrderItem['history'], named: boolean): Order['history'] =>

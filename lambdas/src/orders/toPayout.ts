@@ -1,6 +1,7 @@
-import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { OrderPayout } from '@bloomkin/shared/schemas/order.ts';
+import { marketCents } from '../discounts/orderDiscounts.ts';
 import { receivedCents } from '../settlement/settlement.ts';
 import { findSettlement } from '../settlement/settlementEntity.ts';
 import { keptCents } from './cardPayments.ts';
@@ -12,7 +13,12 @@ export async function toPayout(order: OrderItem): Promise<OrderPayout | undefine
   if (order.paidBy !== 'card') return undefined;
   const settlement = await findSettlement(order.id);
   const cents = keptCents(order);
-  const commissionCents = computeCommission(cents, commissionPercent);
+  const commissionCents = commissionAfterDiscount({
+    soldCents: cents,
+    wholeCents: order.totalCents,
+    marketCents: marketCents(order),
+    commissionPercent,
+  });
   return {
     commission_percent: commissionPercent,
     commission: centsToDollars(commissionCents),

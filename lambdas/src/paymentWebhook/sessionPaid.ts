@@ -1,4 +1,5 @@
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { renewUses } from '../discounts/renewUses.ts';
 import { logError, logWarning } from '../http/log.ts';
 import { findFreePlace } from '../orders/freePlace.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
@@ -77,7 +78,7 @@ async function takeDifference(order: OrderItem, payment: Payment): Promise<Event
   };
 }
 
-/** Takes a lapsed place again; without a free place the order is canceled and refunded. */
+/** Takes a lapsed place and discount again; without them the order is canceled and refunded. */
 async function placePaidOrder(
   order: OrderItem,
   payment: Payment,
@@ -85,8 +86,9 @@ async function placePaidOrder(
   const paid = markPaid(order, payment);
   if (!order.lapsedPlace) return { order: settleHold(paid) };
   const free = await findFreePlace(order, payment.now);
-  if (!free) return { order: settleHold(cancel(paid, payment.now)) };
-  const placed = settleHold({ ...paid, lapsedPlace: free.place });
+  const discounts = await renewUses(order);
+  if (!free || !discounts) return { order: settleHold(cancel(paid, payment.now)) };
+  const placed = settleHold({ ...paid, discounts, lapsedPlace: free.place });
   return { order: placed, others: placeWrites(order, placed, free.limits) };
 }
 

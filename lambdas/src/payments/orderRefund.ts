@@ -16,7 +16,7 @@ export const toRefundable = (order: OrderItem): RefundableOrder => ({
   isDisputed: isDisputed(order),
   chargedCents: chargedCents(order),
   deliveryCents: order.deliveryCents,
-  lines: order.lines,
+  lines: order.lines.map((line) => ({ ...line, discountCents: line.discount?.cents })),
   refundedCents: order.refundedCents ?? 0,
   refunds: order.refunds ?? [],
 });

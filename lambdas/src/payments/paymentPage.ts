@@ -1,11 +1,12 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { leastCardCents } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
-import type { OrderItem, Proposal } from '../orders/orderEntity.ts';
+import type { OrderItem, OrderLine, Proposal } from '../orders/orderEntity.ts';
 import { openProposal } from '../orders/proposal.ts';
 import { openPaymentPage, type PaymentPageLine } from '../services/payments.ts';
 import { setting } from '../settings.ts';
@@ -123,15 +124,19 @@ function serves(payment: PaymentItem, due: Due, nowSeconds: number): boolean {
 
 const maxLines = 100;
 
-/** Beyond the page's limit, the last goods share a line. */
+function toPaidLine({ name, sizeName, priceCents, count, discount }: OrderLine): PaymentPageLine {
+  const title = lineTitle(name, sizeName);
+  if (!discount) return { name: title, unitCents: priceCents, count };
+  const pieces = count > 1 ? `${count} × ` : '';
+  const unitCents = priceCents * count - discount.cents;
+  return { name: `${pieces}${title}, less ${formatMoney(discount.cents)}`, unitCents, count: 1 };
+}
+
+/** Beyond the page's limit, the last goods share a line. A discounted line is one piece: pieces may differ by a cent. */
 function linesToPay(order: OrderItem): PaymentPageLine[] {
   const delivery =
     order.deliveryCents > 0 ? [{ name: 'Delivery', unitCents: order.deliveryCents, count: 1 }] : [];
-  const goods = order.lines.map(({ name, sizeName, priceCents, count }) => ({
-    name: lineTitle(name, sizeName),
-    unitCents: priceCents,
-    count,
-  }));
+  const goods = order.lines.map(toPaidLine).filter(({ unitCents }) => unitCents > 0);
   const room = maxLines - delivery.length;
   if (goods.length <= room) return [...goods, ...delivery];
   const rest = goods.splice(room - 1);

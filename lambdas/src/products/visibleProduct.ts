@@ -11,8 +11,11 @@ export interface SoldProduct {
   company: CompanyItem;
 }
 
-export async function loadProduct(id: ProductId): Promise<SoldProduct | undefined> {
-  const product = await findProduct(id);
+export async function loadProduct(
+  id: ProductId,
+  reading: Promise<ProductItem | undefined> = findProduct(id),
+): Promise<SoldProduct | undefined> {
+  const product = await reading;
   if (!product) return undefined;
   const [company, category] = await Promise.all([
     findCompanyItem(product.companyId),

@@ -1,4 +1,4 @@
-import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
 import type { LineKind } from './ledgerEntity.ts';
 
 /** A call to the provider, stored before it is made. */
@@ -27,6 +27,10 @@ export interface Transferred {
 
 export interface MoneyOfOrder {
   commissionPercent: number;
+  /** Discounts that the market bears, of the whole order. */
+  marketCents: number;
+  /** What the whole order costs the buyer. */
+  wholeCents: number;
   /** The order's own card payments, as far as the provider has reported. */
   chargedCents: number;
   /** After the first: those of edits that made the order dearer. */
@@ -58,6 +62,8 @@ export interface MoneyChange<M extends MoneyOfOrder = MoneyOfOrder> {
 
 export const newMoney = (commissionPercent: number): MoneyOfOrder => ({
   commissionPercent,
+  marketCents: 0,
+  wholeCents: 0,
   chargedCents: 0,
   refundedCents: 0,
   disputedCents: 0,
@@ -73,8 +79,16 @@ const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder)
 
 const soldCents = (money: MoneyOfOrder): number => (money.isSold ? keptCents(money) : 0);
 
-const commissionCents = (money: MoneyOfOrder): number =>
-  computeCommission(soldCents(money), money.commissionPercent);
+/** Of what the flowers cost without the market's discounts, less these discounts (docs/product-rules.md, "Discounts"). */
+function commissionCents(money: MoneyOfOrder): number {
+  const { commissionPercent, marketCents, wholeCents } = money;
+  return commissionAfterDiscount({
+    soldCents: soldCents(money),
+    wholeCents,
+    marketCents,
+    commissionPercent,
+  });
+}
 
 /** The florist's part of what is kept of the payment. */
 export const shareCents = (money: MoneyOfOrder): number => soldCents(money) - commissionCents(money);

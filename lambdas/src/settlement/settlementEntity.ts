@@ -2,6 +2,7 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { marketCents } from '../discounts/orderDiscounts.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { absent, equals } from '../table/condition.ts';
@@ -44,6 +45,8 @@ export const settlementEntity = defineEntity({
     companyId: CompanyId,
     timeZone: z.string(),
     commissionPercent: z.number(),
+    marketCents: z.int().default(0),
+    wholeCents: z.int().default(0),
     chargedCents: z.int(),
     refundedCents: z.int(),
     disputedCents: z.int(),
@@ -89,6 +92,8 @@ export function newSettlement(order: OrderItem): SettlementItem {
   const paidCents = order.paidBy === 'card' ? chargedCents(order) : 0;
   return {
     ...newMoney(order.commissionPercent),
+    marketCents: marketCents(order),
+    wholeCents: order.totalCents,
     chargedCents: paidCents,
     refundedCents: order.paymentStatus === 'refunded' ? paidCents : 0,
     orderId: order.id,
@@ -121,7 +126,11 @@ export interface SettlementState {
 
 export async function loadSettlement(order: OrderItem): Promise<SettlementState> {
   const read = await findSettlement(order.id);
-  return { read, current: read ? { ...read, about: describeLines(order) } : newSettlement(order) };
+  if (!read) return { read, current: newSettlement(order) };
+  const current = { ...read, about: describeLines(order) };
+  if (read.isSold) return { read, current };
+  // A florist may change a paid order until it is sold.
+  return { read, current: { ...current, marketCents: marketCents(order), wholeCents: order.totalCents } };
 }
 
 /** `settlement` fails when it changed since it was read, `lines` when a movement is recorded already. */

@@ -12,6 +12,8 @@ import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
 import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
+import { discountEntity, discountListEntity, discountLookupEntity } from '../discounts/discountEntity.ts';
+import { discountUseEntity, personUseEntity } from '../discounts/discountUseEntity.ts';
 import { documentEntity, documentVersionEntity } from '../documents/documentEntity.ts';
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
@@ -77,6 +79,10 @@ export const entities = [
   consentEntity,
   contactChangeEntity,
   countedOrderEntity,
+  discountEntity,
+  discountListEntity,
+  discountLookupEntity,
+  discountUseEntity,
   documentEntity,
   doneDayEntity,
   documentVersionEntity,
@@ -99,6 +105,7 @@ export const entities = [
   orderWordEntity,
   outboxEntity,
   ownerEntity,
+  personUseEntity,
   pageViewsEntity,
   passwordLinkEntity,
   paymentAccountEntity,

@@ -3,6 +3,7 @@ import {
   categoryChange,
   collectionChange,
   companyChange,
+  discountChange,
   productChange,
   productTypeChange,
 } from '@bloomkin/lambdas/catalogue/log/toChange.ts';
@@ -14,6 +15,7 @@ export function catalogueRows(data: DemoData, now: Date): Row[] {
   const changes = [
     ...data.categories.map(categoryChange),
     ...data.productTypes.map(productTypeChange),
+    ...data.discounts.map(discountChange).filter(({ kind }) => kind === 'discount'),
     ...data.companies.map(companyChange),
     ...data.collections.map(collectionChange),
     ...data.products.map(productChange),

@@ -4,6 +4,12 @@ import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/categories/c
 import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import {
+  type DiscountItem,
+  discountEntity,
+  discountLookupEntity,
+} from '@bloomkin/lambdas/discounts/discountEntity.ts';
+import { discountUseEntity, quotasOf } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
+import {
   documentEntity,
   documentVersionEntity,
   toVersion,
@@ -49,6 +55,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.companies.flatMap(companyRows),
     ...data.categories.map((category) => categoryEntity.toItem(category)),
     ...data.productTypes.map((type) => productTypeEntity.toItem(type)),
+    ...data.discounts.flatMap(toDiscountRows),
     ...data.collections.map((collection) => collectionEntity.toItem(collection)),
     ...data.products.flatMap((product) => [
       productEntity.toItem(product),
@@ -177,3 +184,9 @@ function capacityRows(orders: readonly OrderItem[]): Row[] {
   for (const order of orders) if (order.status !== 'canceled') usage.take(order);
   return usage.all().map((day) => capacityEntity.toItem(toCapacityItem(day)));
 }
+
+const toDiscountRows = (discount: DiscountItem) => [
+  discountEntity.toItem(discount),
+  discountLookupEntity.toItem(discount),
+  ...quotasOf(discount, discount.limitTotal, []).map((use) => discountUseEntity.toItem(use)),
+];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { get, post, put } from '../route.ts';
 import { done, one } from '../schemas/answers.ts';
-import { finite, flag, latitude, longitude } from '../schemas/fields.ts';
+import { finite, flag, latitude, longitude, text } from '../schemas/fields.ts';
 import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
 import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
@@ -76,10 +76,13 @@ export const clearCart = put('/api/shop/cart/{id}/clear', {
 });
 
 export const updateCart = put('/api/shop/cart/{id}', {
-  summary: 'Save contact, recipient, address, day, period, messages',
+  summary: 'Save contact, recipient, address, day, period, messages, a discount code',
   access: 'customer',
   params: { id: CartHash },
-  body: OrderInput,
+  body: OrderInput.extend({
+    /** Null takes it away. */
+    discount_code: text(40).nullable().optional(),
+  }),
   response: one(Order),
   errors: ['CART.SUBMITTED'],
   retry: true,

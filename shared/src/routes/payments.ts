@@ -24,6 +24,7 @@ export const startPayment = post('/api/stripe/checkout', {
     'ORDER.PLACE_LOST',
     'ORDER.TOO_MANY_UNPAID',
     'ORDER.PROPOSAL_CLOSED',
+    'DISCOUNT.USED_UP',
   ],
   idempotent: true,
 });
@@ -39,6 +40,7 @@ export const getPaymentSession = get('/api/stripe/session', {
     'ORDER.PLACE_LOST',
     'ORDER.TOO_MANY_UNPAID',
     'ORDER.PROPOSAL_CLOSED',
+    'DISCOUNT.USED_UP',
   ],
   idempotent: true,
   sameSite: true,

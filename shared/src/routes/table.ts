@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as companies from './companies.ts';
 import * as dashboard from './dashboard.ts';
+import * as discounts from './discounts.ts';
 import * as documents from './documents.ts';
 import * as marketing from './marketing.ts';
 import * as marketSettings from './marketSettings.ts';
@@ -37,6 +38,7 @@ export const routeTable = {
   orders,
   payments,
   paymentWebhook,
+  discounts,
   documents,
   media,
   messages,

@@ -10,3 +10,26 @@ function divideRounded(cents: number, by: number): number {
   const size = Math.round(Math.abs(cents) / by);
   return cents < 0 ? 0 - size : size;
 }
+
+interface Sold {
+  /** What is kept of the payment. */
+  soldCents: number;
+  /** What the whole order costs the buyer. */
+  wholeCents: number;
+  /** Discounts that the market bears, of the whole order. */
+  marketCents: number;
+  commissionPercent: number;
+}
+
+/** The market bears its discounts out of its commission, and takes them back in proportion with a refund. */
+export function commissionAfterDiscount({
+  soldCents,
+  wholeCents,
+  marketCents,
+  commissionPercent,
+}: Sold): number {
+  if (marketCents === 0 || wholeCents <= 0) return computeCommission(soldCents, commissionPercent);
+  const borneCents = Math.floor((marketCents * Math.min(soldCents, wholeCents)) / wholeCents);
+  const commissionCents = computeCommission(soldCents + borneCents, commissionPercent);
+  return commissionCents - Math.min(borneCents, Math.max(0, commissionCents));
+}

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
+import { netCents } from './discount.ts';
 import { formatMoney } from './money.ts';
 import { isSameLine, type LineRef, lineKey } from './orderLine.ts';
 
@@ -20,7 +21,7 @@ export interface RefundableOrder {
   /** By card, in all. */
   chargedCents: number;
   deliveryCents: number;
-  lines: readonly (LineRef & { priceCents: number; count: number })[];
+  lines: readonly (LineRef & { priceCents: number; count: number; discountCents?: number | undefined })[];
   /** Confirmed by the provider. */
   refundedCents: number;
   refunds: readonly EarlierRefund[];
@@ -76,7 +77,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     return { path: `items.${index}.count`, message: 'That many of this product are not left to refund' };
   if (delivery && !isDeliveryRefundable(order))
     return { path: 'delivery', message: 'The delivery is refunded already, or was free' };
-  const goods = items.reduce((sum, item) => sum + item.count * priceOf(order, item), 0);
+  const goods = items.reduce((sum, item) => sum + refundOf(order, item), 0);
   const sum = goods + (delivery ? order.deliveryCents : 0);
   return limited({ amountCents: sum, items, delivery }, rest, 'items');
 }
@@ -88,8 +89,13 @@ function mergeItems(items: readonly RefundItem[]): RefundItem[] {
   );
 }
 
-const priceOf = ({ lines }: RefundableOrder, ref: LineRef): number =>
-  lines.find((line) => isSameLine(line, ref))?.priceCents ?? 0;
+/** What these pieces cost, after those that went back before. */
+function refundOf(order: RefundableOrder, item: RefundItem): number {
+  const line = order.lines.find((one) => isSameLine(one, item));
+  if (!line) return 0;
+  const before = line.count - refundableCount(order, item);
+  return netCents(line, before + item.count) - netCents(line, before);
+}
 
 function limited(plan: RefundPlan, rest: number, path: string): RefundPlan | FieldError {
   if (plan.amountCents > rest)

@@ -86,6 +86,9 @@ export function formatDay(day: Day, today: Day = day): string {
   return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
+/** '21 Nov'. */
+export const formatShortDay = (day: Day): string => formatDay(day).replace(/^\w+ /, '');
+
 const half = (time: TimeOfDay) => (time < '12:00' ? 'am' : 'pm');
 
 function onTheClock(time: TimeOfDay): string {

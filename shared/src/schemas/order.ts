@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Place } from './address.ts';
-import { CartHash, CompanyId, OrderId, ProductId, SizeId, StoreId } from './ids.ts';
+import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId } from './ids.ts';
 
 export const OrderStatus = z.enum([
   'abandoned_cart',
@@ -31,8 +31,25 @@ export const OrderItem = z.object({
   size: z.object({ id: SizeId, name: z.string() }).nullable().default(null),
   product_price: z.number(),
   count: z.int(),
+  /** Taken off the whole line, and by which of the order's discounts. */
+  discount: z.number().default(0),
+  discount_id: DiscountId.nullable().default(null),
 });
 export type OrderItem = z.output<typeof OrderItem>;
+
+export const OrderDiscount = z.object({
+  id: DiscountId,
+  name: z.string(),
+  code: z.string().nullable(),
+  kind: z.enum(['percent', 'amount']),
+  /** Whole per cents, or dollars. */
+  value: z.number(),
+  /** '15% off' */
+  takes_off: z.string(),
+  amount: z.number(),
+  borne_by: z.enum(['florist', 'market']),
+});
+export type OrderDiscount = z.output<typeof OrderDiscount>;
 
 export const ChosenPeriod = z.object({ start_time: z.string(), stop_time: z.string() });
 export const Recipient = z.object({ fio: z.string(), phone: z.string() });
@@ -103,6 +120,11 @@ export const Order = z.object({
   items: z.array(OrderItem),
   goods_num: z.int(),
   order_summ: z.number(),
+  discounts: z.array(OrderDiscount).default([]),
+  discount_total: z.number().default(0),
+  /** Of a cart: what the buyer typed, and why it takes nothing off. */
+  discount_code: z.string().nullable().default(null),
+  discount_fault: z.string().nullable().default(null),
   delivery_cost: z.number(),
   total: z.number(),
   cartCompanyId: CompanyId.nullable(),

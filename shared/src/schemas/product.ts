@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CompanyInfo } from './company.ts';
-import { CategoryId, CompanyId, PhotoId, ProductId, ProductTypeId, SizeId } from './ids.ts';
+import { CategoryId, CompanyId, DiscountId, PhotoId, ProductId, ProductTypeId, SizeId } from './ids.ts';
 
 /** Widths: `path` 1600 px, `medium` 800 px, `small` 480 px. */
 export const Photo = z.object({
@@ -32,6 +32,19 @@ export const ProductSize = z.object({
 });
 export type ProductSize = z.output<typeof ProductSize>;
 
+export const ProductDiscount = z.object({
+  id: DiscountId,
+  name: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  /** Whole per cents, or dollars. */
+  value: z.number(),
+  min_order: z.number(),
+  /** The last day, in the florist's own time. */
+  to: z.iso.date().nullable(),
+  limit_per_person: z.int().nullable(),
+});
+export type ProductDiscount = z.output<typeof ProductDiscount>;
+
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
@@ -56,6 +69,8 @@ export const Product = z.object({
   reviews_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** The automatic discount that takes most off it now; null without one. */
+  discount: ProductDiscount.nullable().optional(),
   /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
   /** Null when none of the next 30 days; only in listings with a point. */

@@ -3,6 +3,7 @@ import { priceCart } from '@bloomkin/lambdas/cart/pricedCart.ts';
 import { toCart } from '@bloomkin/lambdas/cart/toCart.ts';
 import type { CompanyItem, CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
+import { noDiscounts } from '@bloomkin/lambdas/discounts/loadDiscounts.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import {
   CategoryId,
@@ -104,7 +105,8 @@ const product: ProductItem = {
 function shown(filled: Partial<CartItem>) {
   const lines = [{ productId: roses, count: 1, shownCents: 8900 }];
   const cart = { ...emptyCart(UserId.parse('ruby'), now), companyId: petal, lines, ...filled };
-  return toCart(priceCart(cart, { products: new Map([[roses, product]]), company: florist }, now));
+  const goods = { products: new Map([[roses, product]]), company: florist, discounts: noDiscounts };
+  return toCart(priceCart(cart, goods, now));
 }
 
 const atNoon = { day: '2026-11-24', period: { startTime: '12:00', stopTime: '15:00' } };

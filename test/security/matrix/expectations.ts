@@ -5,6 +5,7 @@ import { catalogue } from './expectations/catalogue.ts';
 import { categories } from './expectations/categories.ts';
 import { companies } from './expectations/companies.ts';
 import { dashboard } from './expectations/dashboard.ts';
+import { discounts } from './expectations/discounts.ts';
 import { documents } from './expectations/documents.ts';
 import { marketing } from './expectations/marketing.ts';
 import { marketSettings } from './expectations/marketSettings.ts';
@@ -40,6 +41,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   orders,
   payments,
   paymentWebhook,
+  discounts,
   documents,
   media,
   messages,

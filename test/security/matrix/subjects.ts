@@ -1,11 +1,13 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { propose } from '@bloomkin/lambdas/orders/proposal.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
+import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CategoryId, CollectionId, type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import {
   aCart,
+  aDiscount,
   aFlorist,
   aHash,
   anOrderFor,
@@ -64,6 +66,12 @@ async function photo(backend: TestBackend, companyId: CompanyId): Promise<string
 async function productType(backend: TestBackend, companyId: CompanyId | null): Promise<string> {
   const made = aProductType(companyId);
   await backend.putInCatalogue({ productTypes: [made] });
+  return made.id;
+}
+
+async function discount(backend: TestBackend, ownerId: string): Promise<string> {
+  const made = aDiscount(ownerId, { active: false });
+  await backend.put({ discounts: [made] });
   return made.id;
 }
 
@@ -203,6 +211,12 @@ export const subjects = {
     own: ({ backend, seed }) => productType(backend, seed.petal.company.id),
     anothers: ({ backend, seed }) => productType(backend, seed.thorn.company.id),
     market: ({ backend }) => productType(backend, null),
+    missing,
+  },
+  discount: {
+    own: ({ backend, seed }) => discount(backend, seed.petal.company.id),
+    anothers: ({ backend, seed }) => discount(backend, seed.thorn.company.id),
+    market: ({ backend }) => discount(backend, marketOwner),
     missing,
   },
   review: {

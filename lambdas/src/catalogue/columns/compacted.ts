@@ -29,6 +29,7 @@ export function compacted(model: Model): Model {
     typeNumbers: new Numbering(model.typeNumbers.ids),
     types: model.types,
     collections: model.collections,
+    discounts: model.discounts,
     companies: model.companies,
     readUntilMs: model.readUntilMs,
     sorted: {

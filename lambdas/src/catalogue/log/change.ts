@@ -4,6 +4,7 @@ import {
   CategoryId,
   CollectionId,
   CompanyId,
+  DiscountId,
   ProductId,
   ProductTypeId,
 } from '@bloomkin/shared/schemas/ids.ts';
@@ -112,9 +113,28 @@ export const ProductTypeChange = z.object({
 });
 export type ProductTypeChange = z.output<typeof ProductTypeChange>;
 
+/** Automatic and on; the others are removals. Its days are compared at each read. */
+export const DiscountChange = z.object({
+  kind: z.literal('discount'),
+  id: DiscountId,
+  revision,
+  ownerId: z.string(),
+  name: z.string(),
+  takes: z.enum(['percent', 'amount']),
+  value: z.int(),
+  companyId: CompanyId.nullable(),
+  categoryId: CategoryId.nullable(),
+  collectionId: CollectionId.nullable(),
+  minOrderCents: z.int(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  limitPerPerson: z.int().nullable(),
+});
+export type DiscountChange = z.output<typeof DiscountChange>;
+
 export const Removal = z.object({
   kind: z.literal('removed'),
-  what: z.enum(['product', 'company', 'category', 'collection', 'productType']),
+  what: z.enum(['product', 'company', 'category', 'collection', 'productType', 'discount']),
   id: z.string(),
   revision,
 });
@@ -126,6 +146,7 @@ export const Change = z.discriminatedUnion('kind', [
   CategoryChange,
   CollectionChange,
   ProductTypeChange,
+  DiscountChange,
   Removal,
 ]);
 export type Change = z.output<typeof Change>;

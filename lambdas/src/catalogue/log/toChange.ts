@@ -5,6 +5,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { CategoryItem, CollectionItem } from '#categories/categoryEntity.ts';
 import { type CompanyWithStores, isSelling, toCompanyFacts } from '#companies/companyEntity.ts';
 import { averageRating, toCompanyInfo } from '#companies/toCompany.ts';
+import type { DiscountItem } from '#discounts/discountEntity.ts';
 import { toPublicPhotoId } from '#products/photoId.ts';
 import type { ProductItem, StoredParameter } from '#products/productEntity.ts';
 import { catalogueFields, filteredParameters } from '#products/productSizes.ts';
@@ -14,6 +15,7 @@ import type {
   CategoryChange,
   CollectionChange,
   CompanyChange,
+  DiscountChange,
   ProductChange,
   ProductTypeChange,
   Removal,
@@ -146,6 +148,18 @@ export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
   const { id, companyId, revision, name, parameters } = type;
   const copies = parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] }));
   return { kind: 'productType', id, companyId, revision, name, parameters: copies };
+}
+
+export function discountChange(discount: DiscountItem): DiscountChange | Removal {
+  const { id, revision, kind: takes, code, active, usedUp } = discount;
+  if (!active || usedUp || code !== null) return removal('discount', id, revision);
+  const { ownerId, name, value, companyId, categoryId, collectionId, minOrderCents } = discount;
+  const { fromDay, toDay, limitPerPerson } = discount;
+  return {
+    kind: 'discount',
+    ...{ id, revision, ownerId, name, takes, value, companyId, categoryId, collectionId },
+    ...{ minOrderCents, fromDay, toDay, limitPerPerson },
+  };
 }
 
 export const removal = (what: Removal['what'], id: string, revision: number): Removal => ({

@@ -16,6 +16,9 @@ export function applyChange(model: Model, change: Change): boolean {
       return model.collections.put(change);
     case 'productType':
       return model.types.put(change);
+    case 'discount':
+      model.discountsChanged();
+      return model.discounts.put(change);
     case 'removed':
       return remove(model, change);
   }
@@ -86,5 +89,8 @@ function remove(model: Model, removal: Removal): boolean {
       return model.collections.remove(removal);
     case 'productType':
       return model.types.remove(removal);
+    case 'discount':
+      model.discountsChanged();
+      return model.discounts.remove(removal);
   }
 }

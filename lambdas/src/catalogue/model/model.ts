@@ -3,7 +3,7 @@ import { Numbering } from '../columns/numbering.ts';
 import type { OrdinalSet } from '../columns/ordinalSet.ts';
 import { ParameterTable } from '../columns/parameterTable.ts';
 import { Register } from '../columns/register.ts';
-import type { CategoryChange, CollectionChange, ProductTypeChange } from '../log/change.ts';
+import type { CategoryChange, CollectionChange, DiscountChange, ProductTypeChange } from '../log/change.ts';
 import { TextIndex } from '../search/textIndex.ts';
 import { CategoryTree } from './categoryTree.ts';
 import { CompanyTable } from './companyTable.ts';
@@ -22,6 +22,7 @@ export interface ModelParts {
   typeNumbers: Numbering;
   types: Register<ProductTypeChange>;
   collections: Register<CollectionChange>;
+  discounts: Register<DiscountChange>;
   companies: CompanyTable;
   sorted: Record<KeptSort, Uint32Array>;
   /** Milliseconds since 1970: the log is read up to here. */
@@ -40,6 +41,7 @@ export class Model implements Omit<ModelParts, 'sorted'> {
   readonly typeNumbers: Numbering;
   readonly types: Register<ProductTypeChange>;
   readonly collections: Register<CollectionChange>;
+  readonly discounts: Register<DiscountChange>;
   readonly companies: CompanyTable;
   readonly orders: Record<KeptSort, SortOrder>;
   readUntilMs: number;
@@ -47,6 +49,7 @@ export class Model implements Omit<ModelParts, 'sorted'> {
   readonly countAtStart: number;
   /** Rebuilt lazily after a change. */
   #tree: CategoryTree | undefined;
+  #discountsByOwner: ReadonlyMap<string, readonly DiscountChange[]> | undefined;
 
   constructor(parts: Partial<ModelParts> = {}) {
     this.products = parts.products ?? new ProductTable();
@@ -60,6 +63,7 @@ export class Model implements Omit<ModelParts, 'sorted'> {
     this.typeNumbers = parts.typeNumbers ?? new Numbering();
     this.types = parts.types ?? new Register();
     this.collections = parts.collections ?? new Register();
+    this.discounts = parts.discounts ?? new Register();
     this.companies = parts.companies ?? new CompanyTable();
     const compare = comparisons(this.products);
     this.orders = {
@@ -76,6 +80,16 @@ export class Model implements Omit<ModelParts, 'sorted'> {
   get tree(): CategoryTree {
     this.#tree ??= new CategoryTree(this.categories);
     return this.#tree;
+  }
+
+  /** Of a company, or of the market. */
+  discountsOf(ownerId: string): readonly DiscountChange[] {
+    this.#discountsByOwner ??= Map.groupBy(this.discounts.all(), (one) => one.ownerId);
+    return this.#discountsByOwner.get(ownerId) ?? [];
+  }
+
+  discountsChanged(): void {
+    this.#discountsByOwner = undefined;
   }
 
   categoriesChanged(): void {

@@ -1,8 +1,9 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
+import { shownDiscount } from './shownDiscount.ts';
 
-const addedFields = ['category', 'type', 'company_info', 'distance', 'earliest_day'] as const;
+const addedFields = ['category', 'type', 'company_info', 'discount', 'distance', 'earliest_day'] as const;
 const added: ReadonlySet<string> = new Set(addedFields);
 export type CardFields = Omit<Product, (typeof addedFields)[number]>;
 
@@ -26,6 +27,7 @@ export function shownCard(model: Model, ordinal: number, reaches: Reaches | unde
     `"category":${named(categoryId, model.categories.find(categoryId)?.name)}`,
     `"type":${named(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
+    `"discount":${JSON.stringify(shownDiscount(model, ordinal, now))}`,
     ...(reaches ? [reachFields(number, reaches, now)] : []),
   ];
   return `${card},${parts.join(',')}}`;

@@ -10,6 +10,7 @@ export function catalogueDifferences(one: Model, other: Model): string[] {
     ...named('company', differing(companiesOf(one.companies), companiesOf(other.companies))),
     ...named('category', differing(thingsOf(one.categories), thingsOf(other.categories))),
     ...named('collection', differing(thingsOf(one.collections), thingsOf(other.collections))),
+    ...named('discount', differing(thingsOf(one.discounts), thingsOf(other.discounts))),
     ...named('product type', differing(thingsOf(one.types), thingsOf(other.types))),
   ];
 }

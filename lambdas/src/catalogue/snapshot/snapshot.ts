@@ -3,7 +3,7 @@ import { GrowingBits } from '../columns/bits.ts';
 import { Numbering } from '../columns/numbering.ts';
 import { readSets, writeSets } from '../columns/packedSets.ts';
 import { Register } from '../columns/register.ts';
-import { CategoryChange, CollectionChange, ProductTypeChange } from '../log/change.ts';
+import { CategoryChange, CollectionChange, DiscountChange, ProductTypeChange } from '../log/change.ts';
 import { Model } from '../model/model.ts';
 import { keptSorts } from '../model/sortOrder.ts';
 import { readCompanies, writeCompanies } from './companySections.ts';
@@ -21,6 +21,8 @@ const Registers = z.object({
   removedTypes: Removed,
   collections: z.array(CollectionChange),
   removedCollections: Removed,
+  discounts: z.array(DiscountChange).default([]),
+  removedDiscounts: Removed.default([]),
   categoryIds: z.array(z.string()),
   typeIds: z.array(z.string()),
   readUntilMs: z.number(),
@@ -35,6 +37,8 @@ export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
     removedTypes: model.types.removed(),
     collections: model.collections.all(),
     removedCollections: model.collections.removed(),
+    discounts: model.discounts.all(),
+    removedDiscounts: model.discounts.removed(),
     categoryIds: model.categoryNumbers.ids,
     typeIds: model.typeNumbers.ids,
     readUntilMs: model.readUntilMs,
@@ -73,6 +77,7 @@ export function readSnapshot(file: Buffer): Model {
     categories: new Register(registers.categories, registers.removedCategories),
     types: new Register(registers.types, registers.removedTypes),
     collections: new Register(registers.collections, registers.removedCollections),
+    discounts: new Register(registers.discounts, registers.removedDiscounts),
     categoryNumbers: new Numbering(registers.categoryIds),
     typeNumbers: new Numbering(registers.typeIds),
     readUntilMs: registers.readUntilMs,

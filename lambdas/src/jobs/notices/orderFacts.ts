@@ -26,6 +26,10 @@ export function listOrderFacts(order: OrderItem): Fact[] {
     { label: 'When', value: describeWhen(order) },
     describeWhere(order),
     { label: 'For', value: order.recipient?.fio ?? '' },
+    ...(order.discounts ?? []).map(({ name, cents }) => ({
+      label: 'Discount',
+      value: `${name}, -${formatMoney(cents)}`,
+    })),
     { label: 'Total', value: formatMoney(order.totalCents) },
   ];
   return facts.filter(({ value }) => value !== '');

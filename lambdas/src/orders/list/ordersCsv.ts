@@ -3,6 +3,7 @@ import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/o
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { writeCsv } from '#csv/writeCsv.ts';
+import { discountCents } from '#discounts/orderDiscounts.ts';
 import type { OrderItem } from '../orderEntity.ts';
 
 type Cell = string | number;
@@ -31,6 +32,7 @@ const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => 
   ['Card message', ({ cardMessage }) => cardMessage],
   ['Note', ({ comment }) => comment],
   ['Goods', ({ goodsCents }) => goodsCents / 100],
+  ['Discount', (order) => discountCents(order) / 100],
   ['Delivery', ({ deliveryCents }) => deliveryCents / 100],
   ['Total', ({ totalCents }) => totalCents / 100],
   ['Refunded', ({ refundedCents = 0 }) => refundedCents / 100],

@@ -44,6 +44,7 @@ function leftCart(
       count: 1,
       shownCents: priceCents,
     })),
+    discountCode: null,
     addKeys: [],
     createdAt,
     touchedAt: touchedAt.toISOString(),

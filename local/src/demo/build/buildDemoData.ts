@@ -1,6 +1,7 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
@@ -12,8 +13,10 @@ import { demonstrationNotice } from '../content/demonstrationNotice.ts';
 import { florists } from '../content/florists.ts';
 import { managers } from '../content/people.ts';
 import type { Region } from '../content/places.ts';
+import { blackSwanPosies } from '../florists/blackSwanPosies.ts';
 import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCompany } from './buildCompany.ts';
+import { buildDiscounts } from './buildDiscounts.ts';
 import { buildExtras } from './buildExtras.ts';
 import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
@@ -34,6 +37,7 @@ export interface DemoData {
   companies: readonly CompanyWithStores[];
   categories: readonly CategoryItem[];
   productTypes: readonly ProductTypeItem[];
+  discounts: readonly DiscountItem[];
   products: readonly ProductItem[];
   collections: readonly CollectionItem[];
   orders: readonly OrderItem[];
@@ -72,6 +76,7 @@ export function buildDemoData(now: Date): DemoData {
     })),
     categories,
     productTypes: base.productTypes,
+    discounts: buildDiscounts(at(companies, florists.indexOf(blackSwanPosies)).company, now),
     products: [
       ...products.map((product) => withProductTallies(product, reviews, orders)),
       ...buildExtras(shops, products, now),

@@ -1,0 +1,25 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
+import { normaliseCode } from '@bloomkin/shared/rules/discount.ts';
+import { codeTries, rejectIfLimited } from '../http/limits.ts';
+import { secondsUntilFree, takeOne } from '../table/limitEntity.ts';
+import type { CartItem } from './cartEntity.ts';
+import { loadGoods, priceCart } from './pricedCart.ts';
+
+/** Undefined: it stays as it is. Throws why the code cannot be used; unknown ones are counted. */
+export async function requireCode(
+  cart: CartItem,
+  typed: string | null | undefined,
+  now: Date,
+): Promise<string | null | undefined> {
+  if (typed === undefined) return undefined;
+  const discountCode = normaliseCode(typed ?? '');
+  if (discountCode === '') return null;
+  if (discountCode === cart.discountCode) return discountCode;
+  rejectIfLimited(await secondsUntilFree(codeTries, cart.userId, now));
+  if (cart.lines.length === 0) throw invalidField('discount_code', 'Put flowers in your cart first');
+  const tried = { ...cart, discountCode };
+  const { fault } = priceCart(tried, await loadGoods(tried), now).discounts;
+  if (!fault) return discountCode;
+  if (fault.reason === 'unknown') await takeOne(codeTries, cart.userId, now);
+  throw invalidField('discount_code', fault.message);
+}

@@ -1,0 +1,40 @@
+import { bestForProduct, marketOwner, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
+import { toProductDiscount } from '#discounts/toProductDiscount.ts';
+import type { DiscountChange } from '../log/change.ts';
+import type { Model } from './model.ts';
+
+/** The automatic discount of today, in the florist's own time; null without one. */
+export function shownDiscount(model: Model, ordinal: number, now: Date): ProductDiscount | null {
+  const { products, companies } = model;
+  const number = products.columns.company.at(ordinal);
+  const companyId = companies.numbering.ids[number] ?? '';
+  const offered = [...model.discountsOf(companyId), ...model.discountsOf(marketOwner)];
+  if (offered.length === 0) return null;
+  const timeZone = companies.factsOf(number)?.stores[0]?.timeZone ?? 'Australia/Sydney';
+  const { day } = localTime(now, timeZone);
+  const fitting = offered.filter(
+    (one) => phaseOf({ ...one, active: true }, day) === 'live' && covers(model, one, ordinal, companyId),
+  );
+  const terms = fitting.map((one) => ({ ...one, kind: one.takes }));
+  const best = bestForProduct(terms, products.columns.priceCents.at(ordinal));
+  return best ? toProductDiscount(best) : null;
+}
+
+function covers(
+  { products, categoryNumbers, tree, collections }: Model,
+  { companyId, categoryId, collectionId }: DiscountChange,
+  ordinal: number,
+  ownCompanyId: string,
+): boolean {
+  if (companyId && companyId !== ownCompanyId) return false;
+  if (collectionId) {
+    const collection = collections.find(collectionId);
+    if (!collection?.active || !collection.productIds.some((id) => id === products.ids.at(ordinal)))
+      return false;
+  }
+  if (!categoryId) return true;
+  const own = categoryNumbers.ids[products.columns.category.at(ordinal)] ?? '';
+  return own === categoryId || tree.parents(own).some(({ id }) => id === categoryId);
+}

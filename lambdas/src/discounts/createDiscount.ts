@@ -1,0 +1,38 @@
+import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { type DiscountItem, readDiscounts } from './discountEntity.ts';
+import { checkBeside, checkTerms, toTerms } from './discountTerms.ts';
+import { findOwnerId } from './managedDiscount.ts';
+import { saveDiscount } from './saveDiscount.ts';
+import { loadContext, toDiscount } from './toDiscount.ts';
+
+export const createDiscount: Handler<typeof routes.createDiscount> = async ({
+  body,
+  caller,
+  now,
+  idempotency,
+}) => {
+  const ownerId = findOwnerId(caller);
+  const terms = toTerms(ownerId, body);
+  await checkTerms(ownerId, terms, now);
+  const at = now.toISOString();
+  const discount: DiscountItem = {
+    ...terms,
+    ...{ id: DiscountId.parse(ulid(now.getTime())), ownerId, usedUp: false },
+    ...{ revision: 1, createdAt: at, updatedAt: at },
+  };
+  const data = toDiscount(discount, [], await loadContext(ownerId, [discount], now));
+  return retryOnConflict(async () => {
+    const { discounts, lock } = await readDiscounts(ownerId);
+    checkBeside(terms, discounts);
+    const headers = await saveDiscount(discount, {
+      ...{ read: undefined, uses: [], lock: lock(), now },
+      idempotency: idempotency.keep({ data }),
+    });
+    return headers === conflict ? conflict : new HttpResponse({ data }, { headers });
+  });
+};

@@ -1,0 +1,14 @@
+import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { getManagedDiscount } from './managedDiscount.ts';
+import { deleteSavedDiscount } from './saveDiscount.ts';
+
+export const deleteDiscount: Handler<typeof routes.deleteDiscount> = ({ params, caller, now }) =>
+  retryOnConflict(async () => {
+    const discount = await getManagedDiscount(caller, params.id);
+    const headers = await deleteSavedDiscount(discount, now);
+    if (headers === conflict) return conflict;
+    return new HttpResponse({ message: `${discount.name} is deleted` }, { headers });
+  });

@@ -1,0 +1,50 @@
+import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import type { Handler } from '../http/request.ts';
+import { listDiscountsOf } from './discountEntity.ts';
+import { listUsesOf } from './discountUseEntity.ts';
+import { findOwnerId } from './managedDiscount.ts';
+import { loadContext, toDiscount } from './toDiscount.ts';
+
+/** An owner has 100 at most, so they are read whole. */
+export const listDiscounts: Handler<typeof routes.listDiscounts> = async ({ query, caller, now }) => {
+  const ownerId = findOwnerId(caller, query.company_id);
+  const [items, uses] = await Promise.all([listDiscountsOf(ownerId), listUsesOf(ownerId)]);
+  const context = await loadContext(ownerId, items, now);
+  const usesById = Map.groupBy(uses, ({ discountId }) => discountId);
+  const all = items.map((item) => toDiscount(item, usesById.get(item.id) ?? [], context));
+  const found = all.filter((discount) => isFound(discount, query));
+  const counted = (tab: Tab) => found.filter((discount) => isInTab(discount, tab)).length;
+  const shown = found.filter((discount) => isInTab(discount, query.state)).sort(orders[query.sort]);
+  const { page, per_page } = query;
+  return {
+    ...{ page, per_page, total: shown.length, total_pages: Math.ceil(shown.length / per_page) },
+    counts: { all: found.length, live: counted('live'), coming: counted('coming'), over: counted('over') },
+    data: shown.slice((page - 1) * per_page, page * per_page),
+  };
+};
+
+interface Filter {
+  search?: string | undefined;
+  used_by?: 'code' | 'automatic' | undefined;
+}
+type Tab = 'all' | 'live' | 'coming' | 'over';
+
+function isFound({ name, code }: Discount, { search = '', used_by }: Filter): boolean {
+  const words = `${name} ${code ?? ''}`.toLowerCase();
+  return words.includes(search.toLowerCase()) && (!used_by || (used_by === 'code') === (code !== null));
+}
+
+/** What is switched off or used up stands with the ended. */
+function isInTab({ state }: Discount, tab: Tab): boolean {
+  if (tab === 'all') return true;
+  return tab === 'over' ? ['over', 'off', 'used_up'].includes(state) : state === tab;
+}
+
+const newest = (a: Discount, b: Discount): number => (a.id < b.id ? 1 : -1);
+
+const orders = {
+  new: newest,
+  name: (a: Discount, b: Discount) => a.name.localeCompare(b.name) || newest(a, b),
+  used: (a: Discount, b: Discount) => b.used - a.used || newest(a, b),
+};

@@ -1,0 +1,33 @@
+import { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+
+/** As agreed when the order was placed. */
+export const AppliedDiscount = z.object({
+  id: DiscountId,
+  ownerId: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.int(),
+  borneBy: z.enum(['florist', 'market']),
+  limitPerPerson: z.int().nullable(),
+  /** Taken off all its lines. */
+  cents: z.int(),
+  /** Where the use is counted. */
+  shard: z.int(),
+  quota: z.int().nullable(),
+});
+export type AppliedDiscount = z.output<typeof AppliedDiscount>;
+
+export const LineDiscount = z.object({ id: DiscountId, cents: z.int() });
+
+interface Discounted {
+  discounts?: readonly AppliedDiscount[] | undefined;
+}
+
+export const discountCents = ({ discounts = [] }: Discounted): number =>
+  discounts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What the market bears out of its commission. */
+export const marketCents = ({ discounts = [] }: Discounted): number =>
+  discounts.reduce((sum, { borneBy, cents }) => sum + (borneBy === 'market' ? cents : 0), 0);

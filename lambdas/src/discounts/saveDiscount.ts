@@ -1,0 +1,52 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
+import { discountChange, removal } from '#catalogue/log/toChange.ts';
+import { conflict } from '../table/retry.ts';
+import { transact, type Write } from '../table/transact.ts';
+import { recordDiscountAct } from './discountActs.ts';
+import { type DiscountItem, discountRemoval, discountWrites } from './discountEntity.ts';
+import { type DiscountUse, putQuotas, quotasOf } from './discountUseEntity.ts';
+
+interface Saving {
+  read: DiscountItem | undefined;
+  uses: readonly DiscountUse[];
+  /** Of the owner's list. */
+  lock: Write;
+  idempotency?: readonly Write[];
+  now: Date;
+}
+
+/** `conflict` when the discount, its list or its uses changed since they were read. */
+export async function saveDiscount(
+  next: DiscountItem,
+  { read, uses, lock, idempotency = [], now }: Saving,
+): Promise<Record<string, string> | typeof conflict> {
+  const { version, writes: catalogue } = logChanges([discountChange(next)], now);
+  const isLimitChanged = next.limitTotal !== (read?.limitTotal ?? null);
+  const failed = await transact({
+    ...discountWrites(next, read),
+    lock,
+    quotas: isLimitChanged ? putQuotas(quotasOf(next, next.limitTotal, uses), uses) : [],
+    catalogue,
+    idempotency,
+    act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', read, next),
+  });
+  // Another request with this key has won: its answer is found by the key.
+  if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
+  return failed ? conflict : versionHeaders(version);
+}
+
+/** Its uses stay: orders that have it may still give them back. */
+export async function deleteSavedDiscount(
+  read: DiscountItem,
+  now: Date,
+): Promise<Record<string, string> | typeof conflict> {
+  const { version, writes: catalogue } = logChanges([removal('discount', read.id, read.revision + 1)], now);
+  const failed = await transact({
+    ...discountRemoval(read),
+    catalogue,
+    act: recordDiscountAct('discount.deleted', read, undefined),
+  });
+  return failed ? conflict : versionHeaders(version);
+}

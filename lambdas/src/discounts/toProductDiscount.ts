@@ -1,0 +1,23 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import type { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
+
+interface Terms {
+  id: DiscountId;
+  name: string;
+  kind: 'percent' | 'amount';
+  value: number;
+  minOrderCents: number;
+  toDay: string | null;
+  limitPerPerson: number | null;
+}
+
+export const toProductDiscount = (terms: Terms): ProductDiscount => ({
+  id: terms.id,
+  name: terms.name,
+  kind: terms.kind,
+  value: terms.kind === 'percent' ? terms.value : centsToDollars(terms.value),
+  min_order: centsToDollars(terms.minOrderCents),
+  to: terms.toDay,
+  limit_per_person: terms.limitPerPerson,
+});

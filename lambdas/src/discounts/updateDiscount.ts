@@ -1,0 +1,42 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { type DiscountItem, readDiscounts } from './discountEntity.ts';
+import { checkBeside, checkLimit, checkTerms, toTerms } from './discountTerms.ts';
+import { findUses } from './discountUseEntity.ts';
+import { readDiscount } from './getDiscount.ts';
+import { getManagedDiscount } from './managedDiscount.ts';
+import { saveDiscount } from './saveDiscount.ts';
+import { countUses } from './toDiscount.ts';
+
+export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, body, caller, now }) =>
+  retryOnConflict(async () => {
+    const read = await getManagedDiscount(caller, params.id);
+    const { ownerId } = read;
+    if (body.version !== undefined && body.version !== read.revision)
+      throw new AppError('CONFLICT.VERSION', { extra: { data: await readDiscount(read, now) } });
+    const terms = toTerms(ownerId, body);
+    const [{ discounts, lock }, uses] = await Promise.all([
+      readDiscounts(ownerId),
+      findUses([read]),
+      checkTerms(ownerId, terms, now),
+    ]);
+    const used = countUses(uses);
+    checkBeside(
+      terms,
+      discounts.filter(({ id }) => id !== read.id),
+    );
+    checkLimit(terms, used);
+    const next: DiscountItem = {
+      ...read,
+      ...terms,
+      usedUp: terms.limitTotal !== null && used >= terms.limitTotal,
+      revision: read.revision + 1,
+      updatedAt: now.toISOString(),
+    };
+    const headers = await saveDiscount(next, { read, uses, lock: lock(), now });
+    if (headers === conflict) return conflict;
+    return new HttpResponse({ data: await readDiscount(next, now) }, { headers });
+  });

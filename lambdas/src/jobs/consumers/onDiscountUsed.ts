@@ -1,0 +1,23 @@
+import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
+import { discountChange } from '#catalogue/log/toChange.ts';
+import { discountWrites, findDiscount } from '#discounts/discountEntity.ts';
+import { type DiscountUse, findUses } from '#discounts/discountUseEntity.ts';
+import { countUses } from '#discounts/toDiscount.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { transact } from '#table/transact.ts';
+
+/** Counts afresh, so late or repeated records are harmless: the catalogue shows no discount that is used up. */
+export const onDiscountUsed = ({ discountId, quota }: DiscountUse, now: Date): Promise<void> =>
+  retryOnConflict(async () => {
+    if (quota === undefined) return undefined;
+    const discount = await findDiscount(discountId);
+    if (!discount || discount.code !== null || discount.limitTotal === null) return undefined;
+    const usedUp = countUses(await findUses([discount])) >= discount.limitTotal;
+    if (usedUp === discount.usedUp) return undefined;
+    const next = { ...discount, usedUp, revision: discount.revision + 1 };
+    const failed = await transact({
+      ...discountWrites(next, discount),
+      catalogue: logChanges([discountChange(next)], now).writes,
+    });
+    return failed ? conflict : undefined;
+  });

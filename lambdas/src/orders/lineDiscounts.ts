@@ -1,0 +1,24 @@
+import { recountDiscount } from '@bloomkin/shared/rules/discount.ts';
+import { isSameLine } from '@bloomkin/shared/rules/orderLine.ts';
+import type { OrderItem, OrderLine } from './orderEntity.ts';
+
+/** A line keeps the discount that was agreed; lines that a florist adds have none. */
+export const keepDiscount =
+  (order: OrderItem) =>
+  (line: OrderLine): OrderLine => {
+    const before = order.lines.find((one) => isSameLine(one, line));
+    const agreed = order.discounts?.find(({ id }) => id === line.discount?.id);
+    if (!line.discount || !before || !agreed || before.count === line.count) return line;
+    const was = { count: before.count, discountCents: before.discount?.cents ?? 0 };
+    return { ...line, discount: { id: agreed.id, cents: recountDiscount(agreed, was, line) } };
+  };
+
+/** One that no line has any more stays with nothing: its use was counted. */
+export const sumDiscounts = ({ discounts }: OrderItem, lines: readonly OrderLine[]): OrderItem['discounts'] =>
+  discounts?.map((discount) => ({
+    ...discount,
+    cents: lines.reduce(
+      (sum, line) => sum + (line.discount?.id === discount.id ? line.discount.cents : 0),
+      0,
+    ),
+  }));

@@ -1,0 +1,39 @@
+import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import { only, type Rows, row } from '../row.ts';
+
+/** A vendor has its own company's, an admin the market's and all others. */
+const managed = {
+  own: { ...only(['admin', 'vendor'], 200, 403), letGo: 404 },
+  anothers: { ...only(['admin'], 200, 403), vendor: 404 },
+  market: { ...only(['admin'], 200, 403), vendor: 404 },
+  missing: only(['admin', 'vendor'], 404, 403),
+} as const;
+
+/** Switched off: an owner has 20 automatic ones that are on. */
+const terms = { name: 'Spring', kind: 'percent', value: 10, active: false };
+const ofDiscount = ({ id }: { id: string }) => ({ params: { id } });
+
+export const discounts: Rows<typeof routes> = {
+  listDiscounts: row({
+    subject: 'company',
+    call: ({ id }) => ({ query: { company_id: id } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 403),
+      anothers: only(['admin'], 200, 403),
+      closed: only(['admin'], 200, 403),
+      missing: only(['admin'], 200, 403),
+    },
+  }),
+  createDiscount: row({
+    subject: 'nothing',
+    call: () => ({ body: terms }),
+    cells: { any: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 } },
+  }),
+  getDiscount: row({ subject: 'discount', call: ofDiscount, cells: managed }),
+  updateDiscount: row({
+    subject: 'discount',
+    call: ({ id }) => ({ params: { id }, body: { ...terms, name: 'Autumn' } }),
+    cells: managed,
+  }),
+  deleteDiscount: row({ subject: 'discount', call: ofDiscount, cells: managed }),
+};

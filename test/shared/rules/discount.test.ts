@@ -1,0 +1,224 @@
+import { commissionAfterDiscount, computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import {
+  applyDiscounts,
+  bestForProduct,
+  netCents,
+  percentOf,
+  phaseOf,
+  recountDiscount,
+  shareOut,
+  spread,
+} from '@bloomkin/shared/rules/discount.ts';
+import { describeDiscount, describeTag } from '@bloomkin/shared/rules/discountWords.ts';
+import { planRefund, type RefundableOrder } from '@bloomkin/shared/rules/refund.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const line = fc.record({
+  priceCents: fc.integer({ min: 1, max: 99_999 }),
+  count: fc.integer({ min: 1, max: 20 }),
+  group: fc.integer({ min: 0, max: 2 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 12 });
+type Line = { priceCents: number; count: number; group: number };
+const discount = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    value: fc.integer({ min: 1, max: 90 }),
+    minOrderCents: fc.integer({ min: 0, max: 50_000 }),
+    groups: fc.subarray([0, 1, 2]),
+  }),
+  fc.record({
+    kind: fc.constant('amount' as const),
+    value: fc.integer({ min: 1, max: 50_000 }),
+    minOrderCents: fc.integer({ min: 0, max: 50_000 }),
+    groups: fc.subarray([0, 1, 2]),
+  }),
+);
+type Discount = { kind: 'percent' | 'amount'; value: number; minOrderCents: number; groups: number[] };
+const covers = ({ groups }: Discount, { group }: Line) => groups.includes(group);
+const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+const worth = ({ priceCents, count }: Line) => priceCents * count;
+
+describe('the discounts of an order', () => {
+  it('take no less off any line than each would alone, and never more than the line', () => {
+    fc.assert(
+      fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
+        const best = applyDiscounts(goods, discounts, covers);
+        for (const one of discounts)
+          shareOut(one, goods, (each) => covers(one, each)).forEach((cents, index) => {
+            expect(best[index]?.cents ?? 0).toBeGreaterThanOrEqual(cents);
+          });
+        goods.forEach((each, index) => {
+          expect(best[index]?.cents ?? 0).toBeLessThanOrEqual(worth(each));
+        });
+      }),
+    );
+  });
+
+  it('do not depend on their order, to the cent', () => {
+    fc.assert(
+      fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
+        const cents = (them: readonly Discount[]) =>
+          applyDiscounts(goods, them, covers).map((one) => one?.cents ?? 0);
+        expect(cents(discounts.toReversed())).toEqual(cents(discounts));
+      }),
+    );
+  });
+
+  it('spread an amount over its lines without losing a cent', () => {
+    const over = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 100 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), over, (cents, goods) => {
+        const shares = spread(cents, goods);
+        expect(sum(shares)).toBe(Math.min(cents, sum(goods)));
+        shares.forEach((share, index) => {
+          expect(share).toBeLessThanOrEqual(goods[index] ?? 0);
+          expect(share).toBeGreaterThanOrEqual(0);
+        });
+      }),
+    );
+    expect(spread(1000, [3333, 3333, 3334])).toEqual([333, 333, 334]);
+    expect(spread(100, [1, 1, 1])).toEqual([1, 1, 1]);
+  });
+
+  it('need the smallest order in flowers', () => {
+    const goods = [{ priceCents: 4999, count: 1, group: 0 }];
+    const off = { kind: 'percent' as const, value: 10, minOrderCents: 5000, groups: [0] };
+    expect(applyDiscounts(goods, [off], covers)).toEqual([null]);
+    expect(applyDiscounts(goods, [{ ...off, minOrderCents: 4999 }], covers)[0]?.cents).toBe(500);
+  });
+
+  it('leave the first of equals, so that a code that gives no more is not spent', () => {
+    const goods = [{ priceCents: 1000, count: 1, group: 0 }];
+    const [automatic, code] = [1, 2].map((id) => ({
+      ...{ id, kind: 'percent' as const, value: 10, minOrderCents: 0, groups: [0] },
+    }));
+    const all = [automatic, code].flatMap((one) => one ?? []);
+    expect(applyDiscounts(goods, all, covers)[0]?.discount).toMatchObject({ id: 1 });
+  });
+});
+
+describe('a discounted line', () => {
+  const discounted = fc.record({
+    priceCents: fc.integer({ min: 1, max: 99_999 }),
+    count: fc.integer({ min: 1, max: 30 }),
+    percent: fc.integer({ min: 0, max: 90 }),
+  });
+
+  it('gives back, piece by piece, exactly what was paid', () => {
+    fc.assert(
+      fc.property(
+        discounted,
+        fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }),
+        ({ priceCents, count, percent }, pieces) => {
+          const discountCents = percentOf(priceCents * count, percent);
+          const totalCents = priceCents * count - discountCents;
+          fc.pre(totalCents > 0);
+          const ref = { productId: 'posy' };
+          let order: RefundableOrder = {
+            ...{ status: 'completed', isPaidByCard: true, isDisputed: false, totalCents, deliveryCents: 0 },
+            lines: [{ ...ref, priceCents, count, discountCents }],
+            ...{ refundedCents: 0, refunds: [] },
+          };
+          let left = count;
+          for (const wanted of [...pieces, count]) {
+            const taken = Math.min(wanted, left);
+            if (taken === 0) continue;
+            const plan = planRefund(order, { items: [{ ...ref, count: taken }] });
+            if ('path' in plan) throw new Error(plan.message);
+            const { amountCents } = plan;
+            order = {
+              ...order,
+              refundedCents: order.refundedCents + amountCents,
+              refunds: [...order.refunds, { ...plan, state: 'done' as const }],
+            };
+            left -= taken;
+          }
+          expect(order.refundedCents).toBe(totalCents);
+        },
+      ),
+    );
+  });
+
+  it('keeps its share when a florist changes its count: a percentage follows, an amount never grows', () => {
+    fc.assert(
+      fc.property(discounted, fc.integer({ min: 1, max: 60 }), ({ priceCents, count, percent }, next) => {
+        const discountCents = percentOf(priceCents * count, percent);
+        const after = { priceCents, count: next };
+        expect(recountDiscount({ kind: 'percent', value: percent }, { count, discountCents }, after)).toBe(
+          percentOf(priceCents * next, percent),
+        );
+        const amount = recountDiscount({ kind: 'amount', value: 1 }, { count, discountCents }, after);
+        expect(amount).toBeLessThanOrEqual(discountCents);
+        expect(amount).toBeLessThanOrEqual(priceCents * next);
+        expect(netCents({ ...after, discountCents: amount }, next)).toBe(priceCents * next - amount);
+      }),
+    );
+  });
+});
+
+describe('a discount of the market', () => {
+  it('leaves the florist what the flowers bring without it, and never costs more than the commission', () => {
+    const percents = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 500_000 }),
+        percents,
+        (goodsCents, [commissionPercent, wish]) => {
+          const marketCents = percentOf(goodsCents, Math.min(wish, commissionPercent));
+          const chargedCents = goodsCents - marketCents;
+          const commission = (soldCents: number) =>
+            commissionAfterDiscount({ soldCents, wholeCents: chargedCents, marketCents, commissionPercent });
+          const share = chargedCents - commission(chargedCents);
+          expect(share).toBe(
+            Math.min(chargedCents, goodsCents - computeCommission(goodsCents, commissionPercent)),
+          );
+          expect(commission(chargedCents)).toBeGreaterThanOrEqual(0);
+          expect(commission(0)).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('the days of a discount', () => {
+  const may = { active: true, fromDay: '2026-05-01', toDay: '2026-05-08' };
+
+  it.each([
+    ['2026-04-30', 'coming'],
+    ['2026-05-01', 'live'],
+    ['2026-05-08', 'live'],
+    ['2026-05-09', 'over'],
+  ])('on %s: %s', (day, phase) => {
+    expect(phaseOf(may, day)).toBe(phase);
+    expect(phaseOf({ ...may, active: false }, day)).toBe(phase === 'over' ? 'over' : 'off');
+  });
+});
+
+describe('the words of a discount', () => {
+  const percent = { kind: 'percent' as const, value: 15, minOrderCents: 5000, code: null };
+  const may = { fromDay: '2026-05-01', toDay: '2026-05-08', limitTotal: 100, limitPerPerson: null };
+
+  it('say what, where, when and how often', () => {
+    expect(describeDiscount({ ...percent, ...may, florist: 'Rosebud' })).toBe(
+      '15% off orders from $50 at Rosebud, 1–8 May, 100 times',
+    );
+    const code = { kind: 'amount' as const, value: 1000, minOrderCents: 6000, code: 'HELLO10' };
+    const always = { fromDay: null, toDay: null, limitTotal: null, limitPerPerson: 1 };
+    expect(describeDiscount({ ...code, ...always, category: 'Natives' })).toBe(
+      '$10 off Natives in orders from $60 at every florist, once a person, with the code HELLO10',
+    );
+    expect(describeTag({ ...percent, toDay: '2026-11-30' })).toBe('15% off orders from $50 till 30 Nov');
+  });
+
+  it('name on a card what takes most off the product', () => {
+    const [five, tenth] = [
+      { kind: 'amount' as const, value: 500 },
+      { kind: 'percent' as const, value: 10 },
+    ];
+    expect(bestForProduct([five, tenth], 4000)).toBe(five);
+    expect(bestForProduct([five, tenth], 9000)).toBe(tenth);
+    expect(bestForProduct([], 9000)).toBeUndefined();
+  });
+});
