@@ -79,7 +79,16 @@ describe('what stands in the way of an order', () => {
 });
 
 describe('the total of a guest', () => {
-  const cart = { companyId: 'c1', companyName: '', lines: [], count: 1, goods: 89.5, order: undefined };
+  const cart = {
+    companyId: 'c1',
+    companyName: '',
+    lines: [],
+    count: 1,
+    goods: 89.5,
+    discount: 0,
+    discounts: [],
+    order: undefined,
+  };
 
   test('has the price of the chosen day', () => {
     expect(computeTotals(cart, { ...complete, day: '2026-11-28' }, days)).toMatchObject({

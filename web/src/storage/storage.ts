@@ -9,7 +9,36 @@ export type StoredPlace = Shaped<typeof place>;
 
 const day: Shape<string> = (value): value is string => typeof value === 'string' && isDay(value);
 
-const guestCart = record({
+const offer = record({
+  id: text,
+  name: text,
+  kind: text,
+  value: number,
+  min_order: number,
+  to: nullOr(text),
+});
+export type StoredOffer = Shaped<typeof offer>;
+
+interface GuestProduct {
+  id: string;
+  name: string;
+  price: number;
+  photo: string | null;
+  company: string;
+  sku: string;
+  size: { id: string; name: string } | null | undefined;
+  /** As it was on the card. */
+  offer?: StoredOffer | null | undefined;
+}
+
+/** Prices in dollars. */
+export interface GuestCart {
+  companyId: string | null;
+  companyName: string;
+  items: { product: GuestProduct; count: number }[];
+}
+
+const guestCart: Shape<GuestCart> = record({
   companyId: nullOr(text),
   companyName: text,
   items: arrayOf(
@@ -22,13 +51,12 @@ const guestCart = record({
         company: text,
         sku: text,
         size: optional(nullOr(record({ id: text, name: text }))),
+        offer: optional(nullOr(offer)),
       }),
       count: number,
     }),
   ),
 });
-/** Prices in dollars. */
-export type GuestCart = Shaped<typeof guestCart>;
 
 export const stored = {
   location: keep('location', place),

@@ -1,8 +1,8 @@
 import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
 import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { GuestCart } from '#storage/storage.ts';
+import type { Order, OrderDiscount } from '@bloomkin/shared/schemas/order.ts';
+import type { GuestCart, StoredOffer } from '#storage/storage.ts';
 
 export interface CartProduct {
   id: string;
@@ -14,6 +14,8 @@ export interface CartProduct {
   sku: string;
   /** Of a product with sizes. */
   size: { id: string; name: string } | null | undefined;
+  /** The discount on its card, for a guest's cart. */
+  offer?: StoredOffer | null | undefined;
 }
 
 export interface CartLine {
@@ -25,6 +27,8 @@ export interface CartLine {
   available: boolean;
 }
 
+export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code' | 'amount'> & { id: string };
+
 export interface CartState {
   companyId: string | null;
   companyName: string;
@@ -33,6 +37,9 @@ export interface CartState {
   count: number;
   /** Dollars, without delivery. */
   goods: number;
+  /** Dollars off the flowers; see `withGuestDiscounts`. */
+  discount: number;
+  discounts: readonly ShownDiscount[];
   order: Order | undefined;
 }
 
@@ -46,6 +53,8 @@ export const emptyCart: CartState = {
   lines: [],
   count: 0,
   goods: 0,
+  discount: 0,
+  discounts: [],
   order: undefined,
 };
 
@@ -62,6 +71,8 @@ export function cartFromOrder(order: Order): CartState {
     ),
     count: order.goods_num,
     goods: order.order_summ,
+    discount: order.discount_total,
+    discounts: order.discounts,
     order,
   };
 }
@@ -77,6 +88,8 @@ export function cartFromGuest(cart: GuestCart | undefined): CartState {
     lines: cart.items.map(({ product, count }) => toLine(product, count, true)),
     count: totals.goodsNum,
     goods: centsToDollars(totals.goodsCents),
+    discount: 0,
+    discounts: [],
     order: undefined,
   };
 }

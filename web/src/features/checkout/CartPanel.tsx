@@ -1,16 +1,19 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
+import { DiscountFigures } from '../cart/DiscountFigures.tsx';
+import { withGuestDiscounts } from '../cart/guestDiscounts.ts';
 import { cleared, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
@@ -19,6 +22,8 @@ import { Extras } from '../productCard/Extras.tsx';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
+
+const DiscountCode = lazyWithPreload(async () => (await import('./DiscountCode.tsx')).DiscountCode);
 
 const Foot = styled.div`
   display: grid;
@@ -34,7 +39,14 @@ const Foot = styled.div`
     margin: 0;
     font-variant-numeric: tabular-nums;
   }
-  button {
+  [data-discount] {
+    display: flex;
+    flex: 1;
+    justify-content: space-between;
+    color: var(--bk-text-brand);
+    font-weight: 600;
+  }
+  > button {
     justify-content: space-between;
   }
 `;
@@ -74,7 +86,7 @@ const Line = styled.p`
 export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
-  const cart = useCart();
+  const cart = withGuestDiscounts(useCart());
   const navigate = useNavigate();
   useEffect(() => {
     if (open) preloadCheckout();
@@ -93,6 +105,14 @@ export function CartPanel() {
   };
   const footer = (
     <Foot>
+      <Suspense fallback={null}>
+        <DiscountCode cart={cart} />
+      </Suspense>
+      {cart.discounts.map((discount) => (
+        <dl key={discount.id}>
+          <DiscountFigures discounts={[discount]} />
+        </dl>
+      ))}
       {delivery.place && price !== undefined && (
         <dl>
           <dt>Delivery to {formatSuburb(delivery.place)}</dt>
@@ -101,7 +121,7 @@ export function CartPanel() {
       )}
       <Button kind="brand" large wide onClick={buy}>
         <span>Buy now</span>
-        <span>{formatDollars(sum(cart.goods, price ?? 0))}</span>
+        <span>{formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0))}</span>
       </Button>
     </Foot>
   );

@@ -7,6 +7,7 @@ import { Figures } from '#components/layout/figureStyles.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
+import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { cleared, type Taken, takenOut } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
@@ -15,6 +16,8 @@ import { fieldId } from './form/fieldId.ts';
 import type { Totals } from './form/totals.ts';
 
 const ClearCart = lazyWithPreload(async () => (await import('../cart/ClearCart.tsx')).ClearCart);
+
+const DiscountCode = lazyWithPreload(async () => (await import('./DiscountCode.tsx')).DiscountCode);
 
 const Side = styled.aside`
   min-width: 0;
@@ -81,9 +84,13 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
       <Suspense fallback={null}>
         <ClearCart onCleared={(putBack) => sayTakenOut(cleared(putBack))} />
       </Suspense>
+      <Suspense fallback={null}>
+        <DiscountCode cart={cart} />
+      </Suspense>
       <Figures aria-live="polite">
         <dt>Flowers</dt>
         <dd>{formatDollars(totals.goods)}</dd>
+        <DiscountFigures discounts={cart.discounts} />
         <dt>Delivery</dt>
         <dd>{totals.delivery}</dd>
         <dt>{totals.isFinal ? 'Total' : 'Total so far'}</dt>

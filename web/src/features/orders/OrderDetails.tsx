@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { writePath } from '../reviews/writePath.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
 import { deliveryTimeLabel } from './statusMessages.ts';
@@ -39,6 +40,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
     <Figures>
       <dt>Flowers</dt>
       <dd>{formatDollars(order.order_summ)}</dd>
+      <DiscountFigures discounts={order.discounts} />
       <dt>{order.isPickup ? 'Pick up' : 'Delivery'}</dt>
       <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>
       <dt>Total</dt>

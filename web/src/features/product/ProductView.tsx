@@ -1,9 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
-import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
+import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
+import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { formatParameter, parameterTitle } from '../market/filters/parameterNames.ts';
 import { Extras } from '../productCard/Extras.tsx';
@@ -12,7 +14,7 @@ import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 import { Gallery } from './Gallery.tsx';
 import { ProductFlorist } from './ProductFlorist.tsx';
-import { Crumbs, Description, Info, Name, Parameters, Rated, Two } from './productStyles.ts';
+import { Crumbs, Description, Info, Name, Offer, Parameters, Rated, Two } from './productStyles.ts';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useChosenSize } from './useChosenSize.ts';
 
@@ -34,7 +36,10 @@ export function ProductView({ product }: { product: Product }) {
             <Name>{product.name}</Name>
             <Score product={product} />
           </div>
-          <Price dollars={sized.price} large />
+          <div>
+            <Price dollars={sized.price} large />
+            {product.discount && <ProductOffer discount={product.discount} />}
+          </div>
           <SizeChoice product={product} chosen={size} onChoose={choose} />
           <DeliveryPromise product={sized} />
           <BuyBox product={product} size={size} />
@@ -53,6 +58,17 @@ export function ProductView({ product }: { product: Product }) {
     </>
   );
 }
+
+/** The terms stand where the offer is first made. */
+const ProductOffer = ({ discount }: { discount: ProductDiscount }) => (
+  <Offer>
+    <OfferTag discount={discount} />
+    <small>
+      {discount.name}: it comes off in your cart
+      {discount.limit_per_person !== null && `, ${discount.limit_per_person} a person`}. {combiningRule}
+    </small>
+  </Offer>
+);
 
 const Breadcrumb = ({ product: { name, category } }: { product: Product }) => (
   <Crumbs aria-label="Breadcrumb">

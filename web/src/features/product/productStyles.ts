@@ -42,6 +42,14 @@ export const Info = styled.div`
   }
 `;
 
+export const Offer = styled.p`
+  display: grid;
+  gap: 6px;
+  margin-top: 10px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;
+
 export const Name = styled.h1`
   font: 740 clamp(2rem, 1.5rem + 2vw, 3rem) / 1.02 var(--bk-display);
   letter-spacing: -0.014em;

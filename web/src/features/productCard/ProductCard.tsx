@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDistance } from '#components/text/formatDistance.ts';
+import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { AddButton } from './AddButton.tsx';
 import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
@@ -25,7 +26,8 @@ interface ProductCardProps {
 
 /** Memoised: a listing has dozens. */
 export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
-  const { id, name, price, price_to, company_info, rating, reviews_count, distance, earliest_day } = product;
+  const { id, name, price, price_to, company_info, rating, reviews_count } = product;
+  const { distance, earliest_day, discount } = product;
   const arrival = earliest_day && arrivalLabel(earliest_day, today);
   return (
     <Card>
@@ -55,6 +57,7 @@ export const ProductCard = memo(function ProductCard({ product, today }: Product
           </>
         )}
       </Score>
+      {discount && <OfferTag discount={discount} />}
       <Buy>
         <Price dollars={price} isFrom={price_to > price} />
         <AddButton product={product} />

@@ -22,7 +22,7 @@ export function stepOfPath(path: string): StepName {
   const [first = ''] = path.split('.');
   if (whenPaths.has(first)) return 'when';
   // The cart is beside every step, so none needs to open.
-  if (first === 'items') return 'pay';
+  if (first === 'items' || first === 'discount_code') return 'pay';
   return cardPaths.has(first) ? 'card' : 'where';
 }
 

@@ -35,22 +35,23 @@ export function computeTotals(
   days: readonly DeliveryDay[] | undefined,
 ): Totals {
   const { goods, order } = cart;
+  const rest = sum(goods, 0 - cart.discount);
   const day = days?.find((one) => one.day === form.day && one.available);
-  if (form.isPickup) return { goods, delivery: 'Pick up, free', total: goods, isFinal: true };
+  if (form.isPickup) return { goods, delivery: 'Pick up, free', total: rest, isFinal: true };
   if (day && order && isPricedByServer(cart, form))
     return { goods, delivery: priceLabel(order.delivery_cost), total: order.total, isFinal: true };
   if (day && day.price !== null)
-    return { goods, delivery: priceLabel(day.price), total: sum(goods, day.price), isFinal: true };
-  return { goods, ...beforeADay(goods, form, days) };
+    return { goods, delivery: priceLabel(day.price), total: sum(rest, day.price), isFinal: true };
+  return { goods, ...beforeADay(rest, form, days) };
 }
 
-function beforeADay(goods: number, form: CheckoutValues, days: readonly DeliveryDay[] | undefined) {
-  if (!form.place) return { delivery: 'Say where it goes', total: goods, isFinal: false };
+function beforeADay(rest: number, form: CheckoutValues, days: readonly DeliveryDay[] | undefined) {
+  if (!form.place) return { delivery: 'Say where it goes', total: rest, isFinal: false };
   const prices = (days ?? []).flatMap(({ available, price }) => (available && price !== null ? [price] : []));
   if (prices.length === 0)
-    return { delivery: days ? 'Not to this address' : '…', total: goods, isFinal: false };
+    return { delivery: days ? 'Not to this address' : '…', total: rest, isFinal: false };
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const total = sum(goods, least);
+  const total = sum(rest, least);
   return least === most
     ? { delivery: priceLabel(least), total, isFinal: true }
     : { delivery: `from ${priceLabel(least)}`, total, isFinal: false };

@@ -3,7 +3,11 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
 export function describeChanges(before: Order, after: Order): string[] {
-  return [...describeLineChanges(before, after), ...describeDeliveryChanges(before, after)];
+  return [
+    ...describeLineChanges(before, after),
+    ...describeDiscountChanges(before, after),
+    ...describeDeliveryChanges(before, after),
+  ];
 }
 
 function describeLineChanges(before: Order, after: Order): string[] {
@@ -16,6 +20,13 @@ function describeLineChanges(before: Order, after: Order): string[] {
       `${title} is now ${formatDollars(product.price)} instead of ${formatDollars(old.product.price)}.`,
     ];
   });
+}
+
+function describeDiscountChanges(before: Order, after: Order): string[] {
+  if (after.discount_fault && after.discount_fault !== before.discount_fault) return [after.discount_fault];
+  if (before.discount_total === after.discount_total) return [];
+  const [was, is] = [before, after].map(({ discount_total }) => formatDollars(discount_total));
+  return [`Discounts are now ${is} instead of ${was}.`];
 }
 
 function describeDeliveryChanges(before: Order, after: Order): string[] {

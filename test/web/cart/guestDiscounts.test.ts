@@ -1,0 +1,37 @@
+import { cartFromGuest } from '@bloomkin/web/features/cart/cartState.ts';
+import { withGuestDiscounts } from '@bloomkin/web/features/cart/guestDiscounts.ts';
+import { describe, expect, it } from 'vitest';
+
+const now = new Date('2026-11-22T02:00:00Z');
+const spring = { id: 'spring', name: 'Spring', kind: 'percent', value: 10, min_order: 0, to: '2026-11-22' };
+
+const cartWith = (offer: typeof spring | null, count = 1) => {
+  const product = {
+    id: 'roses',
+    name: 'Roses',
+    price: 89,
+    photo: null,
+    company: 'petal',
+    sku: '1',
+    size: null,
+  };
+  return cartFromGuest({
+    companyId: 'petal',
+    companyName: 'Petal',
+    items: [{ product: { ...product, offer }, count }],
+  });
+};
+
+describe('a guest’s cart', () => {
+  it('takes off what the card promised', () => {
+    const { discount, discounts } = withGuestDiscounts(cartWith(spring, 2), now);
+    expect(discount).toBe(17.8);
+    expect(discounts).toMatchObject([{ name: 'Spring', takes_off: '10% off', amount: 17.8 }]);
+  });
+
+  it('takes nothing off under the smallest order, after the last day, or without an offer', () => {
+    expect(withGuestDiscounts(cartWith({ ...spring, min_order: 100 }), now).discount).toBe(0);
+    expect(withGuestDiscounts(cartWith({ ...spring, to: '2026-11-20' }), now).discounts).toEqual([]);
+    expect(withGuestDiscounts(cartWith(null), now).discount).toBe(0);
+  });
+});

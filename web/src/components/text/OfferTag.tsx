@@ -1,0 +1,39 @@
+import { describeTag } from '@bloomkin/shared/rules/discountWords.ts';
+import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
+import styled from 'styled-components';
+import { Icon } from '../media/Icon.tsx';
+
+const Pill = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  align-self: flex-start;
+  gap: 6px;
+  max-width: 100%;
+  margin-top: 6px;
+  padding: 5px 10px;
+  border-radius: 10px;
+  background: var(--bk-bg-brandSoft);
+  color: var(--bk-text-brand);
+  font: 600 0.8125rem/1.25 var(--bk-text);
+  svg {
+    flex: none;
+  }
+`;
+
+type Offer = Pick<ProductDiscount, 'kind' | 'value' | 'min_order' | 'to'>;
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** What comes off in the cart; the price beside it stays as it is. */
+export const OfferTag = ({ discount }: { discount: Offer }) => (
+  <Pill>
+    <Icon name="tag" size={14} />
+    {describeTag({
+      kind: discount.kind,
+      value: discount.kind === 'percent' ? discount.value : cents(discount.value),
+      minOrderCents: cents(discount.min_order),
+      toDay: discount.to,
+    })}
+  </Pill>
+);

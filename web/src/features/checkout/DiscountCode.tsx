@@ -1,0 +1,146 @@
+import { updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { call } from '#api/call.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { TextField } from '#components/form/TextField.tsx';
+import { ApiError, messageOfError } from '#errors/apiError.ts';
+import { sessionStore } from '#session/session.ts';
+import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
+import type { UsedCart } from '../cart/useCart.ts';
+import { openSignIn } from '../signIn/signInPanel.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: 8px;
+  font-size: 0.875rem;
+  form {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 8px;
+    align-items: start;
+  }
+  form button {
+    margin-top: 28px;
+  }
+  > p {
+    color: var(--bk-text-secondary);
+  }
+  input {
+    text-transform: uppercase;
+  }
+`;
+
+const Given = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 12px;
+  code {
+    padding: 4px 10px;
+    border: 1.5px dashed var(--bk-border-control);
+    border-radius: 8px;
+    font: 600 0.875rem/1.4 var(--bk-text);
+  }
+  p {
+    flex-basis: 100%;
+    color: var(--bk-text-danger);
+  }
+`;
+
+async function saveCode(discount_code: string | null): Promise<void> {
+  const { cart_hash: id } = serverCart.read() ?? (await loadServerCart());
+  const { data } = await call(updateCart, { params: { id }, body: { discount_code } });
+  showServerCart(data);
+}
+
+const toMessage = (error: unknown): string => {
+  const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'discount_code');
+  return wrong ? wrong.message : messageOfError(error);
+};
+
+/** A guest signs in first: whose code it is decides whether it counts. */
+export function DiscountCode({ cart }: { cart: UsedCart }) {
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const noteId = useId();
+  const code = cart.order?.discount_code;
+  const save = async (next: string | null) => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await saveCode(next);
+      setTyped('');
+      setOpen(false);
+    } catch (error) {
+      setFault(toMessage(error));
+      setOpen(next !== null);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (busy) return;
+    if (typed.trim() === '') return setFault('Enter the code');
+    if (sessionStore.read().status === 'signedIn') return void save(typed);
+    openSignIn({ reason: 'Sign in to use your code', onSignedIn: () => void save(typed) });
+  };
+  if (code)
+    return (
+      <Box>
+        <Given>
+          <span>
+            Code <code>{code}</code>
+          </span>
+          <Button kind="quiet" aria-disabled={busy} onClick={() => void save(null)}>
+            Remove code
+          </Button>
+          {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
+        </Given>
+        <p>{noteOf(cart, code)}</p>
+        {fault && <p role="alert">{fault}</p>}
+      </Box>
+    );
+  if (!isOpen)
+    return (
+      <Box>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          Add a code
+        </Button>
+      </Box>
+    );
+  return (
+    <Box>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label="Discount code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+          autoFocus
+          value={typed}
+          error={fault}
+          aria-describedby={noteId}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" aria-disabled={busy}>
+          {busy ? 'Checking …' : 'Use code'}
+        </Button>
+      </form>
+      <p id={noteId}>{combiningRule}</p>
+    </Box>
+  );
+}
+
+/** A code that takes nothing off is right, yet another discount gives more. */
+function noteOf({ order }: UsedCart, code: string): string {
+  const isUsed = order?.discounts.some((discount) => discount.code === code);
+  if (isUsed || order?.discount_fault) return combiningRule;
+  return `Your flowers have a better discount already, so ${code} is not used. ${combiningRule}`;
+}
