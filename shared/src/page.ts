@@ -2,7 +2,7 @@ import type { ManagerRight, Role } from './schemas/user.ts';
 
 export type HeadKind = 'home' | 'listing' | 'product' | 'florist' | 'plain';
 
-export type MenuGroupName = 'top' | 'company' | 'staff' | 'documents' | 'market' | 'bottom';
+export type MenuGroupName = 'top' | 'company' | 'staff' | 'documents' | 'marketing' | 'market' | 'bottom';
 
 export interface PageMenuEntry {
   label: string;

@@ -203,6 +203,26 @@ export const officePages = {
     menu: { label: 'Products', roles: sellers, right: 'products', order: 30, tab: true },
     inShell: true,
   }),
+  discounts: officePage('/discounts/list', {
+    component: 'DiscountsPage',
+    roles: sellers,
+    right: 'products',
+    menu: { label: 'Discounts', roles: sellers, right: 'products', group: 'marketing', order: 10 },
+    inShell: true,
+    redirects: ['/discounts'],
+  }),
+  discountCreate: officePage('/discounts/create', {
+    component: 'DiscountEditPage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
+  discountEdit: officePage('/discounts/edit/:id', {
+    component: 'DiscountEditPage',
+    roles: sellers,
+    right: 'products',
+    inShell: true,
+  }),
   statement: officePage('/money', {
     component: 'StatementPage',
     roles: ['ROLE_VENDOR'],

@@ -2,6 +2,7 @@ import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, paths } from '@bloomkin/shared/pages.ts';
 import { listCategories, listCollections, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
@@ -85,7 +86,9 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
   it('opens for who may open it', async () => {
     const api = test.visitor();
     const user = await withPassword(api, name);
-    const ids = await findIds(api, user.id, user.company?.id);
+    const discount = { name: 'Spring', kind: 'percent' as const, value: 5, active: false };
+    const { data: made } = await api.call(createDiscount, { body: discount });
+    const ids = { ...(await findIds(api, user.id, user.company?.id)), discounts: made.id };
     const { page, thrown, close } = await openSignedIn(chromium.browser, api);
     await page.goto(paths.messages());
     const found: (string | undefined)[] = [];

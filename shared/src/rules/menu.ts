@@ -46,6 +46,7 @@ const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
   ['company', 'My company'],
   ['staff', 'Your staff'],
   ['documents', 'Documents'],
+  ['marketing', 'Marketing'],
   ['market', 'The market'],
 ];
 

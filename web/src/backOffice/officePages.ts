@@ -37,6 +37,10 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   CollectionEditPage: shellPage(
     async () => (await import('./collections/CollectionEditPage.tsx')).CollectionEditPage,
   ),
+  DiscountsPage: shellPage(async () => (await import('./discounts/DiscountsPage.tsx')).DiscountsPage),
+  DiscountEditPage: shellPage(
+    async () => (await import('./discounts/DiscountEditPage.tsx')).DiscountEditPage,
+  ),
   DocumentPage: shellPage(async () => (await import('./documents/DocumentPage.tsx')).DocumentPage),
   CataloguePage: shellPage(async () => (await import('./shop/CataloguePage.tsx')).CataloguePage),
   ShopFloristPage: shellPage(async () => (await import('./shop/shopPages.tsx')).ShopFloristPage),

@@ -3,6 +3,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
 
@@ -83,6 +84,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
         <dt>Flowers</dt>
         <dd>{formatDollars(order.order_summ)}</dd>
       </div>
+      <DiscountFigures discounts={order.discounts} />
       <div>
         <dt>{order.isPickup ? 'Pickup' : 'Delivery'}</dt>
         <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>

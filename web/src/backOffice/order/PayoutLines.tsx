@@ -28,7 +28,10 @@ export function PayoutLines({ order }: { order: Order }) {
           </div>
         )}
         <div>
-          <dt>Commission, {payout.commission_percent}%</dt>
+          <dt>
+            Commission, {payout.commission_percent}%
+            {order.discounts.some(({ borne_by }) => borne_by === 'market') && ', less Bloomkin’s discount'}
+          </dt>
           <dd>{formatAmount(0 - payout.commission)}</dd>
         </div>
         <div>

@@ -32,10 +32,11 @@ export const refundableOf = (order: Order): RefundableOrder => ({
   isDisputed: order.dispute?.state === 'open',
   chargedCents: cents(order.charged ?? order.total),
   deliveryCents: cents(order.delivery_cost),
-  lines: order.items.map(({ product_price, count, ...item }) => ({
+  lines: order.items.map(({ product_price, count, discount, ...item }) => ({
     ...toLineRef(item),
     priceCents: cents(product_price),
     count,
+    discountCents: cents(discount),
   })),
   refundedCents: cents(order.refunded),
   refunds: order.refunds.map(({ amount, items, delivery, state }) => ({

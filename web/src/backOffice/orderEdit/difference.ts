@@ -2,7 +2,7 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
 import { type EditSettlement, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type EditLine, keyOf, readLines, titleOf, toItems } from './editLines.ts';
+import { type EditLine, keyOf, lineCents, readLines, titleOf, toItems } from './editLines.ts';
 
 export interface DifferenceRow {
   key: string;
@@ -24,8 +24,7 @@ export interface Difference {
   shareCents: number | undefined;
 }
 
-const sumOf = (lines: readonly EditLine[]) =>
-  lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
+const sumOf = (lines: readonly EditLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
 
 export function computeDifference(order: Order, lines: readonly EditLine[]): Difference {
   const stored = readLines(order);
@@ -65,8 +64,8 @@ function toRow(line: EditLine, stored: readonly EditLine[]): DifferenceRow {
     key: keyOf(line),
     title: line.instead ? line.name : titleOf(line),
     note: noteOf(line, was),
-    wasCents: was ? was.priceCents * was.count : null,
-    cents: line.priceCents * line.count,
+    wasCents: was ? lineCents(was) : null,
+    cents: lineCents(line),
   };
 }
 

@@ -1,6 +1,14 @@
+import { recountDiscount } from '@bloomkin/shared/rules/discount.ts';
 import { type LineRef, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Order, OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+
+interface Agreed {
+  kind: 'percent' | 'amount';
+  value: number;
+  count: number;
+  discountCents: number;
+}
 
 export interface EditLine {
   productId: string;
@@ -12,6 +20,8 @@ export interface EditLine {
   priceCents: number;
   /** 0: taken out. */
   count: number;
+  /** As agreed for the line that was ordered. */
+  discount?: Agreed;
   /** Key of the line whose size was changed to this one. */
   instead?: string;
 }
@@ -21,8 +31,8 @@ export const titleOf = ({ name, sizeName }: EditLine): string => lineTitle(name,
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-export const readLines = ({ items }: Order): EditLine[] =>
-  items.map(({ product, size, product_price, count }) => ({
+export const readLines = ({ items, discounts }: Order): EditLine[] =>
+  items.map(({ product, size, product_price, count, discount, discount_id }) => ({
     productId: product.id,
     sizeId: size?.id ?? null,
     name: product.name,
@@ -31,7 +41,26 @@ export const readLines = ({ items }: Order): EditLine[] =>
     photo: product.photo,
     priceCents: toCents(product_price),
     count,
+    ...agreedOf({ discount, discount_id, count }, discounts),
   }));
+
+function agreedOf(
+  { discount, discount_id, count }: Pick<OrderItem, 'discount' | 'discount_id' | 'count'>,
+  discounts: Order['discounts'],
+): { discount?: Agreed } {
+  const found = discounts.find(({ id }) => id === discount_id);
+  if (!found) return {};
+  const { kind, value } = found;
+  return { discount: { kind, value, count, discountCents: toCents(discount) } };
+}
+
+/** As the server counts it: a percentage follows the count, an amount never grows. */
+export function lineCents({ priceCents, count, discount }: EditLine): number {
+  if (!discount || count === 0) return priceCents * count;
+  const isSame = discount.count === count;
+  const off = isSame ? discount.discountCents : recountDiscount(discount, discount, { priceCents, count });
+  return priceCents * count - off;
+}
 
 /** In the given size, else in its cheapest; undefined when it cannot be ordered. */
 export function toLine(product: Product, sizeId?: string): EditLine | undefined {

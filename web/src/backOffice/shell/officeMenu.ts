@@ -10,6 +10,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.managers()]: 'people',
   [paths.orders()]: 'orders',
   [paths.products()]: 'tag',
+  [paths.discounts()]: 'percent',
   [paths.statement()]: 'dollar',
   [paths.stores()]: 'store',
   [paths.messages()]: 'mail',

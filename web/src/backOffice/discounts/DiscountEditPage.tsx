@@ -1,0 +1,73 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getDiscount } from '@bloomkin/shared/routes/discounts.ts';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useQuery } from '#api/useQuery.ts';
+import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useSession } from '#session/useSession.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { Back } from '../order/orderStyles.ts';
+import { DiscountForm } from './DiscountForm.tsx';
+import { useScopeChoices } from './useScopeChoices.ts';
+
+/** A new discount, a copy of another, or one to change. */
+export function DiscountEditPage() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const readId = id ?? params.get('copy');
+  const { user } = useSession();
+  const isAdmin = user?.is_admin ?? false;
+  const choices = useScopeChoices(isAdmin);
+  const { data, error, mutate } = useQuery(getDiscount, readId ? { params: { id: readId } } : null, {
+    asMyself: true,
+    revalidateOnFocus: false,
+  });
+  const read = data?.data.id === readId ? data?.data : undefined;
+  const isReady = choices.isLoaded && (readId === null || read);
+  return (
+    <OfficePage title={id ? (read?.name ?? 'Discount') : 'Add a discount'}>
+      <Back>
+        <Link to={paths.discounts()}>
+          <OfficeIcon name="left" size={18} />
+          Discounts
+        </Link>
+      </Back>
+      {isReady ? (
+        <DiscountForm
+          key={`${id} ${readId} ${read?.version}`}
+          discount={id ? read : undefined}
+          copied={id ? undefined : read}
+          choices={choices}
+          florist={
+            isAdmin
+              ? id && read?.borne_by === 'florist'
+                ? read.company?.name
+                : undefined
+              : (user?.company?.brand ?? '')
+          }
+          onReload={() => void mutate()}
+        />
+      ) : error?.status === 404 ? (
+        <EmptyState title="We could not find that discount" text="It may have been deleted." />
+      ) : error ? (
+        <ErrorState
+          title="We could not load this discount."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <ConnectionRequired>
+          <div role="status" style={{ display: 'grid', gap: 16 }}>
+            <VisuallyHidden>Loading the discount</VisuallyHidden>
+            <Skeleton $height="60px" $width="40%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </div>
+        </ConnectionRequired>
+      )}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,60 @@
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
+import type { ChangeListState } from '#components/list/useListState.ts';
+import { type DiscountFilters, type DiscountSort, sortLabels } from './discountFilters.ts';
+import { FloristOptions } from './FloristOptions.tsx';
+
+interface DiscountFiltersBarProps {
+  filters: DiscountFilters;
+  onChange: ChangeListState<DiscountFilters>;
+  onSearch: (search: string) => void;
+  isAdmin: boolean;
+}
+
+const sorts = Object.keys(sortLabels) as DiscountSort[];
+
+export function DiscountFiltersBar({ filters, onChange, onSearch, isAdmin }: DiscountFiltersBarProps) {
+  const { usedBy, sort, company } = filters;
+  return (
+    <Toolbar role="search" aria-label="Discounts">
+      <ListSearch
+        label="Search discounts"
+        placeholder="Name or code"
+        value={filters.search}
+        onSearch={onSearch}
+      />
+      <ChipSelect
+        aria-label="Code or automatic"
+        value={usedBy}
+        data-on={usedBy === '' ? undefined : ''}
+        onChange={({ target }) => onChange({ usedBy: target.value as DiscountFilters['usedBy'] })}
+      >
+        <option value="">Code or automatic</option>
+        <option value="code">With a code</option>
+        <option value="automatic">By itself</option>
+      </ChipSelect>
+      {isAdmin && (
+        <ChipSelect
+          aria-label="Whose discounts"
+          value={company}
+          data-on={company === '' ? undefined : ''}
+          onChange={({ target }) => onChange({ company: target.value })}
+        >
+          <option value="">The market’s</option>
+          <FloristOptions />
+        </ChipSelect>
+      )}
+      <ChipSelect
+        aria-label="Sort by"
+        value={sort}
+        onChange={({ target }) => onChange({ sort: sorts.find((one) => one === target.value) ?? 'new' })}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {sortLabels[one]}
+          </option>
+        ))}
+      </ChipSelect>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,128 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { getDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
+import { describeDiscount } from '@bloomkin/shared/rules/discountWords.ts';
+import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { callsRoute } from '#api/queryKey.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { listChanges } from '#components/form/listChanges.ts';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { unsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { TakesOffCard, WhenCard } from './DiscountFields.tsx';
+import { DiscountPreview } from './DiscountPreview.tsx';
+import { describeState, describeUse, toDescribed } from './discountLabels.ts';
+import { Columns } from './discountStyles.ts';
+import { fieldLabels, toDiscountValues } from './discountValues.ts';
+import { ScopeCard } from './ScopeCard.tsx';
+import { useDiscountActions } from './useDiscountActions.tsx';
+import { useSaveDiscount } from './useSaveDiscount.ts';
+import type { ScopeChoices } from './useScopeChoices.ts';
+
+interface DiscountFormProps {
+  /** Undefined for a new one. */
+  discount: Discount | undefined;
+  copied: Discount | undefined;
+  choices: ScopeChoices;
+  /** The brand, of a florist's own discount; an admin chooses. */
+  florist: string | undefined;
+  onReload: () => void;
+}
+
+const fieldNames = {
+  company_id: 'company',
+  category_id: 'category',
+  collection_id: 'collection',
+  min_order: 'minOrder',
+  limit_total: 'limitTotal',
+  limit_per_person: 'limitPerPerson',
+} as const;
+
+export function DiscountForm({ discount, copied, choices, florist, onReload }: DiscountFormProps) {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const { remove, dialog } = useDiscountActions();
+  const form = useForm({ defaultValues: toInitialValues(discount, copied) });
+  const { save, theirs } = useSaveDiscount(discount);
+  const kind = form.watch('kind');
+  const { onSubmit, busy } = useSubmit(form, {
+    fieldNames: { ...fieldNames, value: kind },
+    async save(values) {
+      const saved = await save(values);
+      if (!saved) return;
+      unsavedChanges.write(false);
+      for (const route of [listDiscounts, getDiscount]) void mutate(callsRoute(route));
+      void notify({ tone: 'success', message: `${saved.name} is saved` });
+      if (!discount) await navigate(paths.discountEdit(saved.id), { replace: true });
+    },
+  });
+  const changes = listChanges(form.formState.dirtyFields, fieldLabels);
+  const onDelete = async (gone: Discount) => {
+    if (!(await remove(gone))) return;
+    unsavedChanges.write(false);
+    await navigate(paths.discounts(), { replace: true });
+  };
+  const state = discount && describeState(discount);
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={onSubmit} noValidate aria-label="Discount">
+        <PageHead>
+          <div>
+            <h1>
+              {discount?.name ?? 'Add a discount'}{' '}
+              {state && <StatusPill tone={state.tone}>{state.label}</StatusPill>}
+            </h1>
+            {discount && <p>{describeUse(discount)}</p>}
+          </div>
+          {discount && (
+            <div>
+              <ButtonLink to={paths.discountCreate({ copy: discount.id })}>Copy</ButtonLink>
+              <Button kind="danger" onClick={() => void onDelete(discount)}>
+                Delete
+              </Button>
+            </div>
+          )}
+        </PageHead>
+        <FormErrors form={form} />
+        {theirs && (
+          <ConflictNote
+            what="this discount"
+            theirs={[theirs.name, describeDiscount(toDescribed(theirs))]}
+            onTakeTheirs={onReload}
+          />
+        )}
+        <Columns>
+          <div>
+            <TakesOffCard />
+            <ScopeCard choices={choices} canChooseFlorist={florist === undefined} />
+            <WhenCard discount={discount} />
+          </div>
+          <aside>
+            <DiscountPreview nameOf={choices.nameOf} florist={florist} />
+          </aside>
+        </Columns>
+        {dialog}
+        <SaveBar
+          changes={copied && changes.length === 0 ? ['A copy'] : changes}
+          onDiscard={() => form.reset()}
+          busy={busy}
+          saveLabel={theirs ? 'Save mine over theirs' : discount ? 'Save discount' : 'Add discount'}
+        />
+      </Form>
+    </FormProvider>
+  );
+}
+
+/** A copy waits for its own code, and is off until somebody switches it on. */
+function toInitialValues(discount: Discount | undefined, copied: Discount | undefined) {
+  const values = toDiscountValues(discount ?? copied);
+  return copied ? { ...values, name: `${values.name}, copy`, code: '', active: false } : values;
+}

@@ -1,0 +1,95 @@
+import { percentOf } from '@bloomkin/shared/rules/discount.ts';
+import { describeDiscount, describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
+import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Figures } from '#components/layout/figureStyles.ts';
+import { OfferTag } from '#components/text/OfferTag.tsx';
+import { Price } from '#components/text/Price.tsx';
+import { Card } from '../pageStyles.ts';
+import { Shown } from './discountStyles.ts';
+import type { DiscountValues } from './discountValues.ts';
+
+interface DiscountPreviewProps {
+  /** Names of what the form chooses by id. */
+  nameOf: (id: string) => string | undefined;
+  /** Of a florist's own discount. */
+  florist: string | undefined;
+}
+
+const exampleCents = 9800;
+const deliveryCents = 1200;
+
+/** Follows the form while it is filled in. */
+export function DiscountPreview({ nameOf, florist }: DiscountPreviewProps) {
+  const { control } = useFormContext<DiscountValues>();
+  const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
+  const { kind, percent, amount, minOrder, usedBy, from, to } = values;
+  const value = (kind === 'percent' ? percent : amount) ?? 0;
+  if (!Number.isFinite(value) || value <= 0)
+    return (
+      <Card aria-label="What a buyer will see">
+        <h2>What a buyer will see</h2>
+        <p>Say how much it takes off, and it shows here.</p>
+      </Card>
+    );
+  const minOrderCents = minOrder && Number.isFinite(minOrder) ? minOrder : 0;
+  const taking = { kind, value, minOrderCents, fromDay: from || null, toDay: to || null };
+  const goodsCents = Math.max(exampleCents, minOrderCents);
+  const offCents = kind === 'percent' ? percentOf(goodsCents, value) : Math.min(value, goodsCents);
+  const isAutomatic = usedBy === 'automatic';
+  return (
+    <Card aria-label="What a buyer will see">
+      <h2>What a buyer will see</h2>
+      <Shown>
+        <p>
+          {describeDiscount({
+            ...taking,
+            code: isAutomatic ? null : values.code.trim().toUpperCase() || 'CODE',
+            limitTotal: values.limitTotal,
+            limitPerPerson: values.limitPerPerson,
+            florist: florist ?? nameOf(values.company),
+            category: nameOf(values.category),
+            collection: nameOf(values.collection),
+          })}
+        </p>
+        {isAutomatic && (
+          <div>
+            <small>On the card and the product’s page</small>
+            <Price dollars={exampleCents / 100} />
+            <OfferTag
+              discount={{
+                kind,
+                value: kind === 'percent' ? value : value / 100,
+                min_order: minOrderCents / 100,
+                to: taking.toDay,
+              }}
+            />
+          </div>
+        )}
+        <div>
+          <small>In the cart</small>
+          <Figures>
+            <dt>Flowers</dt>
+            <dd>{formatMoney(goodsCents)}</dd>
+            <div data-discount="">
+              <dt>
+                {values.name.trim() || 'Its name'}, {describeTaking(taking)}
+              </dt>
+              <dd>−{formatMoney(offCents)}</dd>
+            </div>
+            <dt>Delivery</dt>
+            <dd>{formatMoney(deliveryCents)}</dd>
+            <dt>Total</dt>
+            <dd>{formatMoney(goodsCents - offCents + deliveryCents)}</dd>
+          </Figures>
+        </div>
+        <small>
+          {isAutomatic
+            ? 'Shown from the first page on: card, product, cart, checkout, receipt.'
+            : 'Shown once the code is entered: cart, checkout, receipt.'}{' '}
+          The price stays as it is, without a “was” price.
+        </small>
+      </Shown>
+    </Card>
+  );
+}

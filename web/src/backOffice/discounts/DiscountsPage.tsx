@@ -1,0 +1,122 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
+import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { useCallback } from 'react';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { useSession } from '#session/useSession.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { DiscountFiltersBar } from './DiscountFiltersBar.tsx';
+import { DiscountTable } from './DiscountTable.tsx';
+import {
+  type DiscountFilters,
+  discountFilters,
+  discountTabs,
+  perPage,
+  tabLabels,
+} from './discountFilters.ts';
+
+const toQuery = ({ page, search, tab, usedBy, sort, company }: DiscountFilters, isAdmin: boolean) => ({
+  ...{ page, per_page: perPage, state: tab, sort },
+  ...(search && { search }),
+  ...(usedBy && { used_by: usedBy }),
+  ...(isAdmin && company && { company_id: company }),
+});
+
+export function DiscountsPage() {
+  const { user } = useSession();
+  const isAdmin = user?.is_admin ?? false;
+  const [filters, setFilters] = useListState(discountFilters);
+  const onSearch = useCallback((search: string) => setFilters({ search }, { replace: true }), [setFilters]);
+  const { data, error, mutate } = useQuery(
+    listDiscounts,
+    { query: toQuery(filters, isAdmin) },
+    { asMyself: true },
+  );
+  const isFiltered = Boolean(filters.search || filters.usedBy) || filters.tab !== 'all';
+  const counts = data?.counts;
+  return (
+    <OfficePage title="Discounts">
+      <PageHead>
+        <div>
+          <h1>Discounts</h1>
+          <p>
+            {counts ? describeCounts(counts.all, counts.live + counts.coming) : 'What comes off the flowers'}
+          </p>
+        </div>
+        <div>
+          <ButtonLink kind="brand" to={paths.discountCreate()}>
+            <OfficeIcon name="plus" size={20} />
+            Add discount
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Panel aria-label="Discount list">
+        <TabNav
+          label="When they count"
+          links={discountTabs.map((tab) => ({
+            title: tabLabels[tab],
+            to: { search: `${discountFilters.write({ ...filters, tab, page: 1 })}` },
+            isCurrent: tab === filters.tab,
+            count: counts?.[tab],
+          }))}
+        />
+        <DiscountFiltersBar filters={filters} onChange={setFilters} onSearch={onSearch} isAdmin={isAdmin} />
+        <ListView
+          name="Discounts"
+          loadingLabel="Loading discounts"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title={isFiltered ? 'No discount matches' : 'No discounts yet'}
+              text={
+                isFiltered
+                  ? 'Choose other filters, or search for another name.'
+                  : 'Add one, such as 15% off natives in November, by itself or with a code.'
+              }
+            />
+          }
+        >
+          {(discounts) => <DiscountTable discounts={discounts} ofMarket={isAdmin && !filters.company} />}
+        </ListView>
+        {data && data.total > 0 && (
+          <Pagination
+            page={data.page}
+            perPage={perPage}
+            count={data.data.length}
+            total={data.total}
+            totalPages={data.total_pages}
+            toSearch={(page) => `${discountFilters.write({ ...filters, page })}`}
+          />
+        )}
+      </Panel>
+      <Callout $tone="info" style={{ marginTop: 16 }}>
+        <Icon name="info" />
+        <span>
+          {combiningRule} Prices stay as they are: no product ever shows a “was” price.{' '}
+          {isAdmin
+            ? 'The market pays its discounts out of its commission.'
+            : 'Yours come off what you are paid; the market pays its own.'}
+        </span>
+      </Callout>
+    </OfficePage>
+  );
+}
+
+function describeCounts(all: number, usable: number): string {
+  const discounts = all === 1 ? '1 discount' : `${all} discounts`;
+  return `${discounts}, ${usable} of them can be used now or soon`;
+}

@@ -1,0 +1,109 @@
+import styled from 'styled-components';
+import { DataTable } from '#components/list/tableStyles.ts';
+
+export const Discounts = styled(DataTable)`
+  th {
+    height: 44px;
+  }
+  tr > :nth-child(2) {
+    position: static;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 20px;
+  }
+`;
+
+const code = `
+  code {
+    display: inline-block;
+    margin-top: 2px;
+    padding: 2px 8px;
+    border: 1.5px dashed var(--bk-border-control);
+    border-radius: 8px;
+    font: 600 0.8125rem/1.4 var(--bk-text);
+    letter-spacing: 0.02em;
+  }
+`;
+
+export const Title = styled.span`
+  display: block;
+  a {
+    display: block;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: var(--bk-text-secondary);
+  }
+  ${code}
+`;
+
+export const Meter = styled.span`
+  display: grid;
+  gap: 4px;
+  min-width: 96px;
+  font-variant-numeric: tabular-nums;
+  small {
+    color: var(--bk-text-secondary);
+  }
+  i {
+    display: block;
+    height: 7px;
+    border-radius: 999px;
+    background: var(--bk-bg-neutralSoft);
+    overflow: hidden;
+    i {
+      background: var(--bk-bg-brand);
+    }
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  > div {
+    display: grid;
+    gap: 16px;
+    min-width: 0;
+  }
+  @media (min-width: 1152px) {
+    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+    > aside {
+      position: sticky;
+      top: 20px;
+    }
+  }
+`;
+
+export const Fields = styled.div`
+  display: grid;
+  gap: 16px;
+  @media (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+    > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const Shown = styled.div`
+  display: grid;
+  gap: 14px;
+  > p:first-child {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  > div {
+    display: grid;
+    gap: 2px;
+    padding: 16px;
+    border-radius: 16px;
+    background: var(--bk-bg-sunken);
+  }
+  small {
+    color: var(--bk-text-secondary);
+  }
+`;

@@ -1,0 +1,76 @@
+import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import type { NumberValue } from '#components/form/numberText.ts';
+
+export interface DiscountValues {
+  name: string;
+  usedBy: 'automatic' | 'code';
+  code: string;
+  kind: 'percent' | 'amount';
+  percent: NumberValue;
+  /** Cents. */
+  amount: NumberValue;
+  company: string;
+  category: string;
+  collection: string;
+  /** Cents. */
+  minOrder: NumberValue;
+  from: string;
+  to: string;
+  limitTotal: NumberValue;
+  limitPerPerson: NumberValue;
+  active: boolean;
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+export const toDiscountValues = (discount: Discount | undefined): DiscountValues => ({
+  name: discount?.name ?? '',
+  usedBy: discount?.code ? 'code' : 'automatic',
+  code: discount?.code ?? '',
+  kind: discount?.kind ?? 'percent',
+  percent: discount?.kind === 'percent' ? discount.value : null,
+  amount: discount?.kind === 'amount' ? cents(discount.value) : null,
+  company: discount?.company_id ?? '',
+  category: discount?.category_id ?? '',
+  collection: discount?.collection_id ?? '',
+  minOrder: discount && discount.min_order > 0 ? cents(discount.min_order) : null,
+  from: discount?.from ?? '',
+  to: discount?.to ?? '',
+  limitTotal: discount?.limit_total ?? null,
+  limitPerPerson: discount?.limit_per_person ?? null,
+  active: discount?.active ?? true,
+});
+
+export const toDiscountBody = (values: DiscountValues) => ({
+  name: values.name,
+  code: values.usedBy === 'code' ? values.code : null,
+  kind: values.kind,
+  value: values.kind === 'percent' ? (values.percent ?? 0) : (values.amount ?? 0) / 100,
+  company_id: values.company || null,
+  category_id: values.category || null,
+  collection_id: values.collection || null,
+  min_order: (values.minOrder ?? 0) / 100,
+  from: values.from || null,
+  to: values.to || null,
+  limit_total: values.limitTotal,
+  limit_per_person: values.limitPerPerson,
+  active: values.active,
+});
+
+export const fieldLabels = {
+  name: 'Name',
+  usedBy: 'How it is used',
+  code: 'Code',
+  kind: 'Kind',
+  percent: 'Takes off',
+  amount: 'Takes off',
+  company: 'Florist',
+  category: 'Category',
+  collection: 'Collection',
+  minOrder: 'Smallest order',
+  from: 'From',
+  to: 'To',
+  limitTotal: 'In all',
+  limitPerPerson: 'A person',
+  active: 'On',
+};
