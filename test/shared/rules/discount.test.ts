@@ -118,6 +118,7 @@ describe('a discounted line', () => {
           const ref = { productId: 'posy' };
           let order: RefundableOrder = {
             ...{ status: 'completed', isPaidByCard: true, isDisputed: false, totalCents, deliveryCents: 0 },
+            chargedCents: totalCents,
             lines: [{ ...ref, priceCents, count, discountCents }],
             ...{ refundedCents: 0, refunds: [] },
           };
