@@ -5,7 +5,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { getMany, queryPartition } from '../table/read.ts';
 import { patch, put, type Write } from '../table/transact.ts';
 
-/** Write sharding: a sale's checkouts count in different rows (docs/decisions/0035). */
+/** Write sharding: a sale's checkouts count in different rows (docs/decisions/0039). */
 export const useShards = Array.from({ length: 8 }, (_, shard) => shard);
 
 export const discountUseEntity = defineEntity({
