@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { normaliseCode } from '@bloomkin/shared/rules/discount.ts';
 import { codeTries, rejectIfLimited } from '../http/limits.ts';
-import { secondsUntilFree, takeOne } from '../table/limitEntity.ts';
+import { giveOneBack, takeOne } from '../table/limitEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
 
@@ -15,11 +15,12 @@ export async function requireCode(
   const discountCode = normaliseCode(typed ?? '');
   if (discountCode === '') return null;
   if (discountCode === cart.discountCode) return discountCode;
-  rejectIfLimited(await secondsUntilFree(codeTries, cart.userId, now));
   if (cart.lines.length === 0) throw invalidField('discount_code', 'Put flowers in your cart first');
+  // Counted before it is compared: parallel guesses share the ten.
+  rejectIfLimited(await takeOne(codeTries, cart.userId, now));
   const tried = { ...cart, discountCode };
   const { fault } = priceCart(tried, await loadGoods(tried), now).discounts;
+  if (fault?.reason !== 'unknown') await giveOneBack(codeTries, cart.userId, now);
   if (!fault) return discountCode;
-  if (fault.reason === 'unknown') await takeOne(codeTries, cart.userId, now);
   throw invalidField('discount_code', fault.message);
 }

@@ -1,4 +1,10 @@
-import { applyDiscounts, bearerOf, type CodeRefusal, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import {
+  applyDiscounts,
+  bearerOf,
+  type CodeRefusal,
+  leaveToPay,
+  phaseOf,
+} from '@bloomkin/shared/rules/discount.ts';
 import { describeCodeRefusal } from '@bloomkin/shared/rules/discountWords.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductItem } from '../products/productEntity.ts';
@@ -38,10 +44,13 @@ export function discountCart(
       .toSorted((a, b) => Number(refusalOf(b, day) !== null) - Number(refusalOf(a, day) !== null))
       .slice(-1),
   ].filter((offered) => refusalOf(offered, day) === null);
-  const best = applyDiscounts(
+  const best = leaveToPay(
     goods,
-    usable.map((offered) => ({ ...offered.terms, offered })),
-    (terms, { product }) => isCovered(terms, product, discounts.scopes),
+    applyDiscounts(
+      goods,
+      usable.map(({ terms }) => terms),
+      (terms, { product }) => isCovered(terms, product, discounts.scopes),
+    ),
   );
   const applied = usable.flatMap(({ terms, uses }) => {
     const cents = best.reduce((sum, one) => sum + (one?.discount.id === terms.id ? one.cents : 0), 0);

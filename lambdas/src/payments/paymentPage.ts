@@ -1,8 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { formatMoney, leastCardCents } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { leastCardCents } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';

@@ -1,4 +1,6 @@
 import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
+import { marketCents } from '../discounts/orderDiscounts.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import type { LineKind } from './ledgerEntity.ts';
 
 /** A call to the provider, stored before it is made. */
@@ -73,6 +75,12 @@ export const newMoney = (commissionPercent: number): MoneyOfOrder => ({
   step: null,
   steps: 0,
 });
+
+type Terms = Pick<OrderItem, 'totalCents' | 'discounts'>;
+
+/** A florist may change a paid order until it is sold. */
+export const followOrder = <M extends MoneyOfOrder>(money: M, order: Terms): M =>
+  money.isSold ? money : { ...money, marketCents: marketCents(order), wholeCents: order.totalCents };
 
 const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder): number =>
   chargedCents - refundedCents - disputedCents;

@@ -2,7 +2,6 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { marketCents } from '../discounts/orderDiscounts.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { absent, equals } from '../table/condition.ts';
@@ -10,7 +9,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
 import { check, put, remove, replace, type Write } from '../table/transact.ts';
 import { type LedgerLine, ledgerWrites } from './ledgerEntity.ts';
-import { type Movement, newMoney } from './settlement.ts';
+import { followOrder, type Movement, newMoney } from './settlement.ts';
 
 const Step = z.object({
   number: z.int(),
@@ -91,9 +90,7 @@ export const listOpenSettlements = (companyId: CompanyId): Promise<OpenSettlemen
 export function newSettlement(order: OrderItem): SettlementItem {
   const paidCents = order.paidBy === 'card' ? chargedCents(order) : 0;
   return {
-    ...newMoney(order.commissionPercent),
-    marketCents: marketCents(order),
-    wholeCents: order.totalCents,
+    ...followOrder(newMoney(order.commissionPercent), order),
     chargedCents: paidCents,
     refundedCents: order.paymentStatus === 'refunded' ? paidCents : 0,
     orderId: order.id,
@@ -127,10 +124,7 @@ export interface SettlementState {
 export async function loadSettlement(order: OrderItem): Promise<SettlementState> {
   const read = await findSettlement(order.id);
   if (!read) return { read, current: newSettlement(order) };
-  const current = { ...read, about: describeLines(order) };
-  if (read.isSold) return { read, current };
-  // A florist may change a paid order until it is sold.
-  return { read, current: { ...current, marketCents: marketCents(order), wholeCents: order.totalCents } };
+  return { read, current: followOrder({ ...read, about: describeLines(order) }, order) };
 }
 
 /** `settlement` fails when it changed since it was read, `lines` when a movement is recorded already. */

@@ -1,3 +1,4 @@
+import { leastCardCents } from './money.ts';
 import type { Day } from './zonedTime.ts';
 
 export type DiscountKind = 'percent' | 'amount';
@@ -92,13 +93,53 @@ export function spread(cents: number, over: readonly number[]): number[] {
   return shares;
 }
 
+type LineDiscounts<D> = (LineDiscount<D> | null)[];
+
 /** Each line gets the discount that takes most off it, the first one of equals (docs/product-rules.md, "Discounts"). */
-export function applyDiscounts<D extends Taking, L extends PricedGoods>(
+export function applyDiscounts<D extends Taking & { ownerId?: string }, L extends PricedGoods>(
   lines: readonly L[],
   discounts: readonly D[],
   covers: (discount: D, line: L) => boolean,
-): (LineDiscount<D> | null)[] {
-  const best: (LineDiscount<D> | null)[] = lines.map(() => null);
+): LineDiscounts<D> {
+  const [first = [], ...others] = listCombinable(discounts).map((some) => applyBest(lines, some, covers));
+  return others.reduce((best, one) => (takenOff(one) > takenOff(best) ? one : best), first);
+}
+
+/** The market's amounts could add up to more than its commission: an order gets its percentages, or one amount. */
+function listCombinable<D extends Taking & { ownerId?: string }>(discounts: readonly D[]): D[][] {
+  const isMarketAmount = ({ ownerId, kind }: D) => ownerId === marketOwner && kind === 'amount';
+  const isFlorists = ({ ownerId }: D) => ownerId !== marketOwner;
+  return [
+    discounts.filter((one) => !isMarketAmount(one)),
+    ...discounts
+      .filter(isMarketAmount)
+      .map((amount) => discounts.filter((one) => isFlorists(one) || one === amount)),
+  ];
+}
+
+const takenOff = (best: LineDiscounts<unknown>): number =>
+  best.reduce((sum, one) => sum + (one?.cents ?? 0), 0);
+
+/** Amounts for different flowers could take off all: the largest gives way. */
+export function leaveToPay<D>(lines: readonly PricedGoods[], best: LineDiscounts<D>): LineDiscounts<D> {
+  const goodsCents = lines.reduce((sum, line) => sum + worth(line), 0);
+  const overCents = takenOff(best) - Math.max(0, goodsCents - leastCardCents);
+  const largest = best.reduce((one, other) => ((other?.cents ?? 0) > (one?.cents ?? 0) ? other : one), null);
+  if (overCents <= 0 || !largest) return best;
+  const cents = largest.cents - overCents;
+  const smaller = cents > 0 ? { ...largest, cents } : null;
+  return leaveToPay(
+    lines,
+    best.map((one) => (one === largest ? smaller : one)),
+  );
+}
+
+function applyBest<D extends Taking, L extends PricedGoods>(
+  lines: readonly L[],
+  discounts: readonly D[],
+  covers: (discount: D, line: L) => boolean,
+): LineDiscounts<D> {
+  const best: LineDiscounts<D> = lines.map(() => null);
   for (const discount of discounts) {
     shareOut(discount, lines, (line) => covers(discount, line)).forEach((cents, index) => {
       if (cents > (best[index]?.cents ?? 0)) best[index] = { discount, cents };

@@ -95,4 +95,5 @@ export function describeCodeRefusal(refusal: CodeRefusal, facts: RefusalFacts): 
   }
 }
 
-export const combiningRule = 'Discounts do not add up: each product gets the one that takes the most off it.';
+export const combiningRule =
+  'Discounts do not add up: each product gets the one that takes the most off it. Of Bloomkin’s own dollar discounts, an order gets one.';

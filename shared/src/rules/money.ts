@@ -1,6 +1,9 @@
 /** Of any price or minimum. */
 export const maxCents = 999_999_999;
 
+/** Stripe's minimum charge. */
+export const leastCardCents = 50;
+
 const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 

@@ -1,9 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PaymentStatus } from '../schemas/order.ts';
-import { formatMoney } from './money.ts';
-
-/** Stripe's minimum charge. */
-export const leastCardCents = 50;
+import { formatMoney, leastCardCents } from './money.ts';
 
 export interface PaidOrder {
   paymentStatus: PaymentStatus;

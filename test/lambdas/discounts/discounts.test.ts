@@ -237,6 +237,15 @@ describe('a code in a cart', () => {
     expect((await enter(buyer, hash, 'MAY10')).code).toBe('LIMIT.TOO_MANY');
   });
 
+  it('cannot be guessed by many tries at once', async () => {
+    const buyer = await newBuyer();
+    const hash = await cartOf(buyer);
+    const tries = Array.from({ length: 30 }, (_, tried) => enter(buyer, hash, `TRY${tried}`));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
   it('gives way to a better automatic discount, and is not used', async () => {
     await make('vendor', { name: 'Twenty', value: 20 });
     await make('vendor', { code: 'MAY10' });

@@ -2,6 +2,8 @@ import { commissionAfterDiscount, computeCommission } from '@bloomkin/shared/rul
 import {
   applyDiscounts,
   bestForProduct,
+  leaveToPay,
+  marketOwner,
   netCents,
   percentOf,
   phaseOf,
@@ -82,6 +84,39 @@ describe('the discounts of an order', () => {
     expect(spread(100, [1, 1, 1])).toEqual([1, 1, 1]);
   });
 
+  it('leave what a card can pay, whatever meets in one order', () => {
+    fc.assert(
+      fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
+        const best = applyDiscounts(goods, discounts, covers);
+        const left = leaveToPay(goods, best);
+        const off = (them: typeof best) => sum(them.map((one) => one?.cents ?? 0));
+        const most = Math.max(0, sum(goods.map(worth)) - 50);
+        expect(off(left)).toBe(Math.min(off(best), most));
+        for (const one of left) if (one) expect(one.cents).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('of the market never exceed the commission together', () => {
+    const wishes = fc.array(discount, { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(lines, wishes, fc.integer({ min: 1, max: 30 }), (goods, them, percent) => {
+        const offered = them.map((one) => ({
+          ...one,
+          ownerId: marketOwner,
+          value:
+            one.kind === 'percent'
+              ? Math.min(one.value, percent)
+              : Math.floor((one.minOrderCents * percent) / 100),
+        }));
+        const best = applyDiscounts(goods, offered, covers);
+        const mostCents = (sum(goods.map(worth)) * percent) / 100;
+        // Half a cent a line is rounded for the buyer.
+        expect(sum(best.map((one) => one?.cents ?? 0))).toBeLessThanOrEqual(mostCents + goods.length / 2);
+      }),
+    );
+  });
+
   it('need the smallest order in flowers', () => {
     const goods = [{ priceCents: 4999, count: 1, group: 0 }];
     const off = { kind: 'percent' as const, value: 10, minOrderCents: 5000, groups: [0] };
@@ -101,7 +136,7 @@ describe('the discounts of an order', () => {
 
 describe('a discounted line', () => {
   const discounted = fc.record({
-    priceCents: fc.integer({ min: 1, max: 99_999 }),
+    priceCents: fc.integer({ min: 100, max: 99_999 }),
     count: fc.integer({ min: 1, max: 30 }),
     percent: fc.integer({ min: 0, max: 90 }),
   });

@@ -89,6 +89,37 @@ describe('an order in the editor', () => {
     expect(screen.getByRole('button', { name: 'Ask for $30' })).toBeTruthy();
   });
 
+  it('counts the market’s discount out of its commission, and a percentage follows the count', () => {
+    const discounts = [
+      {
+        id: 'd',
+        name: 'Spring',
+        code: null,
+        kind: 'percent',
+        value: 10,
+        takes_off: '10% off',
+        amount: 6,
+        borne_by: 'market',
+      },
+    ];
+    open(
+      anOrder({
+        ...paid('Card payment'),
+        items: [{ ...item('a', 30, 2), discount: 6, discount_id: 'd' }, item('b', 29.5, 1)],
+        ...{ discounts, discount_total: 6, total: 95.5, charged: 95.5 },
+        payout: { commission_percent: 15, commission: 9.22, share: 86.28, sent: 0, open: 'not_completed' },
+      }),
+    );
+    expect(total()).toBe('Total$95.50$95.50');
+    fireEvent.click(within(panel().getByRole('group', { name: /Posy a$/ })).getByLabelText('One more'));
+    expect(panel().getByText('The buyer has to pay $27 more.')).toBeTruthy();
+    // 30 less 15 %, as without the discount.
+    expect(panel().getByText(/Your share grows by \$25.50/)).toBeTruthy();
+    press('Take Posy a out');
+    expect(panel().getByText('The buyer gets $54 back.')).toBeTruthy();
+    expect(panel().getByText(/Your share shrinks by \$51 /)).toBeTruthy();
+  });
+
   it('says of an order paid by hand what to do about another sum', () => {
     open(anOrder(paid('Florist')));
     press('Take Posy b out');

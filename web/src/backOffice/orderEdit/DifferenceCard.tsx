@@ -102,7 +102,7 @@ const Refund = ({ order, difference, cents }: DifferenceCardProps & { cents: num
         card within 10 days, and we tell them when you save.
       </span>
     </Step>
-    <Share difference={difference} verb="shrinks" />
+    <Share difference={difference} />
   </>
 );
 
@@ -125,17 +125,18 @@ const Question = ({ order, difference, cents }: DifferenceCardProps & { cents: n
         Not paid within 24 hours, or by the day’s cut-off? The order stays as it was and you are told.
       </li>
     </Consequences>
-    <Share difference={difference} verb="grows" />
+    <Share difference={difference} />
   </>
 );
 
-function Share({ difference: { shareCents }, verb }: { difference: Difference; verb: string }) {
+function Share({ difference: { shareCents } }: { difference: Difference }) {
   if (shareCents === undefined) return null;
   return (
     <Consequences>
       <li>
         <OfficeIcon name="dollar" size={18} />
-        Your share {verb} by {formatMoney(shareCents)} after the commission.
+        Your share {shareCents < 0 ? 'shrinks' : 'grows'} by {formatMoney(Math.abs(shareCents))} after the
+        commission.
       </li>
     </Consequences>
   );

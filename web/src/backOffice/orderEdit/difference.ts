@@ -1,8 +1,8 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
-import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
-import { type EditSettlement, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type EditLine, keyOf, lineCents, readLines, titleOf, toItems } from './editLines.ts';
+import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
+import { type EditSettlement, keptByCard, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
+import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
+import { type EditLine, keyOf, lineCents, marketCents, readLines, titleOf, toItems } from './editLines.ts';
 
 export interface DifferenceRow {
   key: string;
@@ -20,7 +20,7 @@ export interface Difference {
   cents: number;
   /** What follows for what is paid already. */
   settlement: EditSettlement;
-  /** What the florist gets more or less of it, after the commission; undefined when that is not known. */
+  /** What the florist gets more or, below zero, less, after the commission; undefined when that is not known. */
   shareCents: number | undefined;
 }
 
@@ -33,8 +33,27 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
   const isChanged = toItems(lines, stored).length > 0;
   const settlement = isChanged ? settleEdit(toPaidOrder(order), cents) : ({ kind: 'none' } as const);
   const rows = lines.map((line) => toRow(line, stored));
-  const shareCents = computeShareStep(order, settlement);
+  const shareCents =
+    'cents' in settlement && order.payout
+      ? computeShare(order.payout, cents, { cents, lines }) -
+        computeShare(order.payout, keptByCard(toPaidOrder(order)), { cents: wasCents, lines: stored })
+      : undefined;
   return { rows, deliveryCents, wasCents, cents, settlement, shareCents };
+}
+
+/** What the florist gets of what is kept of the payment, after the commission. */
+function computeShare(
+  payout: OrderPayout,
+  keptCents: number,
+  whole: { cents: number; lines: readonly EditLine[] },
+): number {
+  const commissionCents = commissionAfterDiscount({
+    soldCents: keptCents,
+    wholeCents: whole.cents,
+    marketCents: marketCents(whole.lines),
+    commissionPercent: payout.commission_percent,
+  });
+  return keptCents - commissionCents;
 }
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
@@ -52,11 +71,6 @@ const toPaidOrder = (order: Order) => ({
     isEdit,
   })),
 });
-
-function computeShareStep({ payout }: Order, settlement: EditSettlement): number | undefined {
-  if (!payout || !('cents' in settlement)) return undefined;
-  return settlement.cents - computeCommission(settlement.cents, payout.commission_percent);
-}
 
 function toRow(line: EditLine, stored: readonly EditLine[]): DifferenceRow {
   const was = stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));

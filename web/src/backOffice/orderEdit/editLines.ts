@@ -8,6 +8,7 @@ interface Agreed {
   value: number;
   count: number;
   discountCents: number;
+  borneBy: 'florist' | 'market';
 }
 
 export interface EditLine {
@@ -50,17 +51,24 @@ function agreedOf(
 ): { discount?: Agreed } {
   const found = discounts.find(({ id }) => id === discount_id);
   if (!found) return {};
-  const { kind, value } = found;
-  return { discount: { kind, value, count, discountCents: toCents(discount) } };
+  const { kind, value, borne_by: borneBy } = found;
+  // In cents, as the server has it; per cents stay what they are.
+  const taken = kind === 'amount' ? toCents(value) : value;
+  return { discount: { kind, value: taken, count, discountCents: toCents(discount), borneBy } };
 }
 
 /** As the server counts it: a percentage follows the count, an amount never grows. */
-export function lineCents({ priceCents, count, discount }: EditLine): number {
-  if (!discount || count === 0) return priceCents * count;
+function discountCents({ priceCents, count, discount }: EditLine): number {
+  if (!discount || count === 0) return 0;
   const isSame = discount.count === count;
-  const off = isSame ? discount.discountCents : recountDiscount(discount, discount, { priceCents, count });
-  return priceCents * count - off;
+  return isSame ? discount.discountCents : recountDiscount(discount, discount, { priceCents, count });
 }
+
+export const lineCents = (line: EditLine): number => line.priceCents * line.count - discountCents(line);
+
+/** What the market bears of these lines' discounts. */
+export const marketCents = (lines: readonly EditLine[]): number =>
+  lines.reduce((sum, line) => sum + (line.discount?.borneBy === 'market' ? discountCents(line) : 0), 0);
 
 /** In the given size, else in its cheapest; undefined when it cannot be ordered. */
 export function toLine(product: Product, sizeId?: string): EditLine | undefined {
