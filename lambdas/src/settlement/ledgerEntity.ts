@@ -27,6 +27,8 @@ const Line = z.object({
   buyerCents: z.int(),
   /** Negative when charged. */
   commissionCents: z.int(),
+  /** What the commission is less by for the market's discounts. */
+  marketCents: z.int().default(0),
   /** As agreed when the order was placed. */
   commissionPercent: z.number(),
   /** What the florist is owed changes by. */

@@ -1,4 +1,4 @@
-import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
+import { splitCommission } from '@bloomkin/shared/rules/commission.ts';
 import { marketCents } from '../discounts/orderDiscounts.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import type { LineKind } from './ledgerEntity.ts';
@@ -54,6 +54,8 @@ export interface Movement {
   cashCents: number;
   buyerCents: number;
   commissionCents: number;
+  /** What the commission is less by for the market's discounts; negative when that is taken back. */
+  marketCents: number;
   yoursCents: number;
 }
 
@@ -88,18 +90,14 @@ const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder)
 const soldCents = (money: MoneyOfOrder): number => (money.isSold ? keptCents(money) : 0);
 
 /** Of what the flowers cost without the market's discounts, less these discounts (docs/product-rules.md, "Discounts"). */
-function commissionCents(money: MoneyOfOrder): number {
+function splitSale(money: MoneyOfOrder) {
   const { commissionPercent, marketCents, wholeCents } = money;
-  return commissionAfterDiscount({
-    soldCents: soldCents(money),
-    wholeCents,
-    marketCents,
-    commissionPercent,
-  });
+  return splitCommission({ soldCents: soldCents(money), wholeCents, marketCents, commissionPercent });
 }
 
 /** The florist's part of what is kept of the payment. */
-export const shareCents = (money: MoneyOfOrder): number => soldCents(money) - commissionCents(money);
+export const shareCents = (money: MoneyOfOrder): number =>
+  soldCents(money) - splitSale(money).commissionCents;
 
 /** What the florist has got for this order. */
 export const receivedCents = ({ transfers, nettedCents }: MoneyOfOrder): number =>
@@ -120,8 +118,16 @@ function change<M extends MoneyOfOrder>(
 ): MoneyChange<M> {
   const next = { ...money, ...facts };
   const buyerCents = soldCents(next) - soldCents(money);
-  const commission = commissionCents(money) - commissionCents(next);
-  const movement = { ...line, buyerCents, commissionCents: commission, yoursCents: buyerCents + commission };
+  const [was, is] = [splitSale(money), splitSale(next)];
+  const commissionCents = was.commissionCents - is.commissionCents;
+  const marketCents = is.borneCents - was.borneCents;
+  const movement = {
+    ...line,
+    buyerCents,
+    commissionCents,
+    marketCents,
+    yoursCents: buyerCents + commissionCents,
+  };
   return { next, movement };
 }
 
@@ -172,6 +178,7 @@ export const passing = (kind: LineKind, reference: string, cashCents: number): M
   cashCents,
   buyerCents: 0,
   commissionCents: 0,
+  marketCents: 0,
   yoursCents: 0,
 });
 

@@ -89,6 +89,7 @@ const addSums = (a: Sum, b: Sum): Sum => ({
   count: a.count + b.count,
   buyerCents: a.buyerCents + b.buyerCents,
   commissionCents: a.commissionCents + b.commissionCents,
+  marketCents: a.marketCents + b.marketCents,
   yoursCents: a.yoursCents + b.yoursCents,
 });
 
@@ -110,7 +111,8 @@ function toLines(lines: readonly LedgerLine[]): StatementLine[] {
 }
 
 function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine {
-  const { kind, reference, at, day, orderId, orderNumber, about, buyerCents, commissionCents } = shown;
+  const { kind, reference, at, day, orderId, orderNumber, about } = shown;
+  const { buyerCents, commissionCents, marketCents } = shown;
   const isGroup = isTransfer(shown);
   return {
     id: isGroup ? `transfers_${day}` : `${orderId}_${kind}_${reference}`,
@@ -121,6 +123,7 @@ function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine 
     count: new Set(group.map((line) => line.orderId)).size,
     buyer: centsToDollars(buyerCents),
     commission: centsToDollars(commissionCents),
+    market_discount: centsToDollars(marketCents),
     gst: centsToDollars(Math.abs(computeGst(commissionCents))),
     yours: centsToDollars(sumOf(group.map(({ yoursCents }) => yoursCents))),
   };

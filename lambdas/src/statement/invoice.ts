@@ -24,11 +24,16 @@ export function buildInvoice(facts: InvoiceFacts): Invoice | undefined {
   const { companyId, month, to, percents, orders, returned, isGstRegistered } = facts;
   const [percent, ...others] = percents;
   const share = others.length === 0 && percent !== undefined ? `${percent}% of ` : 'Of ';
+  const describe = (buyerCents: number, marketCents: number) =>
+    `${share}${formatExact(buyerCents + marketCents)}${marketCents === 0 ? '' : `, less ${formatExact(marketCents)} that our discounts took off`}`;
   const charged = toLine('Commission on completed orders', orders, isGstRegistered);
   const back = toLine('Commission given back on refunds', returned, isGstRegistered);
   const lines = [
-    { ...charged, detail: `${share}${formatExact(orders.buyerCents)}, as agreed when each order was placed` },
-    { ...back, detail: `${share}${formatExact(0 - returned.buyerCents)}` },
+    {
+      ...charged,
+      detail: `${describe(orders.buyerCents, orders.marketCents)}, as agreed when each order was placed`,
+    },
+    { ...back, detail: describe(0 - returned.buyerCents, 0 - returned.marketCents) },
   ].filter(({ amountCents }) => amountCents !== 0);
   if (lines.length === 0) return undefined;
   const sum = (pick: (line: (typeof lines)[number]) => number) =>

@@ -12,6 +12,7 @@ const header = [
   'Buyer paid',
   'Commission',
   'GST in it',
+  'Bloomkin’s discounts, off the commission',
   'Yours',
   'Reference',
 ];
@@ -29,11 +30,12 @@ export const writeStatementCsv = (lines: readonly LedgerLine[]): string =>
   writeCsv([header, ...lines.filter(isShown).map(toRow)]);
 
 function toRow(line: LedgerLine): (string | number)[] {
-  const { day, at, kind, orderNumber, about, buyerCents, commissionCents, yoursCents, reference } = line;
+  const { day, at, kind, orderNumber, about, reference, ...amounts } = line;
+  const { buyerCents, commissionCents, marketCents, yoursCents } = amounts;
   const what = kind === 'reversal' ? 'Taken back from bank' : labels[kindOf(line) ?? 'adjustment'];
   return [
     ...[day, at.slice(11, 16), what, orderNumber, about],
-    ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), yoursCents].map(
+    ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), marketCents, yoursCents].map(
       (cents) => cents / 100,
     ),
     reference,

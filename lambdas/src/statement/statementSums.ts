@@ -22,6 +22,7 @@ export interface CentsSum {
   count: number;
   buyerCents: number;
   commissionCents: number;
+  marketCents: number;
   yoursCents: number;
 }
 
@@ -32,13 +33,15 @@ export function sumLines(lines: readonly LedgerLine[], kind: StatementKind): Cen
     count: found.length,
     buyerCents: sum((line) => line.buyerCents),
     commissionCents: sum((line) => line.commissionCents),
+    marketCents: sum((line) => line.marketCents),
     yoursCents: sum((line) => line.yoursCents),
   };
 }
 
-export const toSum = ({ count, buyerCents, commissionCents, yoursCents }: CentsSum) => ({
+export const toSum = ({ count, buyerCents, commissionCents, marketCents, yoursCents }: CentsSum) => ({
   count,
   buyer: centsToDollars(buyerCents),
   commission: centsToDollars(commissionCents),
+  market_discount: centsToDollars(marketCents),
   yours: centsToDollars(yoursCents),
 });

@@ -22,14 +22,12 @@ interface Sold {
 }
 
 /** The market bears its discounts out of its commission, and takes them back in proportion with a refund. */
-export function commissionAfterDiscount({
-  soldCents,
-  wholeCents,
-  marketCents,
-  commissionPercent,
-}: Sold): number {
-  if (marketCents === 0 || wholeCents <= 0) return computeCommission(soldCents, commissionPercent);
-  const borneCents = Math.floor((marketCents * Math.min(soldCents, wholeCents)) / wholeCents);
-  const commissionCents = computeCommission(soldCents + borneCents, commissionPercent);
-  return commissionCents - Math.min(borneCents, Math.max(0, commissionCents));
+export function splitCommission({ soldCents, wholeCents, marketCents, commissionPercent }: Sold) {
+  const discountCents =
+    wholeCents > 0 ? Math.floor((marketCents * Math.min(soldCents, wholeCents)) / wholeCents) : 0;
+  const commissionCents = computeCommission(soldCents + discountCents, commissionPercent);
+  const borneCents = Math.min(discountCents, Math.max(0, commissionCents));
+  return { commissionCents: commissionCents - borneCents, borneCents };
 }
+
+export const commissionAfterDiscount = (sold: Sold): number => splitCommission(sold).commissionCents;

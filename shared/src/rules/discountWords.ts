@@ -1,5 +1,5 @@
 import type { CodeRefusal, DiscountKind } from './discount.ts';
-import { formatMoney } from './money.ts';
+import { formatExact, formatMoney } from './money.ts';
 import { type Day, formatShortDay } from './zonedTime.ts';
 
 interface Taking {
@@ -93,6 +93,15 @@ export function describeCodeRefusal(refusal: CodeRefusal, facts: RefusalFacts): 
     case 'not_these':
       return `${code} is not for the flowers in your cart.`;
   }
+}
+
+/** For a statement's line; empty without such a discount. */
+export function describeMarketDiscount({ market_discount: dollars }: { market_discount: number }): string {
+  const amount = formatExact(Math.round(Math.abs(dollars) * 100));
+  if (dollars === 0) return '';
+  return dollars > 0
+    ? `Commission less ${amount} for Bloomkin’s discount`
+    : `${amount} of Bloomkin’s discount taken back`;
 }
 
 export const combiningRule =

@@ -21,12 +21,20 @@ export const StatementLine = z.object({
   count: z.int(),
   buyer: z.number(),
   commission: z.number(),
+  /** What the commission is less by for the market's discounts. */
+  market_discount: z.number(),
   gst: z.number(),
   yours: z.number(),
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-const Sum = z.object({ count: z.int(), buyer: z.number(), commission: z.number(), yours: z.number() });
+const Sum = z.object({
+  count: z.int(),
+  buyer: z.number(),
+  commission: z.number(),
+  market_discount: z.number(),
+  yours: z.number(),
+});
 
 export const InvoiceLine = z.object({
   what: z.string(),

@@ -1,4 +1,5 @@
 import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
+import { changeItems } from '@bloomkin/lambdas/orders/changeItems.ts';
 import type { OrderItem, OrderRefund } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/orders/paidEdit.ts';
 import { closeProposal, openProposal, payProposal, propose } from '@bloomkin/lambdas/orders/proposal.ts';
@@ -15,6 +16,7 @@ import {
   chargeMore,
   dispute,
   dueCents,
+  followOrder,
   type MoneyChange,
   type MoneyOfOrder,
   type Movement,
@@ -25,9 +27,13 @@ import {
   refund,
 } from '@bloomkin/lambdas/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { refundableCents } from '@bloomkin/shared/rules/refund.ts';
-import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { anOrderItem } from '#support/orderItem.ts';
+import {
+  planRefund,
+  type RefundWish,
+  refundableCents,
+  refundableCount,
+} from '@bloomkin/shared/rules/refund.ts';
+import { discountedOrder } from './discountedOrder.ts';
 import { LostReply, type MoneyEvent, type MoneyProvider } from './moneyProvider.ts';
 
 export interface ModelOrder {
@@ -36,17 +42,10 @@ export interface ModelOrder {
   item: OrderItem;
   money: MoneyOfOrder;
   movements: Map<string, Movement>;
+  /** A refund was asked for that names no goods. */
+  hasPlainRefund: boolean;
 }
 
-type Lines = OrderItem['lines'];
-
-const sumOf = (lines: Lines) => lines.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
-const withLines = (item: OrderItem, lines: Lines): OrderItem => ({
-  ...item,
-  lines,
-  goodsCents: sumOf(lines),
-  totalCents: sumOf(lines),
-});
 const now = new Date('2026-05-10T00:00:00Z');
 const florist = { by: 'Florist', now };
 const mostRefusals = 3;
@@ -66,19 +65,11 @@ export class MoneyModel {
   }
 
   place(): void {
-    const count = this.random.between(1, 3);
     const id = `order_${this.orders.length}`;
-    const lines = Array.from({ length: count }, (_, index) => ({
-      productId: ProductId.parse(`product-${index}`),
-      name: 'Flowers',
-      sku: '',
-      photo: null,
-      priceCents: this.random.between(101, 19_999),
-      count: this.random.between(1, 3),
-    }));
     const commissionPercent = this.random.pick([10, 12.5, 7.25, 0]);
-    const item = withLines(anOrderItem({ id: id as never, deliveryCents: 0, commissionPercent }), lines);
-    this.orders.push({ id, item, money: newMoney(commissionPercent), movements: new Map() });
+    const item = discountedOrder(this.random, { id: id as never, commissionPercent });
+    const money = newMoney(commissionPercent);
+    this.orders.push({ id, item, money, movements: new Map(), hasPlainRefund: false });
   }
 
   /** A page that is opened before an edit pays the old amount. */
@@ -91,10 +82,10 @@ export class MoneyModel {
   /** More or fewer pieces of the first line. */
   edit(order: ModelOrder): void {
     const { item } = order;
-    const [first, ...others] = item.lines;
+    const [first] = item.lines;
     if (!first || !isOpen(order) || openProposal(item)) return;
-    const step = this.random.pick([-1, 1, 2]);
-    const edited = withLines(item, [{ ...first, count: Math.max(1, first.count + step) }, ...others]);
+    const count = Math.max(1, first.count + this.random.pick([-1, 1, 2]));
+    const edited = changeItems(item, [{ product_id: first.productId, size_id: null, count }], [], florist);
     const settlement = planPaidEdit(item, edited);
     if (settlement.kind === 'none') order.item = keepPaid(item, edited);
     if (settlement.kind === 'ask') {
@@ -130,10 +121,21 @@ export class MoneyModel {
     const rest = refundableCents(toRefundable(item));
     const isPaid = item.paidBy === 'card' && item.status !== 'canceled';
     if (!isPaid || isDisputed(item) || openProposal(item) || rest <= 0) return;
-    const line = this.random.pick(item.lines);
-    const wanted = this.random.pick([line.priceCents, this.random.between(1, rest), rest]);
-    const plan = { amountCents: Math.min(rest, wanted), items: [], delivery: false };
+    const wanted = this.random.pick([0, 0, this.random.between(1, rest), rest]);
+    const wish = wanted === 0 ? this.choosePieces(item) : { amountCents: wanted };
+    const plan = planRefund(toRefundable(item), wish);
+    if ('path' in plan) return;
+    order.hasPlainRefund ||= plan.items.length === 0;
     this.makeRefunds(order, askRefund(item, plan, { by: 'Florist', reason: '', now }));
+  }
+
+  /** Some pieces of some lines; the rest of the payment when none is left. */
+  private choosePieces(item: OrderItem): RefundWish {
+    const items = item.lines.flatMap(({ productId }) => {
+      const left = refundableCount(toRefundable(item), { productId });
+      return left > 0 && this.random.chance(0.6) ? [{ productId, count: this.random.between(1, left) }] : [];
+    });
+    return { items };
   }
 
   private makeRefunds(order: ModelOrder, asked: OrderItem): void {
@@ -234,6 +236,7 @@ export class MoneyModel {
   /** As `settleOrder`; a lost reply ends it, and the next event or the hourly job goes on. */
   private settle(order: ModelOrder): void {
     for (let round = 0; round < 40; round++) {
+      order.money = followOrder(order.money, order.item);
       const accountId = this.isPayoutReady ? this.provider.accountId : null;
       const action = nextAction(order.money, { isCompleted: true, accountId, now });
       if (action.kind === 'rest' || !order.item.paymentIntentId) return;

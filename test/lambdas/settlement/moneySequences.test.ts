@@ -1,9 +1,15 @@
+import { discountCents, marketCents } from '@bloomkin/lambdas/discounts/orderDiscounts.ts';
 import { chargedCents, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
 import { toPaidOrder } from '@bloomkin/lambdas/orders/paidEdit.ts';
+import { toRefundable } from '@bloomkin/lambdas/payments/orderRefund.ts';
+import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
+import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { computeCommission, splitCommission } from '@bloomkin/shared/rules/commission.ts';
 import { keptByCard } from '@bloomkin/shared/rules/paidEdit.ts';
+import { refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import { describe, expect, it } from 'vitest';
+import { aFlorist } from '#support/items.ts';
 import { type ModelOrder, MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
 
@@ -64,10 +70,13 @@ function play(seed: number) {
   return { provider, model };
 }
 
-/** What the florist may have for an order in the end. */
-function shareOf({ item: { status }, money }: ModelOrder): number {
+/** What the florist may have for an order in the end: what its flowers bring without the market's discount. */
+function shareOf({ item, money }: ModelOrder): number {
+  const { status, totalCents, commissionPercent } = item;
   const kept = money.chargedCents - money.refundedCents - money.disputedCents;
-  return status === 'completed' ? kept - computeCommission(kept, money.commissionPercent) : 0;
+  if (status !== 'completed') return 0;
+  const part = Math.floor((marketCents(item) * Math.min(kept, totalCents)) / totalCents);
+  return Math.min(kept, kept + part - computeCommission(kept + part, commissionPercent));
 }
 
 function check({ provider, model }: ReturnType<typeof play>, seed: number): void {
@@ -103,8 +112,67 @@ function check({ provider, model }: ReturnType<typeof play>, seed: number): void
     ]);
     expect([seed, order.id, order.money.step]).toEqual([seed, order.id, null]);
     checkOrder(order, seed);
+    checkDiscounts(order, seed);
   }
 }
+
+/** The lines, discounts and total of an order agree, and goods that go back are worth what was paid for them. */
+function checkDiscounts({ id, item, hasPlainRefund }: ModelOrder, seed: number): void {
+  const { lines, discounts = [], refunds = [], goodsCents, deliveryCents, totalCents } = item;
+  const ofLines = sum(lines.map(({ discount }) => discount?.cents ?? 0));
+  expect([seed, id, ofLines, totalCents]).toEqual([
+    ...[seed, id],
+    discountCents(item),
+    goodsCents - ofLines + deliveryCents,
+  ]);
+  for (const one of discounts)
+    expect([seed, id, one.cents]).toEqual([
+      ...[seed, id],
+      sum(lines.map(({ discount }) => (discount?.id === one.id ? discount.cents : 0))),
+    ]);
+  if (hasPlainRefund || refunds.some(({ state, isEdit }) => state === 'failed' || isEdit)) return;
+  const order = toRefundable(item);
+  const returned = lines.map((line) => {
+    const pieces = line.count - refundableCount(order, line);
+    return line.priceCents * pieces - Math.floor(((line.discount?.cents ?? 0) * pieces) / line.count);
+  });
+  expect([seed, id, sum(refunds.map(({ amountCents }) => amountCents))]).toEqual([seed, id, sum(returned)]);
+}
+
+/** The statement of the month has the ledger's figures, the market's discounts on lines of their own. */
+function checkStatement({ model }: ReturnType<typeof play>, seed: number): void {
+  const at = new Date('2026-05-10T00:00:00Z');
+  const lines = model.orders.flatMap(({ item, movements }) =>
+    [...movements.values()].map((movement) => toLine(newSettlement(item), movement, at)),
+  );
+  const { orders, refunds, disputes, transfers, adjustments, closing, ...statement } = buildStatement({
+    ...{ company: aFlorist('Petal').company, address: '', timeZone: 'Australia/Sydney', month: '2026-05' },
+    platform: { name: 'Bloomkin', abn: '', address: '', email: '', isGstRegistered: true },
+    ...{ openingCents: 0, lines, open: [], disputes: [], check: undefined, now: at },
+  });
+  const cents = (...dollars: readonly number[]) => sum(dollars.map((one) => Math.round(one * 100)));
+  const all = [orders, refunds, disputes];
+  const share = sum(model.orders.map(shareOf));
+  const bought = sum(
+    model.orders.map(({ item: { status }, money }) =>
+      status === 'completed' ? money.chargedCents - money.refundedCents - money.disputedCents : 0,
+    ),
+  );
+  expect([seed, cents(...all.map(({ buyer }) => buyer))]).toEqual([seed, bought]);
+  expect([seed, cents(...all.flatMap(({ buyer, commission }) => [buyer, commission]))]).toEqual([
+    seed,
+    share,
+  ]);
+  expect([seed, cents(closing)]).toEqual([seed, share + cents(transfers.yours, adjustments.yours)]);
+  expect([seed, cents(...statement.lines.map(({ yours }) => yours))]).toEqual([seed, cents(closing)]);
+  const borne = sum(
+    model.orders.map(({ money }) => splitCommission({ ...money, soldCents: keptOf(money) }).borneCents),
+  );
+  expect([seed, cents(...all.map((one) => one.market_discount))]).toEqual([seed, borne]);
+}
+
+const keptOf = ({ isSold, chargedCents: charged, refundedCents, disputedCents }: ModelOrder['money']) =>
+  isSold ? charged - refundedCents - disputedCents : 0;
 
 /** What an order says was paid is what the ledger holds, and edits leave the buyer with the price of what is made. */
 function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
@@ -127,6 +195,10 @@ function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
 describe('the ledger agrees with the provider’s books, and each florist gets its share once', () => {
   for (let first = 1; first <= sequences; first += batch)
     it(`in sequences ${first} to ${Math.min(sequences, first + batch - 1)}`, () => {
-      for (let seed = first; seed < first + batch && seed <= sequences; seed++) check(play(seed), seed);
+      for (let seed = first; seed < first + batch && seed <= sequences; seed++) {
+        const played = play(seed);
+        check(played, seed);
+        checkStatement(played, seed);
+      }
     });
 });

@@ -1,3 +1,4 @@
+import { describeMarketDiscount } from '@bloomkin/shared/rules/discountWords.ts';
 import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
@@ -56,7 +57,7 @@ function writeRow(pages: Pages, line: StatementLine, y: number): void {
     columns.what,
     y,
     columns.buyer - columns.what - 58,
-    [what, about].filter(Boolean).join(': '),
+    [what, [about, describeMarketDiscount(line)].filter(Boolean).join('. ')].filter(Boolean).join(': '),
     small,
   );
   const amount = (x: number, value: number) => {

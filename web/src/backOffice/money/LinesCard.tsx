@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { describeMarketDiscount } from '@bloomkin/shared/rules/discountWords.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementKind, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { useState } from 'react';
@@ -97,8 +98,11 @@ function Title({ line: { kind, order_id: id, order_number: number, yours } }: { 
   );
 }
 
-const aboutOf = ({ kind, about, count }: StatementLine): string =>
-  kind === 'transfer' ? (count === 1 ? '1 order' : `${count} orders`) : about;
+function aboutOf(line: StatementLine): string {
+  const { kind, about, count } = line;
+  if (kind === 'transfer') return count === 1 ? '1 order' : `${count} orders`;
+  return [about, describeMarketDiscount(line)].filter(Boolean).join('. ');
+}
 
 const amount = (value: number): string => (value === 0 ? '' : formatAmount(value));
 const signed = (value: number): string => (value > 0 ? `+${formatAmount(value)}` : amount(value));

@@ -82,13 +82,15 @@ function listCells(statement: Statement): Cell[] {
   const { orders, refunds, disputes, adjustments, transfers, commission_percents: percents } = statement;
   const [percent, ...others] = percents;
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
+  const given = orders.market_discount;
+  const less = given === 0 ? '' : `less ${formatAmount(given)} for Bloomkin’s discounts, `;
   const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
   const returned = ({ count, buyer, commission }: Statement['refunds']) =>
     count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
   return [
     { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
     { title: plural(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
-    { title: `Commission${rate}`, amount: orders.commission, note: `GST in it ${formatAmount(gst)}` },
+    { title: `Commission${rate}`, amount: orders.commission, note: `${less}GST in it ${formatAmount(gst)}` },
     { title: plural(refunds.count, 'refund'), amount: refunds.yours, note: returned(refunds) },
     ...(disputes.count > 0 ? [{ title: 'Disputes', amount: disputes.yours, note: returned(disputes) }] : []),
     ...(adjustments.yours === 0
