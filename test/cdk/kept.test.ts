@@ -14,7 +14,7 @@ const indexes = {
   carts: 'companyId email fio phone touchedAt userId',
   companiesByBrand: 'id active ready name brand abn points storeIds',
   ledgerOfCompany:
-    'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents yoursCents',
+    'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents marketCents yoursCents',
   ordersOfAll: orderListFields,
   ordersOfCompany: `${orderListFields} type stage ${doneCounts.join(' ')}`,
   ordersOfUser: orderListFields,

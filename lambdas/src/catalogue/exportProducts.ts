@@ -6,6 +6,7 @@ import { FileDownload } from '../http/response.ts';
 import { writeProducts } from '../products/csv/writeProducts.ts';
 import { requireProductsCompany } from '../products/requireProductsCompany.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
+import { listOfficeCards } from './model/officeCards.ts';
 import { toOfficeFilter } from './officeRequest.ts';
 
 /** What the import takes. */
@@ -16,7 +17,7 @@ export const exportProducts: Handler<typeof routes.exportProducts> = async (requ
   const company_id = requireProductsCompany(caller, query.company_id);
   const catalogue = await currentCatalogue(request);
   const filter = toOfficeFilter({ ...query, company_id }, true, 'name');
-  const { cards } = catalogue.officeList({ ...filter, page: 1, perPage: Number.MAX_SAFE_INTEGER }, now);
+  const { cards } = listOfficeCards(catalogue, { ...filter, page: 1, perPage: Number.MAX_SAFE_INTEGER }, now);
   const products = cards.map((card): Product => JSON.parse(card));
   const text = writeProducts(products, catalogue.names());
   if (Buffer.byteLength(text) > maxBytes) throw new AppError('PRODUCT.EXPORT_TOO_LARGE');

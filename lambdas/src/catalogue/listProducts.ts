@@ -4,6 +4,7 @@ import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { RawJson } from '../http/response.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
+import { listOfficeCards } from './model/officeCards.ts';
 import { toOfficeFilter } from './officeRequest.ts';
 import { productPageText } from './productPageText.ts';
 
@@ -13,7 +14,7 @@ export const listProducts: Handler<typeof routes.listProducts> = async (request)
   const isStaff = canSeeHidden(caller, query.company_id);
   const filter = toOfficeFilter(query, isStaff, query.sort_type);
   const catalogue = await currentCatalogue(request);
-  const found = catalogue.officeList({ ...filter, page: query.page, perPage: query.per_page }, now);
+  const found = listOfficeCards(catalogue, { ...filter, page: query.page, perPage: query.per_page }, now);
   if (!isStaff) return productPageText(found);
   const { counts, soldCounts, cards, ...page } = found;
   const head = JSON.stringify({ ...page, counts }).slice(0, -1);

@@ -55,7 +55,9 @@ const cancel = (person: Person, id: string) =>
   });
 
 describe('a discount with a limit', () => {
-  it('is used no more often than that by 200 checkouts at once, and what is canceled is free again', async () => {
+  it('is used no more often than that by 200 checkouts at once, and what is canceled is free again', {
+    timeout: 180_000,
+  }, async () => {
     const { id } = await offered({ code: 'FIFTY', limitTotal: 50 });
     const shoppers: Shopper[] = [];
     for (let batch = 0; batch < 10; batch++)

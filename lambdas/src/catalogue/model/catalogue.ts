@@ -11,7 +11,6 @@ import { applyChange } from './applyChange.ts';
 import { categoriesView, categoryView, type OwnCounts, parentsView } from './categoryView.ts';
 import { facets } from './facets.ts';
 import { Model } from './model.ts';
-import { type OfficeFilter, type OfficePage, officeList } from './officeList.ts';
 import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
@@ -20,11 +19,6 @@ import { measureCategoryUse, measureTypeUse, type TypeUse, type Use } from './ty
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
-
-interface OfficePageOfCards extends ProductPage, Pick<OfficePage, 'counts'> {
-  /** Of the products of `cards`. */
-  soldCounts: number[];
-}
 
 /** Free of AWS and clock; a search service could replace it behind the same methods. */
 export class Catalogue {
@@ -85,19 +79,9 @@ export class Catalogue {
     };
   }
 
-  officeList(filter: OfficeFilter, now: Date): OfficePageOfCards {
-    const model = this.#model;
-    const { page, perPage } = filter;
-    const { total, ordinals, counts } = officeList(model, filter);
-    return {
-      total,
-      page,
-      per_page: perPage,
-      total_pages: Math.ceil(total / perPage),
-      counts,
-      cards: ordinals.map((ordinal) => shownCard(model, ordinal, undefined, now)),
-      soldCounts: ordinals.map((ordinal) => model.products.columns.soldCount.at(ordinal)),
-    };
+  /** For questions that the storefront's pages never have: their function begins without the code. */
+  ask<T>(question: (model: Model) => T): T {
+    return question(this.#model);
   }
 
   /** Each category with its parent, and each product type. */

@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.ts';
+import { type OfficeFilter, type OfficePage, officeList } from './officeList.ts';
+import { shownCard } from './productCard.ts';
+import type { ProductPage } from './productFilter.ts';
+
+interface OfficePageOfCards extends ProductPage, Pick<OfficePage, 'counts'> {
+  /** Of the products of `cards`. */
+  soldCounts: number[];
+}
+
+export const listOfficeCards = (catalogue: Catalogue, filter: OfficeFilter, now: Date): OfficePageOfCards =>
+  catalogue.ask((model) => {
+    const { page, perPage } = filter;
+    const { total, ordinals, counts } = officeList(model, filter);
+    return {
+      total,
+      page,
+      per_page: perPage,
+      total_pages: Math.ceil(total / perPage),
+      counts,
+      cards: ordinals.map((ordinal) => shownCard(model, ordinal, undefined, now)),
+      soldCounts: ordinals.map((ordinal) => model.products.columns.soldCount.at(ordinal)),
+    };
+  });
