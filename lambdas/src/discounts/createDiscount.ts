@@ -25,12 +25,13 @@ export const createDiscount: Handler<typeof routes.createDiscount> = async ({
     ...{ id: DiscountId.parse(ulid(now.getTime())), ownerId, usedUp: false },
     ...{ revision: 1, createdAt: at, updatedAt: at },
   };
-  const data = toDiscount(discount, [], await loadContext(ownerId, [discount], now));
+  const context = await loadContext(ownerId, [discount], now);
+  const data = toDiscount(discount, [], context);
   return retryOnConflict(async () => {
     const { discounts, lock } = await readDiscounts(ownerId);
     checkBeside(terms, discounts);
     const headers = await saveDiscount(discount, {
-      ...{ read: undefined, uses: [], lock: lock(), now },
+      ...{ read: undefined, uses: [], lock: lock(), names: context.names, now },
       idempotency: idempotency.keep({ data }),
     });
     return headers === conflict ? conflict : new HttpResponse({ data }, { headers });

@@ -4,11 +4,13 @@ import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { getManagedDiscount } from './managedDiscount.ts';
 import { deleteSavedDiscount } from './saveDiscount.ts';
+import { loadContext } from './toDiscount.ts';
 
 export const deleteDiscount: Handler<typeof routes.deleteDiscount> = ({ params, caller, now }) =>
   retryOnConflict(async () => {
     const discount = await getManagedDiscount(caller, params.id);
-    const headers = await deleteSavedDiscount(discount, now);
+    const { names } = await loadContext(discount.ownerId, [discount], now);
+    const headers = await deleteSavedDiscount(discount, { names, now });
     if (headers === conflict) return conflict;
     return new HttpResponse({ message: `${discount.name} is deleted` }, { headers });
   });

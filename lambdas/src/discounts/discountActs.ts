@@ -1,33 +1,52 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
+import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { type DescribedFields, describeChanges } from '../audit/describeChanges.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
 import type { DiscountItem } from './discountEntity.ts';
 
-const fields: DescribedFields<DiscountItem> = {
+type Names = ReadonlyMap<string, string>;
+
+const toShown = (discount: DiscountItem, names: Names) => ({
+  ...discount,
+  takesOff: describeTaking(discount),
+  florist: nameOf(discount.companyId, names),
+  category: nameOf(discount.categoryId, names),
+  collection: nameOf(discount.collectionId, names),
+});
+
+const nameOf = (id: string | null, names: Names): string => (id ? (names.get(id) ?? id) : 'All');
+
+const fields: DescribedFields<ReturnType<typeof toShown>> = {
   name: 'Name',
   code: 'Code',
-  kind: ['Kind', (kind) => (kind === 'percent' ? 'Per cent' : 'Amount')],
-  value: 'Takes off',
-  companyId: 'Florist',
-  categoryId: 'Category',
-  collectionId: 'Collection',
+  takesOff: 'Takes off',
+  florist: 'Florist',
+  category: 'Category',
+  collection: 'Collection',
   minOrderCents: ['Smallest order', (cents) => formatMoney(cents)],
   fromDay: 'From',
   toDay: 'To',
   active: 'On',
-  limitTotal: 'In all',
-  limitPerPerson: 'A person',
+  limitTotal: 'Times in all',
+  limitPerPerson: 'Times a person',
 };
+
+interface DiscountChange {
+  read: DiscountItem | undefined;
+  next: DiscountItem | undefined;
+  /** Of what either names. */
+  names: Names;
+}
 
 export function recordDiscountAct(
   act: Extract<AuditAct, `discount.${string}`>,
-  read: DiscountItem | undefined,
-  next: DiscountItem | undefined,
+  { read, next, names }: DiscountChange,
 ): Write[] {
   const discount = next ?? read;
   if (!discount) return [];
   const object = { id: discount.id, name: discount.name };
-  return recordAct({ act, object, changes: describeChanges(read, next, fields) });
+  const shown = (one: DiscountItem | undefined) => one && toShown(one, names);
+  return recordAct({ act, object, changes: describeChanges(shown(read), shown(next), fields) });
 }

@@ -14,13 +14,15 @@ interface Saving {
   /** Of the owner's list. */
   lock: Write;
   idempotency?: readonly Write[];
+  /** Of categories, collections and florists that it names or named. */
+  names: ReadonlyMap<string, string>;
   now: Date;
 }
 
 /** `conflict` when the discount, its list or its uses changed since they were read. */
 export async function saveDiscount(
   next: DiscountItem,
-  { read, uses, lock, idempotency = [], now }: Saving,
+  { read, uses, lock, idempotency = [], names, now }: Saving,
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([discountChange(next)], now);
   const isLimitChanged = next.limitTotal !== (read?.limitTotal ?? null);
@@ -30,7 +32,7 @@ export async function saveDiscount(
     quotas: isLimitChanged ? putQuotas(quotasOf(next, next.limitTotal, uses), uses) : [],
     catalogue,
     idempotency,
-    act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', read, next),
+    act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', { read, next, names }),
   });
   // Another request with this key has won: its answer is found by the key.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
@@ -40,13 +42,13 @@ export async function saveDiscount(
 /** Its uses stay: orders that have it may still give them back. */
 export async function deleteSavedDiscount(
   read: DiscountItem,
-  now: Date,
+  { names, now }: Pick<Saving, 'names' | 'now'>,
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([removal('discount', read.id, read.revision + 1)], now);
   const failed = await transact({
     ...discountRemoval(read),
     catalogue,
-    act: recordDiscountAct('discount.deleted', read, undefined),
+    act: recordDiscountAct('discount.deleted', { read, next: undefined, names }),
   });
   return failed ? conflict : versionHeaders(version);
 }

@@ -9,7 +9,7 @@ import { findUses } from './discountUseEntity.ts';
 import { readDiscount } from './getDiscount.ts';
 import { getManagedDiscount } from './managedDiscount.ts';
 import { saveDiscount } from './saveDiscount.ts';
-import { countUses } from './toDiscount.ts';
+import { countUses, loadContext } from './toDiscount.ts';
 
 export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, body, caller, now }) =>
   retryOnConflict(async () => {
@@ -36,7 +36,8 @@ export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, 
       revision: read.revision + 1,
       updatedAt: now.toISOString(),
     };
-    const headers = await saveDiscount(next, { read, uses, lock: lock(), now });
+    const { names } = await loadContext(ownerId, [read, next], now);
+    const headers = await saveDiscount(next, { read, uses, lock: lock(), names, now });
     if (headers === conflict) return conflict;
     return new HttpResponse({ data: await readDiscount(next, now) }, { headers });
   });

@@ -1,6 +1,12 @@
 import { del, get, post, put } from '../route.ts';
 import { done, one } from '../schemas/answers.ts';
-import { Discount, DiscountInput, DiscountsPage, DiscountsQuery } from '../schemas/discount.ts';
+import {
+  Discount,
+  DiscountDetails,
+  DiscountInput,
+  DiscountsPage,
+  DiscountsQuery,
+} from '../schemas/discount.ts';
 import { DiscountId } from '../schemas/ids.ts';
 
 export const listDiscounts = get('/api/shop/discounts', {
@@ -22,11 +28,11 @@ export const createDiscount = post('/api/shop/discounts', {
 });
 
 export const getDiscount = get('/api/shop/discount/{id}', {
-  summary: 'A discount',
+  summary: 'A discount, with who changed what',
   access: 'vendor',
   right: 'products',
   params: { id: DiscountId },
-  response: one(Discount),
+  response: one(DiscountDetails),
 });
 
 export const updateDiscount = put('/api/shop/discount/{id}', {

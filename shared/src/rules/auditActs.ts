@@ -79,6 +79,9 @@ const recordedForAll: ReadonlySet<AuditAct> = new Set([
   'company.payouts_replaced',
   'product.changed_many',
   'product.undone',
+  'discount.created',
+  'discount.edited',
+  'discount.deleted',
   'order.refunded',
 ]);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxPercent, normaliseCode } from '../rules/discount.ts';
 import { formatMoney } from '../rules/money.ts';
+import { AuditChange } from './audit.ts';
 import { amount, day, paging, requiredText, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId, DiscountId } from './ids.ts';
 
@@ -56,6 +57,18 @@ const code = z
   .transform((value) => value || null);
 
 const limit = z.int('Enter a whole number').min(1, 'At least 1').max(maxLimit, 'At most a million');
+
+export const DiscountHistoryLine = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  what: z.string(),
+  changes: z.array(AuditChange),
+});
+export type DiscountHistoryLine = z.output<typeof DiscountHistoryLine>;
+
+/** With who changed what, the newest first. */
+export const DiscountDetails = Discount.extend({ history: z.array(DiscountHistoryLine) });
+export type DiscountDetails = z.output<typeof DiscountDetails>;
 
 const fields = {
   name: requiredText(60, 'Enter name'),

@@ -1,7 +1,8 @@
-import { createDiscount, deleteDiscount } from '@bloomkin/shared/routes/discounts.ts';
+import { createDiscount, deleteDiscount, getDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { exportOrders, getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getStatement, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { percentOf } from '@bloomkin/shared/rules/discount.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
@@ -19,6 +20,7 @@ async function offer(who: 'admin' | 'vendor1', value: number, about: { limit_tot
   const body = { name: 'Spring', kind: 'percent' as const, value, ...about };
   const { data } = await api.call(createDiscount, { body });
   made.push(() => api.call(deleteDiscount, { params: { id: data.id } }));
+  return async () => (await api.call(getDiscount, { params: { id: data.id } })).data;
 }
 
 const made: (() => Promise<unknown>)[] = [];
@@ -104,6 +106,63 @@ describe('the money of a discounted order', () => {
     expect(cents(data.discount_total)).toBe(off);
     expect(cents(data.total)).toBe(cents(product.price) * 3 - off + cents(order.delivery_cost));
   });
+
+  it.each([
+    ['vendor1', 10],
+    ['admin', 5],
+  ] as const)(
+    'of %s follows edits of a paid order: asked for, paid, refunded and paid out to the cent',
+    async (who, percent) => {
+      const readDiscount = await offer(who, percent);
+      const { ruby, florist, product, order, params, pay } = await paidOrder();
+      await pay();
+      const goods = (count: number) => cents(product.price) * count;
+      const off = (count: number) => percentOf(goods(count), percent);
+      const price = (count: number) => goods(count) - off(count) + cents(order.delivery_cost);
+      const setCount = async (count: number) => {
+        const body = { items: [{ product_id: product.id, count }] };
+        return (await florist.call(updateOrder, { params, body })).data;
+      };
+      const { proposal } = await setCount(3);
+      expect(proposal && cents(proposal.amount_due)).toBe(price(3) - price(1));
+      const page = await ruby.call(startPayment, {
+        body: { order_id: order.id, proposal: proposal?.number },
+      });
+      const card = new URLSearchParams({ card: '4242 4242 4242 4242' });
+      await fetch(page.data.url, { method: 'POST', body: card, redirect: 'manual' });
+      await test.world.settle();
+      const dearer = await orderOf(florist, order.id);
+      expect([cents(dearer.total), cents(dearer.charged ?? 0), cents(dearer.discount_total)]).toEqual([
+        price(3),
+        price(3),
+        off(3),
+      ]);
+      await setCount(2);
+      await test.world.settle();
+      await complete(florist, params);
+      const { total, charged, refunded, discounts, payout } = await orderOf(florist, order.id);
+      expect([cents(total), cents(charged ?? 0), cents(refunded)]).toEqual([
+        price(2),
+        price(3),
+        price(3) - price(2),
+      ]);
+      expect(discounts.map(({ amount }) => cents(amount))).toEqual([off(2)]);
+      expect(await readDiscount()).toMatchObject({ used: 1, taken_off: off(2) / 100 });
+      const borne = who === 'admin' ? off(2) : 0;
+      const commission = computeCommission(price(2) + borne, payout?.commission_percent ?? 0);
+      const share = price(2) + borne - commission;
+      expect(payout && [cents(payout.share), cents(payout.sent)]).toEqual([share, share]);
+      const month = new Date().toISOString().slice(0, 7);
+      const query = { month };
+      const id = order.companyId ?? '';
+      const { lines } = (await florist.call(getStatement, { params: { id }, query })).data;
+      const sale = lines.find((line) => line.order_id === order.id && line.kind === 'order');
+      expect(sale && [cents(sale.buyer), cents(sale.market_discount), cents(sale.commission)]).toEqual([
+        ...[price(2), borne],
+        borne - commission,
+      ]);
+    },
+  );
 
   it('is free again when an unpaid order lapses, and paying late is told when it is used up', async () => {
     await offer('vendor1', 20, { limit_total: 1 });

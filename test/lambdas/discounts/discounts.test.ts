@@ -1,9 +1,10 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { changeMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
-import { Discount, DiscountsPage } from '@bloomkin/shared/schemas/discount.ts';
+import { Discount, DiscountDetails, DiscountsPage } from '@bloomkin/shared/schemas/discount.ts';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -53,6 +54,33 @@ describe('a discount', () => {
     expect((await listed('admin')).data.map(({ id }) => id)).toEqual([market.id]);
     const ofPetal = await listed('admin', { company_id: petal.company.id });
     expect(ofPetal.data.map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it('says who changed what, for its florist and in the audit log', async () => {
+    const { id } = await make('vendor', { code: 'MAY10' });
+    const body = {
+      ...tenOff,
+      code: 'MAY10',
+      kind: 'amount',
+      value: 5,
+      min_order: 60,
+      category_id: categoryId,
+    };
+    await send(routes.updateDiscount, 'vendor', { params: { id }, body });
+    const answer = await send(routes.getDiscount, 'vendor', { params: { id } });
+    const { history } = DiscountDetails.parse(JSON.parse(answer.text).data);
+    const by = test.seed.people.vendor.user.fio;
+    expect(history.map(({ what, ...line }) => [line.by, what])).toEqual([
+      [by, 'Changed a discount'],
+      [by, 'Made a discount'],
+    ]);
+    expect(history[0]?.changes).toEqual([
+      { field: 'Takes off', before: '10% off', after: '$5 off' },
+      { field: 'Category', before: 'All', after: expect.not.stringContaining(categoryId) },
+      { field: 'Smallest order', before: '$0', after: '$60' },
+    ]);
+    const audited = await send(listAudit, 'admin', { query: { object: `discount:${id}` } });
+    expect(JSON.parse(audited.text).total).toBe(2);
   });
 
   it.each([

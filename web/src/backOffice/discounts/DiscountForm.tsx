@@ -1,7 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { describeDiscount } from '@bloomkin/shared/rules/discountWords.ts';
-import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import type { Discount, DiscountDetails } from '@bloomkin/shared/schemas/discount.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -18,6 +18,7 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { TakesOffCard, WhenCard } from './DiscountFields.tsx';
+import { DiscountHistory } from './DiscountHistory.tsx';
 import { DiscountPreview } from './DiscountPreview.tsx';
 import { describeState, describeUse, toDescribed } from './discountLabels.ts';
 import { Columns } from './discountStyles.ts';
@@ -29,7 +30,7 @@ import type { ScopeChoices } from './useScopeChoices.ts';
 
 interface DiscountFormProps {
   /** Undefined for a new one. */
-  discount: Discount | undefined;
+  discount: DiscountDetails | undefined;
   copied: Discount | undefined;
   choices: ScopeChoices;
   /** The brand, of a florist's own discount; an admin chooses. */
@@ -107,6 +108,7 @@ export function DiscountForm({ discount, copied, choices, florist, onReload }: D
           </div>
           <aside>
             <DiscountPreview nameOf={choices.nameOf} florist={florist} />
+            {discount && <DiscountHistory lines={discount.history} />}
           </aside>
         </Columns>
         {dialog}

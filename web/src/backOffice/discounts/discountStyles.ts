@@ -64,7 +64,8 @@ export const Columns = styled.div`
   display: grid;
   gap: 16px;
   align-items: start;
-  > div {
+  > div,
+  > aside {
     display: grid;
     gap: 16px;
     min-width: 0;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { formatInstant } from '#components/text/formatInstant.ts';
+import { ActLine } from '../ActLine.tsx';
 import { Card } from '../pageStyles.ts';
 import { Rows } from './userStyles.ts';
 
@@ -25,19 +25,7 @@ export function UserHistory({ userId }: { userId: string }) {
       {data?.data.length === 0 && <p>Nobody but them has changed this account.</p>}
       <Rows>
         {data?.data.map(({ id, act, who, at, changes }) => (
-          <li key={id}>
-            <span>
-              <b>{auditActs[act]}</b>
-              <small>
-                {who.name}, {formatInstant(at, null)}
-              </small>
-              {changes.map(({ field, before, after }) => (
-                <small key={field}>
-                  {field}: {before ?? 'none'} → {after ?? 'none'}
-                </small>
-              ))}
-            </span>
-          </li>
+          <ActLine key={id} what={auditActs[act]} by={who.name} at={at} changes={changes} />
         ))}
       </Rows>
       {data && data.total > shown && <Link to={paths.audit({ object })}>Show all {data.total}</Link>}
