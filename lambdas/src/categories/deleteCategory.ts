@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/categories.ts';
 import { readSettledCatalogue } from '#catalogue/currentCatalogue.ts';
 import { versionHeaders } from '#catalogue/log/catalogueVersion.ts';
 import { removal } from '#catalogue/log/toChange.ts';
-import type { Use } from '#catalogue/model/typeUse.ts';
+import { findCategoryUse, type Use } from '#catalogue/model/typeUse.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { recordCategoryAct } from './categoryActs.ts';
@@ -18,7 +18,7 @@ export const deleteCategory: Handler<typeof routes.deleteCategory> = async ({ pa
     if (!read) throw new AppError('NOT_FOUND');
     name = read.name;
     // After the category: a product put into it since then fails the removal.
-    requireEmpty(tree, read, (await readSettledCatalogue()).categoryUse(read.id));
+    requireEmpty(tree, read, findCategoryUse(await readSettledCatalogue(), read.id));
     const others = tree.categories.filter((category) => category !== read);
     return {
       changed: place(others, [], 'id'),

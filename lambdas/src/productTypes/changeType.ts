@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
+import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import type { Write } from '../table/transact.ts';
@@ -28,7 +29,7 @@ export function changeType(
     const read = await getEditableType(caller, id);
     if (version !== undefined && version !== read.revision) throw new AppError('CONFLICT.VERSION');
     const next = { ...change(read), revision: read.revision + 1 };
-    const use = (await readLatestCatalogue(now)).typeUse(id);
+    const use = findTypeUse(await readLatestCatalogue(now), id);
     await requireUnusedParts(next.parameters, read.parameters, use);
     const type = toProductType(next, use);
     const headers = await saveProductType(next, read, now, keep?.(type));

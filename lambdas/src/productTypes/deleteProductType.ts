@@ -1,5 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
 import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
+import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
@@ -10,7 +11,7 @@ import { deleteSavedType } from './saveProductType.ts';
 export const deleteProductType: Handler<typeof routes.deleteProductType> = ({ params, caller, now }) =>
   retryOnConflict(async () => {
     const type = await getEditableType(caller, params.id);
-    const { products } = (await readLatestCatalogue(now)).typeUse(type.id);
+    const { products } = findTypeUse(await readLatestCatalogue(now), type.id);
     await requireUnused(type.name, products);
     const headers = await deleteSavedType(type, now);
     if (headers === conflict) return conflict;

@@ -15,7 +15,6 @@ import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
-import { measureCategoryUse, measureTypeUse, type TypeUse, type Use } from './typeUse.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
@@ -138,15 +137,6 @@ export class Catalogue {
 
   findProductType(id: string): ProductTypeChange | undefined {
     return this.#model.types.find(id);
-  }
-
-  typeUse(id: string): TypeUse {
-    return measureTypeUse(this.#model, id);
-  }
-
-  /** Products of the category itself, active or not. */
-  categoryUse(id: string): Use {
-    return measureCategoryUse(this.#model, id);
   }
 
   #view() {

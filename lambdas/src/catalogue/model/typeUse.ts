@@ -1,4 +1,5 @@
 import { andInto, type Bits, emptyBits, keepBits, listOrdinals } from '../columns/bits.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
 
 export interface Use {
@@ -16,7 +17,10 @@ export interface TypeUse {
 }
 
 /** The products of a type, active or not; another type's products may share a parameter. */
-export function measureTypeUse(model: Model, typeId: string): TypeUse {
+export const findTypeUse = (catalogue: Catalogue, typeId: string): TypeUse =>
+  catalogue.ask((model) => measureTypeUse(model, typeId));
+
+function measureTypeUse(model: Model, typeId: string): TypeUse {
   const bits = typeBits(model, typeId);
   const within = (matching: Bits) => {
     andInto(matching, bits);
@@ -33,13 +37,15 @@ export function measureTypeUse(model: Model, typeId: string): TypeUse {
   };
 }
 
-export function measureCategoryUse(model: Model, categoryId: string): Use {
-  const { products, categoryNumbers } = model;
-  const number = categoryNumbers.find(categoryId);
-  const bits = number === undefined ? emptyBits(products.count) : products.liveBits();
-  keepBits(bits, (ordinal) => products.columns.category.at(ordinal) === number);
-  return toUse(model, bits);
-}
+/** Products of the category itself, active or not. */
+export const findCategoryUse = (catalogue: Catalogue, categoryId: string): Use =>
+  catalogue.ask((model) => {
+    const { products, categoryNumbers } = model;
+    const number = categoryNumbers.find(categoryId);
+    const bits = number === undefined ? emptyBits(products.count) : products.liveBits();
+    keepBits(bits, (ordinal) => products.columns.category.at(ordinal) === number);
+    return toUse(model, bits);
+  });
 
 function typeBits({ products, typeNumbers }: Model, typeId: string): Bits {
   const number = typeNumbers.find(typeId);
