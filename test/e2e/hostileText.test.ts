@@ -1,0 +1,121 @@
+import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Api } from '../support/api.ts';
+import { openPage, useBrowser, widths } from '../support/browser.ts';
+import { type HostileShop, openHostileShop } from '../support/hostile/hostileShop.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: false });
+const chromium = useBrowser();
+const held: { shop?: HostileShop } = {};
+const shop = () => {
+  if (!held.shop) throw new Error('The shop is not there yet');
+  return held.shop;
+};
+
+beforeAll(async () => {
+  held.shop = await openHostileShop(test.world);
+});
+
+/** What ran, was asked for, or stands in the page and would run when pressed. */
+async function watchFaults(page: Page): Promise<{ faults: string[]; look: (path: string) => Promise<void> }> {
+  const faults: string[] = [];
+  page.on('dialog', (dialog) => {
+    faults.push(`${page.url()}: a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (/evil\.example/.test(request.url())) faults.push(`${page.url()}: asks for ${request.url()}`);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      document.documentElement.dataset.blocked = `${effectiveDirective} ${blockedURI}`;
+    });
+  });
+  const look = async (path: string) => {
+    const found = await page.evaluate(() => {
+      const isCode = (text: string) => /^\W*(javascript|vbscript|data:text)/i.test(text);
+      const wrong = [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes]
+          .filter(
+            ({ name, value }) =>
+              /^on|^srcdoc$/i.test(name) || (/href|src|action|data$/i.test(name) && isCode(value)),
+          )
+          .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
+      );
+      const { blocked } = document.documentElement.dataset;
+      return [
+        ...wrong,
+        ...('hostileRan' in window ? ['it ran'] : []),
+        ...(blocked ? [`blocked ${blocked}`] : []),
+      ];
+    });
+    faults.push(...found.map((one) => `${path}: ${one}`));
+  };
+  return { faults, look };
+}
+
+/** As a browser would show it that knows no Content-Security-Policy. */
+const withoutPolicy = (page: Page) =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const { 'content-security-policy': policy, ...headers } = response.headers();
+    expect(policy, route.request().url()).toBeTruthy();
+    return route.fulfill({ response, headers });
+  });
+
+const visitors = ['guest', 'buyer', 'vendor', 'admin'] as const;
+type Visitor = (typeof visitors)[number];
+
+async function open(visitor: Visitor) {
+  if (visitor === 'guest') return openPage(chromium.browser, widths.desk, test.world.url);
+  const api = new Api(test.world.url);
+  const { password, people } = shop();
+  const { data } = await api.call(logInByPassword, { body: { login: people[visitor], password } });
+  api.token = data.api_token;
+  return openSignedIn(chromium.browser, api);
+}
+
+/** The footer's documents, as everybody reads them. */
+async function readDocuments(page: Page, look: (path: string) => Promise<void>): Promise<void> {
+  for (const name of ['Conditions', 'Privacy policy', 'Delivery', 'Refunds']) {
+    await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[aria-busy=false]').waitFor();
+    await look(`the document ${name}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+}
+
+/** What people wrote, or what a form holds of it. */
+const waitUntilShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const texts = [document.querySelector('main')?.textContent, ...fields.map(({ value }) => value)];
+    return /hostileRan|alert\(1\)/.test(texts.join(' '));
+  });
+
+describe('hostile text', () => {
+  it.each([
+    ...visitors.map((visitor) => [visitor, 'without a policy'] as const),
+    ['guest', 'with the policy that the edge sends'] as const,
+    ['vendor', 'with the policy that the edge sends'] as const,
+  ])('never runs in front of the %s, %s', async (visitor, policy) => {
+    const { page, thrown, close } = await open(visitor);
+    const { faults, look } = await watchFaults(page);
+    if (policy === 'without a policy') await withoutPolicy(page);
+    for (const path of shop().pages[visitor]) {
+      await page.goto(path);
+      await waitUntilShown(page).catch(() => faults.push(`${path} does not show it`));
+      await look(path);
+    }
+    if (visitor === 'guest') await readDocuments(page, look);
+    expect(faults).toEqual([]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

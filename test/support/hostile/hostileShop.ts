@@ -1,0 +1,155 @@
+import type { World } from '@bloomkin/local/world.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
+import { CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import {
+  aCart,
+  aFlorist,
+  anOrderFor,
+  aProduct,
+  aProductType,
+  aReview,
+  categoryId,
+  typeId,
+} from '../items.ts';
+import { TestBackend } from '../testBackend.ts';
+import { hostileHtml } from './hostileHtml.ts';
+
+const marker = '<img src=x onerror="window.hostileRan=1">';
+
+/** Short enough for a name, and breaks out of text, attributes and scripts alike. */
+const hostileName = `${marker}"'></script><script>window.hostileRan=1;alert(1)</script><svg/onload=alert(1)>`;
+const hostileText = [marker, ...hostileHtml].join('\n');
+
+/** Each opens something that hides what follows, so that every evasion stands at the beginning of a text. */
+const documentNames = ['legacy', 'privacy', 'shipping', 'refund', 'user_agreement'];
+const hostileDocument = (index: number): string =>
+  hostileHtml
+    .filter((_, at) => at % documentNames.length === index)
+    .map((html) => `<p>${html}</p>`)
+    .concat(marker)
+    .join('\n');
+
+type Pages = readonly string[];
+
+export interface HostileShop {
+  password: string;
+  /** The logins. */
+  people: Record<'buyer' | 'vendor' | 'admin', string>;
+  pages: Record<'guest' | 'buyer' | 'vendor' | 'admin', Pages>;
+}
+
+/** A shop whose every text is an evasion, put into the table as nobody could save it. */
+export async function openHostileShop(world: World): Promise<HostileShop> {
+  const backend = await TestBackend.open(world);
+  const revision = 1;
+  const name = hostileName;
+  const florist = aFlorist(name, { name, description: hostileText });
+  const stores = florist.stores.map((store) => ({ ...store, name }));
+  const company = { ...florist, stores };
+  const product = aProduct(florist.company.id, {
+    ...{ name, description: hostileText, categoryName: name, typeName: name },
+    parameters: [{ parameterId: 'note', name, type: 'value', values: [name] }],
+  });
+  const collection = { id: CollectionId.parse(ulid()), photo: null, flags: [], productIds: [product.id] };
+  await backend.putInCatalogue({
+    companies: [company],
+    products: [product],
+    categories: [{ id: categoryId, name, active: true, parentId: null, position: 1, photo: null, revision }],
+    productTypes: [aProductType(null, { id: typeId, name })],
+    collections: [{ ...collection, name, description: hostileText, popular: true, active: true, revision }],
+    documents: documentNames.map((document, index) => ({
+      ...{ id: document, name: document, title: name, text: hostileDocument(index), version: 1 },
+      savedBy: null,
+      updatedAt: florist.company.createdAt,
+    })),
+  });
+  const [buyer, vendor, admin] = await Promise.all([
+    backend.person({ fio: name, roles: ['ROLE_BUYER'] }),
+    backend.person({ fio: name, roles: ['ROLE_VENDOR'], company: florist.company }),
+    backend.person({ fio: name, roles: ['ROLE_ADMIN'] }),
+  ]);
+  const order = {
+    ...anOrderFor(buyer, company, product),
+    ...{ comment: hostileText.slice(0, 2000), cardMessage: name, unitOffice: name },
+    recipient: { fio: name, phone: '+61491570156' },
+  };
+  const recipient = {
+    ...{
+      id: UserId.parse(ulid()),
+      ownerId: buyer.id,
+      roles: ['ROLE_RECIPIENT'] as ['ROLE_RECIPIENT'],
+      fio: name,
+    },
+    ...{
+      phone: '',
+      email: '',
+      relation: name,
+      birthday: null,
+      note: hostileText.slice(0, 500),
+      address: null,
+    },
+    createdAt: order.createdAt,
+  };
+  const at = order.createdAt;
+  await backend.put({
+    orders: [order],
+    reviews: [{ ...aReview(buyer, product), text: hostileText, reply: { text: hostileText, at } }],
+    carts: [{ ...aCart(buyer, product), touchedAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString() }],
+    kept: [
+      {
+        ownerId: buyer.id,
+        recipients: [recipient],
+        addressBook: { userId: buyer.id, addresses: [], version: 1 },
+      },
+    ],
+  });
+  const { addMessage } = await import('@bloomkin/lambdas/messages/messageEntity.ts');
+  for (const { id } of [buyer, vendor, admin])
+    await addMessage(id, 'hostile', { subject: name, text: hostileText, path: null }, new Date());
+  await world.settle();
+  return {
+    password: 'Snow-Gum-2026',
+    people: { buyer: buyer.login, vendor: vendor.login, admin: admin.login },
+    pages: {
+      guest: [
+        paths.home(),
+        paths.newArrivals(),
+        paths.category(categoryId),
+        paths.florist(florist.company.id),
+        paths.product(product.id),
+      ],
+      buyer: [
+        paths.myOrders(),
+        paths.order(order.id),
+        paths.recipients(),
+        paths.profile(),
+        paths.product(product.id),
+        paths.cart(),
+      ],
+      vendor: [
+        paths.orders(),
+        paths.orderView(order.id),
+        paths.orderEdit(order.id),
+        paths.products(),
+        paths.productEdit(product.id),
+        paths.reviews(),
+        paths.messages(),
+        paths.companySettings(),
+        paths.stores(),
+      ],
+      admin: [
+        paths.orders(),
+        paths.abandoned(),
+        paths.buyers(),
+        paths.user(buyer.id),
+        paths.companies(),
+        paths.companyEdit(florist.company.id),
+        paths.categoryList(),
+        paths.collections(),
+        paths.params(),
+        ...documentNames.map((document) => `/documents/${document}`),
+      ],
+    },
+  };
+}
