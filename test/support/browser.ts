@@ -41,18 +41,27 @@ export function useBrowser(): { readonly browser: Browser } {
   };
 }
 
+interface Size {
+  width: number;
+  height: number;
+  /** A phone in a hand: fingers instead of a pointer. */
+  hasTouch?: boolean;
+}
+
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 /** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
 export async function openPage(
   browser: Browser,
-  size: { width: number; height: number },
+  { hasTouch = false, ...size }: Size,
   baseURL: string,
   /** A service worker's requests pass by `page.route`. */
   serviceWorkers: 'allow' | 'block' = 'block',
 ) {
   const context = await browser.newContext({
     viewport: size,
+    hasTouch,
+    isMobile: hasTouch,
     baseURL,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

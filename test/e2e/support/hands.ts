@@ -36,7 +36,11 @@ export const hands = {
     choose: (target) => target.locator('..').click(),
   }),
   'keyboard alone': (page) => ({
-    press: (target) => tabAndPress(page, target),
+    async press(target) {
+      // While a change is on its way, its button does nothing and says so.
+      await target.and(page.locator(':not([aria-disabled=true])')).waitFor();
+      await tabAndPress(page, target);
+    },
     type: (target, text) => tabAndType(page, target, text),
     choose: (target) => chooseByKeys(page, target),
   }),

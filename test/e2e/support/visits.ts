@@ -26,7 +26,7 @@ export async function openBuyer(browser: Browser, api: Api, size = widths.desk) 
 export async function openSignedIn(
   browser: Browser,
   api: Api,
-  size = widths.desk,
+  size: Parameters<typeof openPage>[1] = widths.desk,
   serviceWorkers?: 'allow' | 'block',
 ) {
   const visit = await openPage(browser, size, api.url, serviceWorkers);
