@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+
+import { type ErrorCode, errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { getMessage, messageKeys } from '@bloomkin/shared/messages.ts';
+import { sendInvitation } from '@bloomkin/shared/routes/users.ts';
+import { call } from '@bloomkin/web/api/call.ts';
+import { FormErrors } from '@bloomkin/web/components/form/FormErrors.tsx';
+import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
+import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function InviteForm() {
+  const form = useForm({ defaultValues: { email: 'ruby@example.com' } });
+  const { onSubmit } = useSubmit(form, {
+    async save({ email }) {
+      await call(sendInvitation, { query: { email } });
+    },
+  });
+  return (
+    <form onSubmit={onSubmit}>
+      <FormErrors form={form} />
+      <TextField label="E-mail" error={form.formState.errors.email?.message} {...form.register('email')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+function sendRefused(status: number, failure: object): void {
+  // Without the header it would be a proxy's answer, which is asked for again.
+  const headers = { 'X-Request-Id': 'r1' };
+  givenApi(sendInvitation, () => Response.json({ request_id: 'r1', ...failure }, { status, headers }));
+  render(<InviteForm />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+/** These have a screen of their own: one signs in again, or the call is repeated until it is known. */
+const handled: readonly ErrorCode[] = [
+  'AUTH.TOKEN.INVALID',
+  'AUTH.REFRESH.INVALID',
+  'AUTH.REQUIRED',
+  'AUTH.CHECKOUT_REQUIRED',
+  'CONFLICT.BUSY',
+];
+const codes = Object.entries(errorCatalogue).filter(([code]) => !handled.some((one) => one === code));
+
+describe('a form', () => {
+  it.each(codes)('says what %s means', async (code, [status, message]) => {
+    sendRefused(status, { code, message });
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
+  it.each(messageKeys)('says %s in words beside the field', async (key) => {
+    const errors = [{ path: 'email', message: key }];
+    sendRefused(422, { code: 'VALIDATION.FAILED', message: 'Please check the fields below.', errors });
+    expect((await screen.findAllByText(getMessage(key))).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+});
