@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { chromiumPath } from './chromium.ts';
 import { signIn, takeOrder } from './pictures/journeys.ts';
 import { startRun } from './pictures/startRun.ts';
 
@@ -12,7 +13,6 @@ import { startRun } from './pictures/startRun.ts';
  */
 const chosen = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/pictures');
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** The Saturday before Mother's Day, nine in the morning in Sydney. */
 const startsAt = '2027-05-07T23:00:00Z';
@@ -59,7 +59,10 @@ async function take(browser: Browser, url: string, { name, size, show }: Picture
 async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-pictures-'));
   const local = await startRun(dataDir, startsAt);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   mkdirSync(folder, { recursive: true });
   try {
     for (const picture of pictures)

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { chromiumPath } from './chromium.ts';
 
 interface Step {
   name: string;
@@ -10,7 +11,6 @@ interface Step {
 }
 
 const root = join(import.meta.dirname, '..');
-const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 const staticSteps: Step[] = [
   { name: 'types', command: ['tsc', '-b', '--force'] },
@@ -58,9 +58,9 @@ async function runBeside(step: Step): Promise<void> {
 }
 
 const isCheck = process.argv.includes('--check');
-if (!isCheck && !existsSync(chromium)) {
+if (!isCheck && !existsSync(chromiumPath)) {
   console.error(
-    `The end-to-end tests need Chromium at ${chromium}: install it (on Debian: apt-get install chromium) or set CHROMIUM.`,
+    `The end-to-end tests need Chromium at ${chromiumPath}: install it (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM.`,
   );
   process.exit(1);
 }

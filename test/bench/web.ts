@@ -1,5 +1,6 @@
 import { freePort } from '@bloomkin/local/aws/dynamo/freePort.ts';
 import { build } from '@bloomkin/scripts/build.ts';
+import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { chromium } from 'playwright-core';
 import { printTable, verdict } from './printTable.ts';
@@ -79,7 +80,7 @@ async function bench(): Promise<void> {
   const [shopPort, browserPort] = [await freePort(), await freePort()];
   const shop = await startShopProcess(shopPort);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [`--remote-debugging-port=${browserPort}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

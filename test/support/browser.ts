@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { keepDiary } from './pageDiary.ts';
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const kept: typeof globalThis & { bloomkinBrowser?: Promise<Browser> } = globalT
 async function findBrowser(): Promise<Browser> {
   const present = await kept.bloomkinBrowser;
   if (present?.isConnected()) return present;
-  kept.bloomkinBrowser = chromium.launch({ executablePath, headless: true, args: flags });
+  kept.bloomkinBrowser = chromium.launch({ executablePath: chromiumPath, headless: true, args: flags });
   return kept.bloomkinBrowser;
 }
 
