@@ -81,6 +81,14 @@ const StageSettings = z.strictObject({
     .min(1)
     .max(24 * 60)
     .default(30),
+  /** Where browsers send the API's calls instead of the stage's own origin (docs/deploy.md, "Another API host"). */
+  apiHost: z
+    .url({ protocol: /^https$/ })
+    .refine(
+      (url) => URL.parse(url)?.origin === url,
+      'Must be an origin, without a path or a slash at its end',
+    )
+    .optional(),
   /** A MapLibre style with its key, such as Amazon Location's; by default the map draws coast and suburbs alone. */
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   commissionPercent: z.number().min(0).max(50).default(10),

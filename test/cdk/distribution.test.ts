@@ -289,6 +289,12 @@ describe('the content security policy', () => {
     expect(policyOf('pages')).toContain("connect-src 'self';");
   });
 
+  test('lets pages call another API host, where a stage names one', () => {
+    const apiHost = 'https://api.bloomkin.example';
+    const withHost = policyOf('pages', synthesise('prod', { stage: { domain, apiHost } }));
+    expect(withHost).toContain(`connect-src 'self' ${apiHost};`);
+  });
+
   test('lets uploaded pictures do nothing', () => {
     expect(policyOf('media')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });

@@ -30,6 +30,12 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow(misspelt);
   });
 
+  test('names another API host as an origin alone', () => {
+    const given = Object(projectContext().stages);
+    const stages = { ...given, dev: { ...given.dev, apiHost: 'https://api.bloomkin.example/v1/' } };
+    expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('apiHost');
+  });
+
   test('of prod must say who hears of alarms, and what a month may cost', () => {
     const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
     const stages = { ...Object(projectContext().stages), prod: mute };

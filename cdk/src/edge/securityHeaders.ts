@@ -5,6 +5,7 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { type Assets, pageFiles } from '../assets.ts';
+import type { Stage } from '../stage.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -26,15 +27,19 @@ export const mediaPolicy = write({
  * styled-components and the map write inline styles; inline scripts of the built pages are allowed by hash. The map's
  * style, tiles, letters and signs come from the host of its style.
  */
-export function pagePolicy(assets: Assets, mapStyle?: string): string {
+export function pagePolicy(
+  assets: Assets,
+  { mapStyle, apiHost }: Pick<Stage, 'mapStyle' | 'apiHost'>,
+): string {
   const mapHost = mapStyle ? [new URL(mapStyle).origin] : [];
+  const otherApi = apiHost ? [apiHost] : [];
   return write({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(assets)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...mapHost],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...mapHost],
+    'connect-src': ["'self'", ...mapHost, ...otherApi],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],

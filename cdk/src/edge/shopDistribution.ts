@@ -96,7 +96,7 @@ export class ShopDistribution extends Construct {
 
   private createPageHeaders(id: string, more: Readonly<Record<string, string>> = {}) {
     const { assets, stage } = this.props;
-    return headersPolicy(this, id, `bloomkin ${stage.name}: pages`, pagePolicy(assets, stage.mapStyle), more);
+    return headersPolicy(this, id, `bloomkin ${stage.name}: pages`, pagePolicy(assets, stage), more);
   }
 
   private createMediaBehavior(): cloudfront.BehaviorOptions {

@@ -10,6 +10,7 @@ const checkedEachTime = ['*.html', 'sw.js', 'manifest.json'];
 /** The web app's pages and its files without a hash. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
+    const { apiHost = '', mapStyle = '' } = props.stage;
     super(scope, stackName(props.stage, 'site'), stackProps(props.stage));
     const common = siteFiles(this, 'site-deployment', props);
     const named = new BucketDeployment(this, 'NamedFiles', {
@@ -19,10 +20,7 @@ export class SiteStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [
-        ...common.sources,
-        Source.jsonData('config.json', { apiHost: '', mapStyle: props.stage.mapStyle ?? '' }),
-      ],
+      sources: [...common.sources, Source.jsonData('config.json', { apiHost, mapStyle })],
       exclude: ['*'],
       include: [...checkedEachTime, 'config.json'],
       cacheControl: [CacheControl.noCache()],

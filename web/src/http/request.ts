@@ -96,7 +96,8 @@ function buildRequest(
   const request = {
     method: route.method,
     headers,
-    credentials: 'same-origin',
+    // The session's cookie goes to an API host of another origin too.
+    credentials: 'include',
     signal: options.signal ?? null,
     // The browser's cache may hold the guests' answer (stale-while-revalidate).
     ...(options.asMyself && { cache: 'no-store' as const }),
