@@ -183,8 +183,8 @@ const groups: Record<GroupName, FunctionNeeds> = {
     settings: ['CATALOGUE_BUCKET'],
     table: ['BatchGetItem', 'Query'],
     rows: [
-      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS#*', 'ORDER_WORDS#*', 'PEOPLE_WEEKS'],
-      'PEOPLE_WORDS#*',
+      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
+      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*'],
     ],
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],

@@ -40,14 +40,13 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Three years of orders of one florist, of whom the newest are open. */
 async function makeRows(world: World, companyId: CompanyId): Promise<{ rows: Row[]; number: string }> {
   Object.assign(process.env, world.operatorVariables);
-  const [{ findOrders, listDoneOrdersOfCompany, orderEntity }, days, words, { toSearchText }] =
-    await Promise.all([
-      import('@bloomkin/lambdas/orders/orderEntity.ts'),
-      import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
-      import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
-      import('@bloomkin/lambdas/orders/searchText.ts'),
-    ]);
-  const [known] = await listDoneOrdersOfCompany(companyId, 'completed');
+  const [{ findOrders, listDoneOrders, orderEntity }, days, words, { toSearchText }] = await Promise.all([
+    import('@bloomkin/lambdas/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
+    import('@bloomkin/lambdas/orders/searchText.ts'),
+  ]);
+  const [known] = await listDoneOrders(companyId, 'completed');
   const [sample] = known ? await findOrders([known.id]) : [];
   if (!sample) throw new Error('The demo data has no completed order');
   const random = seededRandom(17);

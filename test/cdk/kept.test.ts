@@ -15,7 +15,7 @@ const indexes = {
   companiesByBrand: 'id active ready name brand abn points storeIds',
   ledgerOfCompany:
     'orderId orderNumber about companyId commissionPercent kind reference at day month cashCents buyerCents commissionCents marketCents yoursCents',
-  ordersOfAll: orderListFields,
+  ordersOfAll: `${orderListFields} type stage ${doneCounts.join(' ')}`,
   ordersOfCompany: `${orderListFields} type stage ${doneCounts.join(' ')}`,
   ordersOfUser: orderListFields,
   people: 'id roles fio login email phone type week list cell count',

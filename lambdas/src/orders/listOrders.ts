@@ -6,9 +6,9 @@ import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
-import { type OrderSlice, sliceCompanyOrders } from './list/companyOrders.ts';
+import { type OrderSlice, sliceOfficeOrders } from './list/officeOrders.ts';
 import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
-import { findOrders, type ListedOrder, listOrdersOfAll, listOrdersOfUser } from './orderEntity.ts';
+import { findOrders, type ListedOrder, listOrdersOfUser } from './orderEntity.ts';
 import { toOrder } from './toOrder.ts';
 
 type ListOrders = typeof routes.listOrders;
@@ -39,7 +39,7 @@ async function answerCarts(query: ParsedRequest<ListOrders>['query'], now: Date)
   return { page, per_page, total, total_pages: Math.ceil(total / per_page), data, counts };
 }
 
-/** Of a florist by counts and index; of a buyer or of all, the rows are read whole. */
+/** In the office by counts and index; a buyer's own rows are read whole. */
 export async function sliceOrders(
   caller: Caller,
   query: OrderFilter,
@@ -48,13 +48,12 @@ export async function sliceOrders(
   own?: Promise<ListedOrder[]>,
 ): Promise<OrderSlice> {
   const list = ordersInList(caller);
-  const companyId = list === 'company' ? caller.companyId : query.company_id;
+  const companyId = list === 'company' ? (caller.companyId ?? undefined) : query.company_id;
   if (list === 'company' && query.company_id && query.company_id !== companyId)
     throw new AppError('NOT_FOUND');
-  if (list !== 'own' && companyId) return sliceCompanyOrders(companyId, query, wanted, now);
-  if (list === 'company') return { rows: [], total: 0, counts: { all: 0 } };
-  const ofCaller = () => (query.sort ? listOrdersOfUser(caller.id) : (own ?? listOrdersOfUser(caller.id)));
-  const all = list === 'all' ? await listOrdersOfAll() : await ofCaller();
+  if (list === 'company' && !companyId) return { rows: [], total: 0, counts: { all: 0 } };
+  if (list !== 'own') return sliceOfficeOrders(companyId, query, wanted, now);
+  const all = await (query.sort ? listOrdersOfUser(caller.id) : (own ?? listOrdersOfUser(caller.id)));
   return sliceAll(all, query, wanted, now);
 }
 

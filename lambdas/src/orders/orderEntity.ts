@@ -184,7 +184,7 @@ export const ListedOrder = StoredOrder.pick({
 });
 export type ListedOrder = z.output<typeof ListedOrder>;
 
-/** Write sharding of the list of all orders. */
+/** Write sharding of lists of work. */
 export const orderShards = Array.from({ length: 8 }, (_, shard) => shard);
 
 export const toOrderShard = (id: OrderId): number =>
@@ -231,7 +231,7 @@ export const orderEntity = defineEntity({
       row: ListedOrder,
       when: isKept,
     },
-    ordersOfAll: { partition: 'ALL#{shard}', sort, row: ListedOrder, when: isKept },
+    ordersOfAll: { partition: 'ALL#{stage}', sort: '{due}~{id}', row: ListedOrder, when: isKept },
     refundsOwed: {
       partition: 'REFUNDS_OWED#{shard}',
       sort,
@@ -245,7 +245,7 @@ export const orderEntity = defineEntity({
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
-    listDoneOrdersOfCompany: 'the completed or canceled orders of a company, by day of delivery',
+    listDoneOrders: 'the completed or canceled orders of a company, or of all, by day of delivery',
     listOrdersOfAll: 'all orders',
     listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
@@ -316,25 +316,29 @@ export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrd
   // Days' counts share the partition and sort before the year.
   queryIndex(orderEntity, 'ordersOfCompany', { companyId, stage: 'open' }, { from: noDay });
 
-/** Latest day first. */
-export const listDoneOrdersOfCompany = (
-  companyId: CompanyId,
-  stage: DoneStage,
-  [from, to]: readonly [Day, Day] = [noDay, '9999-12-31'],
-): Promise<ListedOrder[]> =>
-  queryIndex(
-    orderEntity,
-    'ordersOfCompany',
-    { companyId, stage },
-    { between: [from, `${to}~~`], descending: true },
-  );
+const always = [noDay, '9999-12-31'] as const;
 
-export async function listOrdersOfAll(since?: string): Promise<ListedOrder[]> {
-  const shards = orderShards.map((shard) =>
-    queryIndex(orderEntity, 'ordersOfAll', { shard }, { from: since, ...newestFirst }),
+/** Latest day first. Without a company: of all. */
+export const listDoneOrders = (
+  companyId: CompanyId | undefined,
+  stage: DoneStage,
+  [from, to]: readonly [Day, Day] = always,
+  { limit }: { limit?: number } = {},
+): Promise<ListedOrder[]> => {
+  const options = { between: [from, `${to}~~`] as const, descending: true, limit };
+  return companyId
+    ? queryIndex(orderEntity, 'ordersOfCompany', { companyId, stage }, options)
+    : queryIndex(orderEntity, 'ordersOfAll', { stage }, options);
+};
+
+const stages: readonly OrderStage[] = ['open', 'completed', 'canceled'];
+
+/** For a job over all of them, newest first. */
+export async function listOrdersOfAll(): Promise<ListedOrder[]> {
+  const orders = await Promise.all(
+    stages.map((stage) => queryIndex(orderEntity, 'ordersOfAll', { stage }, { from: noDay })),
   );
-  const orders = (await Promise.all(shards)).flat();
-  return orders.sort((a, b) => (a.id < b.id ? 1 : -1));
+  return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Few at any time, however many orders there are. */

@@ -5,8 +5,8 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
-import { sliceCompanyOrders } from '../orders/list/companyOrders.ts';
-import { findOrders, listOrdersOfAll, type OrderItem } from '../orders/orderEntity.ts';
+import { sliceOfficeOrders } from '../orders/list/officeOrders.ts';
+import { findOrders, type OrderItem } from '../orders/orderEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { mostHits } from './mostHits.ts';
 
@@ -15,21 +15,14 @@ const ordersRead = 25;
 
 /** By number, name and phone, newest first, and who placed them. Without a company: of all. */
 export async function searchOrders(q: string, companyId: CompanyId | undefined, now: Date) {
-  const matching = await (companyId ? findOfCompany(companyId, q, now) : findOfAll(q));
-  const orders = await findOrders(matching.slice(0, ordersRead).map(({ id }) => id));
+  const filter = { search: q, sort: '-placed' } as const;
+  const { rows } = await sliceOfficeOrders(companyId, filter, { offset: 0, limit: ordersRead }, now);
+  const orders = await findOrders(rows.map(({ id }) => id));
   const named = orders.filter((order) => matchesSearch(toNames(order), q));
   // An address matches too, which only counts where nothing else does.
   const shown = named.length > 0 ? named : orders;
   return { orders: shown.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
 }
-
-async function findOfCompany(companyId: CompanyId, q: string, now: Date) {
-  const newest = { offset: 0, limit: ordersRead };
-  return (await sliceCompanyOrders(companyId, { search: q, sort: '-placed' }, newest, now)).rows;
-}
-
-const findOfAll = async (q: string) =>
-  (await listOrdersOfAll()).filter(({ searchText }) => matchesSearch(searchText, q));
 
 const toNames = ({ number, fio, phone, recipient }: OrderItem): string =>
   [number, fio, phone, phone.replace(/^\+61/, '0'), recipient?.fio, recipient?.phone].join(' ').toLowerCase();

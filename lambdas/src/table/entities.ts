@@ -22,7 +22,7 @@ import { consentEntity, unsubscribeEntity } from '../marketing/consentEntity.ts'
 import { settingsEntity, settingsVersionEntity } from '../marketSettings/settingsEntity.ts';
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
-import { doneDayEntity } from '../orders/list/doneDayEntity.ts';
+import { doneDayEntity, marketDoneDayEntity } from '../orders/list/doneDayEntity.ts';
 import { orderWordEntity } from '../orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
@@ -85,6 +85,7 @@ export const entities = [
   discountUseEntity,
   documentEntity,
   doneDayEntity,
+  marketDoneDayEntity,
   documentVersionEntity,
   holdEntity,
   idempotencyEntity,

@@ -15,7 +15,12 @@ import {
   toVersion,
 } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
-import { countDoneDays, doneDayEntity } from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
+import {
+  countDoneDays,
+  countMarketDoneDays,
+  doneDayEntity,
+  marketDoneDayEntity,
+} from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
 import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
@@ -88,8 +93,10 @@ export function demoRows(data: DemoData): Row[] {
 }
 
 /** Counted as orders are completed and canceled. */
-const doneDayRows = (orders: readonly OrderItem[]): Row[] =>
-  countDoneDays(orders).map((day) => doneDayEntity.toItem(day));
+const doneDayRows = (orders: readonly OrderItem[]): Row[] => [
+  ...countDoneDays(orders).map((day) => doneDayEntity.toItem(day)),
+  ...countMarketDoneDays(orders).map((day) => marketDoneDayEntity.toItem(day)),
+];
 
 /** As the stream's consumer writes them. */
 const orderWordRows = (orders: readonly OrderItem[]): Row[] =>

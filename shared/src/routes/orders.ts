@@ -13,7 +13,7 @@ export const listOrders = get('/api/shop/orders', {
   right: 'orders',
   query: z.object({ ...paging, ...orderFilter }),
   response: pageWithTotalPages(Order).extend({
-    /** Counts per status under the other filters; `late` for a florist's. */
+    /** Counts per status under the other filters; `late` in the office. */
     counts: z.record(z.string(), z.int()),
   }),
 });

@@ -110,10 +110,10 @@ describe('a seeded world', () => {
   it('shows a product’s reviews, and the documents by name', async () => {
     const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
     const { listReviewsOfProduct } = await import('@bloomkin/lambdas/reviews/reviewEntity.ts');
-    const { listDoneOrdersOfCompany, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { listDoneOrders, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { findProducts } = await import('@bloomkin/lambdas/products/productEntity.ts');
     const { companyId } = await vendor1();
-    const ids = (await listDoneOrdersOfCompany(companyId, 'completed')).map(({ id }) => id).slice(0, 90);
+    const ids = (await listDoneOrders(companyId, 'completed')).map(({ id }) => id).slice(0, 90);
     const sold = (await findOrders(ids)).flatMap(({ lines }) => lines.map(({ productId }) => productId));
     const products = [...(await findProducts([...new Set(sold)])).values()];
     const loved = products.toSorted((a, b) => b.reviewsCount - a.reviewsCount)[0];

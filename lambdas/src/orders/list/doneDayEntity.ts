@@ -16,8 +16,9 @@ const Counts = z.object({
   refunded_pickup: count,
 });
 
-const stage = z.enum(['completed', 'canceled']);
-const DoneDay = Counts.extend({ companyId: CompanyId, day: z.string(), stage });
+const MarketDoneDay = Counts.extend({ day: z.string(), stage: z.enum(['completed', 'canceled']) });
+const DoneDay = MarketDoneDay.extend({ companyId: CompanyId });
+const row = MarketDoneDay.extend({ type: z.string() });
 
 /** How many orders of a day are completed or canceled; shares the index partition of the open orders. */
 export const doneDayEntity = defineEntity({
@@ -29,12 +30,23 @@ export const doneDayEntity = defineEntity({
     ordersOfCompany: {
       partition: 'COMPANY#{companyId}#open',
       sort: '#{day}',
-      row: Counts.extend({ day: z.string(), stage, type: z.string() }),
+      row,
     },
   },
-  reads: { loadCompanyOrders: 'the open orders of a company, and how many others each day has' },
+  reads: { loadOpenOrders: 'the open orders of a company, and how many others each day has' },
 });
 export type DoneDay = ValueOf<typeof doneDayEntity>;
+
+/** Of all florists together. */
+export const marketDoneDayEntity = defineEntity({
+  name: 'marketDoneDay',
+  version: 1,
+  schema: MarketDoneDay,
+  key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}' },
+  indexes: { ordersOfAll: { partition: 'ALL#open', sort: '#{day}', row } },
+  reads: { loadOpenOrders: 'all open orders, and how many others each day has' },
+});
+export type MarketDoneDay = ValueOf<typeof marketDoneDayEntity>;
 export type DoneCell = keyof z.output<typeof Counts>;
 
 export const toCell = ({
@@ -63,15 +75,17 @@ export function doneDayWrites(read: OrderItem, next: OrderItem): Write[] {
   const [from, to] = [countedIn(read), countedIn(next)];
   const isSameRow = from?.day === to?.day && from?.stage === to?.stage;
   if (isSameRow && from?.cell === to?.cell) return [];
-  if (from && to && isSameRow) return [addTo(to, { [from.cell]: -1, [to.cell]: 1 })];
-  return [from && addTo(from, { [from.cell]: -1 }), to && addTo(to, { [to.cell]: 1 })].filter(
-    (write) => write !== undefined,
-  );
+  if (from && to && isSameRow) return addTo(to, { [from.cell]: -1, [to.cell]: 1 });
+  return [...(from ? addTo(from, { [from.cell]: -1 }) : []), ...(to ? addTo(to, { [to.cell]: 1 }) : [])];
 }
 
-function addTo({ companyId, day, stage }: CountedIn, add: Partial<Record<DoneCell, number>>): Write {
-  const id = { companyId, day, stage };
-  return patch(doneDayEntity, id, { set: id, add, reindexed: DoneDay.parse(id) });
+function addTo({ companyId, day, stage }: CountedIn, add: Partial<Record<DoneCell, number>>): Write[] {
+  const ofAll = { day, stage };
+  const id = { companyId, ...ofAll };
+  return [
+    patch(doneDayEntity, id, { set: id, add, reindexed: DoneDay.parse(id) }),
+    patch(marketDoneDayEntity, ofAll, { set: ofAll, add, reindexed: MarketDoneDay.parse(ofAll) }),
+  ];
 }
 
 export function countDoneDays(orders: readonly Countable[]): DoneDay[] {
@@ -83,6 +97,15 @@ export function countDoneDays(orders: readonly Countable[]): DoneDay[] {
     const key = `${companyId} ${day} ${stage}`;
     const counted = days.get(key) ?? DoneDay.parse({ companyId, day, stage });
     days.set(key, { ...counted, [cell]: counted[cell] + 1 });
+  }
+  return [...days.values()];
+}
+
+export function countMarketDoneDays(orders: readonly Countable[]): MarketDoneDay[] {
+  const days = new Map<string, MarketDoneDay>();
+  for (const { day, stage, cell } of orders.flatMap((order) => countedIn(order) ?? [])) {
+    const counted = days.get(`${day} ${stage}`) ?? MarketDoneDay.parse({ day, stage });
+    days.set(`${day} ${stage}`, { ...counted, [cell]: counted[cell] + 1 });
   }
   return [...days.values()];
 }

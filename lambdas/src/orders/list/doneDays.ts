@@ -2,9 +2,9 @@ import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import type { DayCount } from '#table/locateDays.ts';
 import { type DoneStage, noDay } from '../orderEntity.ts';
-import { type DoneDay, toCell } from './doneDayEntity.ts';
+import { type MarketDoneDay, toCell } from './doneDayEntity.ts';
 
-type Days = readonly Omit<DoneDay, 'companyId'>[];
+type Days = readonly MarketDoneDay[];
 
 const payments: readonly PaymentStatus[] = ['not_paid', 'paid', 'refunded'];
 

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { queryPartition } from '#table/read.ts';
+import { queryIndex, queryPartition } from '#table/read.ts';
 import { put, remove, transact } from '#table/transact.ts';
 import { ListedOrder, type OrderItem, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
@@ -12,9 +12,13 @@ export const orderWordEntity = defineEntity({
   version: 1,
   schema: ListedOrder.extend({ word: z.string() }),
   key: { pk: 'ORDER_WORDS#{companyId}', sk: 'WORD#{word}~{id}' },
-  reads: { listOrdersByWord: 'the completed and canceled orders of a company with a word' },
+  computed: ({ word }) => ({ initial: toInitial(word) }),
+  indexes: { ordersOfAll: { partition: 'WORDS#{initial}', sort: '{word}~{id}', row: ListedOrder } },
+  reads: { listOrdersByWord: 'the completed and canceled orders of a company, or of all, with a word' },
 });
 type OrderWord = ValueOf<typeof orderWordEntity>;
+
+const toInitial = (word: string): string => [...word][0] ?? '';
 
 const shortest = 2;
 const mostWords = 40;
@@ -34,8 +38,15 @@ export async function saveOrderWords(order: OrderItem): Promise<void> {
   if (words.length > 0) await transact({ words: words.map(write) });
 }
 
-/** Words that begin so. */
-export function listOrdersByWord(companyId: CompanyId, beginning: string): Promise<ListedOrder[]> {
+/** Words that begin so; without a company: of all. */
+export function listOrdersByWord(
+  companyId: CompanyId | undefined,
+  beginning: string,
+): Promise<ListedOrder[]> {
+  if (!companyId) {
+    const between = [beginning, `${beginning}\uffff`] as const;
+    return queryIndex(orderWordEntity, 'ordersOfAll', { initial: toInitial(beginning) }, { between });
+  }
   const from = `WORD#${beginning}`;
   return queryPartition(orderWordEntity, { companyId }, { between: [from, `${from}\uffff`], eventual: true });
 }

@@ -3,15 +3,9 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type DayCount, locateDays, sumDays } from '#table/locateDays.ts';
 import { queryIndexCollection } from '#table/read.ts';
-import {
-  type DoneStage,
-  type ListedOrder,
-  listDoneOrdersOfCompany,
-  noDay,
-  orderEntity,
-} from '../orderEntity.ts';
+import { type DoneStage, type ListedOrder, listDoneOrders, noDay, orderEntity } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
-import { doneDayEntity } from './doneDayEntity.ts';
+import { doneDayEntity, marketDoneDayEntity } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
 import { countByStatus, hasStatus, isLateRow, matches, sortRows } from './orderFilter.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
@@ -27,17 +21,22 @@ interface Wanted {
   limit: number;
 }
 
-export const loadCompanyOrders = (companyId: CompanyId) =>
-  queryIndexCollection([orderEntity, doneDayEntity], 'ordersOfCompany', { companyId, stage: 'open' });
+/** Undefined: of all florists. */
+type Scope = CompanyId | undefined;
+
+const loadOpenOrders = (companyId: Scope) =>
+  companyId
+    ? queryIndexCollection([orderEntity, doneDayEntity], 'ordersOfCompany', { companyId, stage: 'open' })
+    : queryIndexCollection([orderEntity, marketDoneDayEntity], 'ordersOfAll', { stage: 'open' });
 
 /** Two calls at most: the open orders with the counts of the others, and the rows of the days that are shown. */
-export async function sliceCompanyOrders(
-  companyId: CompanyId,
+export async function sliceOfficeOrders(
+  companyId: Scope,
   filter: OrderFilter,
   wanted: Wanted,
   now: Date,
 ): Promise<OrderSlice> {
-  const [[open, days], done] = await Promise.all([loadCompanyOrders(companyId), findDone(companyId, filter)]);
+  const [[open, days], done] = await Promise.all([loadOpenOrders(companyId), findDone(companyId, filter)]);
   const fitting = [...open, ...(done ?? [])].filter((row) => matches(row, filter, now));
   return done
     ? sliceRows(fitting, filter, wanted, now)
@@ -45,7 +44,7 @@ export async function sliceCompanyOrders(
 }
 
 /** Undefined when counts by day are enough. */
-async function findDone(companyId: CompanyId, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
+async function findDone(companyId: Scope, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
   if (filter.late) return [];
   if (filter.search) return findByWord(companyId, filter.search);
   if (!filter.period && !filter.placed_from) return undefined;
@@ -53,13 +52,13 @@ async function findDone(companyId: CompanyId, filter: OrderFilter): Promise<List
   // In Australia the UTC day is today or yesterday.
   const range = [filter.from ?? placed ?? noDay, filter.to ?? '9999-12-31'] as const;
   const stages: readonly DoneStage[] = ['completed', 'canceled'];
-  return (await Promise.all(stages.map((stage) => listDoneOrdersOfCompany(companyId, stage, range)))).flat();
+  return (await Promise.all(stages.map((stage) => listDoneOrders(companyId, stage, range)))).flat();
 }
 
 const longestNumber = 8;
 
 /** By its longest word: the number without its hyphen counts as one. */
-function findByWord(companyId: CompanyId, search: string): Promise<ListedOrder[]> {
+function findByWord(companyId: Scope, search: string): Promise<ListedOrder[]> {
   const whole = lettersAndDigits(parsePhone(search) ?? search);
   const words = search.split(/\s+/).map(lettersAndDigits);
   const isNumber = parsePhone(search) !== undefined || (whole.length <= longestNumber && /\d/.test(whole));
@@ -85,15 +84,15 @@ function sliceRows(
   };
 }
 
-interface CompanyOrders {
-  companyId: CompanyId;
+interface LoadedOrders {
+  companyId: Scope;
   /** Fitting the filter. */
   open: readonly ListedOrder[];
   days: Parameters<typeof countDays>[0];
 }
 
 async function sliceByDay(
-  { companyId, open, days }: CompanyOrders,
+  { companyId, open, days }: LoadedOrders,
   filter: OrderFilter,
   { offset, limit }: Wanted,
   now: Date,
@@ -122,7 +121,7 @@ async function sliceByDay(
 }
 
 async function readDays(
-  companyId: CompanyId,
+  companyId: Scope,
   stage: DoneStage,
   byDay: readonly DayCount[],
   filter: OrderFilter,
@@ -131,6 +130,9 @@ async function readDays(
 ): Promise<ListedOrder[]> {
   const range = locateDays(byDay, offset, limit);
   if (!range) return [];
-  const rows = await listDoneOrdersOfCompany(companyId, stage, [range.from, range.to]);
+  const isNarrowed = filter.payment_status !== undefined || filter.pickup !== undefined;
+  const rows = await listDoneOrders(companyId, stage, [range.from, range.to], {
+    ...(!isNarrowed && { limit: range.skip + limit }),
+  });
   return rows.filter((row) => matches(row, filter, now)).slice(range.skip, range.skip + limit);
 }
