@@ -8,7 +8,7 @@ const isEdit = ({ changes }: DiscountHistoryLine): boolean => changes.some(({ be
 
 export const DiscountHistory = ({ lines }: { lines: readonly DiscountHistoryLine[] }) => (
   <Card aria-labelledby="discount-history">
-    <h2 id="discount-history">History</h2>
+    <h2 id="discount-history">Who changed what</h2>
     {lines.length === 0 && <p>Nobody has changed it yet.</p>}
     <Rows>
       {lines.map((line) => (

@@ -117,6 +117,7 @@ export function DiscountsPage() {
 }
 
 function describeCounts(all: number, usable: number): string {
+  if (all === 0) return 'None yet';
   const discounts = all === 1 ? '1 discount' : `${all} discounts`;
   return `${discounts}, ${usable} of them can be used now or soon`;
 }

@@ -82,10 +82,20 @@ export const Columns = styled.div`
 export const Fields = styled.div`
   display: grid;
   gap: 16px;
+  align-items: start;
+  > span:empty {
+    display: none;
+  }
+  > small {
+    color: var(--bk-text-secondary);
+  }
   @media (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
     > [data-wide] {
       grid-column: 1 / -1;
+    }
+    > span:empty {
+      display: block;
     }
   }
 `;
