@@ -104,5 +104,5 @@ export function describeMarketDiscount({ market_discount: dollars }: { market_di
     : `${amount} of Bloomkin’s discount taken back`;
 }
 
-export const combiningRule =
-  'Discounts do not add up: each product gets the one that takes the most off it. Of Bloomkin’s own dollar discounts, an order gets one.';
+export const combiningRule = 'Discounts do not add up: each product gets the one that takes the most off it.';
+export const dollarRule = 'Of Bloomkin’s own dollar discounts, an order gets one.';

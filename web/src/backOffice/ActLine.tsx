@@ -1,5 +1,6 @@
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { useOfficeZone } from './shell/useCompany.ts';
 
 interface ActLineProps {
   what: string;
@@ -8,19 +9,22 @@ interface ActLineProps {
   changes: readonly AuditChange[];
 }
 
-/** Of a card's history. */
-export const ActLine = ({ what, by, at, changes }: ActLineProps) => (
-  <li>
-    <span>
-      <b>{what}</b>
-      <small>
-        {by}, {formatInstant(at, null)}
-      </small>
-      {changes.map(({ field, before, after }) => (
-        <small key={field}>
-          {field}: {before ?? 'none'} → {after ?? 'none'}
+/** Of a card's history, by the office's clock. */
+export function ActLine({ what, by, at, changes }: ActLineProps) {
+  const zone = useOfficeZone();
+  return (
+    <li>
+      <span>
+        <b>{what}</b>
+        <small>
+          {by}, {formatInstant(at, zone)}
         </small>
-      ))}
-    </span>
-  </li>
-);
+        {changes.map(({ field, before, after }) => (
+          <small key={field}>
+            {field}: {before ?? 'none'} → {after ?? 'none'}
+          </small>
+        ))}
+      </span>
+    </li>
+  );
+}

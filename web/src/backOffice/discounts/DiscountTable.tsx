@@ -5,14 +5,13 @@ import { Link } from 'react-router-dom';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { describePerson, describeScope, describeState, describeWhen, toDescribed } from './discountLabels.ts';
-import { Discounts, Meter, Title } from './discountStyles.ts';
+import { DiscountCards, Discounts, Meter, Title } from './discountStyles.ts';
 import { useDiscountActions } from './useDiscountActions.tsx';
 
 interface DiscountTableProps {
@@ -87,7 +86,7 @@ export function DiscountTable({ discounts, ofMarket }: DiscountTableProps) {
       </Discounts>
     </Scroller>
   ) : (
-    <Cards>
+    <DiscountCards>
       {discounts.map((discount) => (
         <li key={discount.id}>
           <div>
@@ -110,7 +109,7 @@ export function DiscountTable({ discounts, ofMarket }: DiscountTableProps) {
           </div>
         </li>
       ))}
-    </Cards>
+    </DiscountCards>
   );
   return (
     <>

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
-import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
 import { useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -106,7 +106,7 @@ export function DiscountsPage() {
       <Callout $tone="info" style={{ marginTop: 16 }}>
         <Icon name="info" />
         <span>
-          {combiningRule} Prices stay as they are: no product ever shows a “was” price.{' '}
+          {combiningRule} {dollarRule} Prices stay as they are: no product ever shows a “was” price.{' '}
           {isAdmin
             ? 'The market pays its discounts out of its commission.'
             : 'Yours come off what you are paid; the market pays its own.'}

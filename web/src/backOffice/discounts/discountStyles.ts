@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Cards } from '#components/list/cardStyles.ts';
 import { DataTable } from '#components/list/tableStyles.ts';
 
 export const Discounts = styled(DataTable)`
@@ -56,6 +57,19 @@ export const Meter = styled.span`
     overflow: hidden;
     i {
       background: var(--bk-bg-brand);
+    }
+  }
+`;
+
+export const DiscountCards = styled(Cards)`
+  ${Meter} {
+    justify-items: stretch;
+    text-align: right;
+  }
+  .acts {
+    justify-content: flex-end;
+    > * {
+      flex: none;
     }
   }
 `;

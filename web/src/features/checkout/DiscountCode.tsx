@@ -1,5 +1,5 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
-import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
@@ -10,6 +10,8 @@ import { sessionStore } from '#session/session.ts';
 import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
+
+const rules = `${combiningRule} ${dollarRule}`;
 
 const Box = styled.div`
   display: grid;
@@ -26,6 +28,9 @@ const Box = styled.div`
   }
   > p {
     color: var(--bk-text-secondary);
+  }
+  > button {
+    justify-self: start;
   }
   input {
     text-transform: uppercase;
@@ -133,7 +138,7 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
           {busy ? 'Checking …' : 'Use code'}
         </Button>
       </form>
-      <p id={noteId}>{combiningRule}</p>
+      <p id={noteId}>{rules}</p>
     </Box>
   );
 }
@@ -141,6 +146,6 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
 /** A code that takes nothing off is right, yet another discount gives more. */
 function noteOf({ order }: UsedCart, code: string): string {
   const isUsed = order?.discounts.some((discount) => discount.code === code);
-  if (isUsed || order?.discount_fault) return combiningRule;
-  return `Your flowers have a better discount already, so ${code} is not used. ${combiningRule}`;
+  if (isUsed || order?.discount_fault) return rules;
+  return `Your flowers have a better discount already, so ${code} is not used. ${rules}`;
 }

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { combiningRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
@@ -66,6 +66,7 @@ const ProductOffer = ({ discount }: { discount: ProductDiscount }) => (
     <small>
       {discount.name}: it comes off in your cart
       {discount.limit_per_person !== null && `, ${discount.limit_per_person} a person`}. {combiningRule}
+      {discount.kind === 'amount' && ` ${dollarRule}`}
     </small>
   </Offer>
 );
