@@ -38,6 +38,11 @@ describe('every function', () => {
     expect(late).toEqual([]);
   });
 
+  test('that sends a code while somebody waits has a whole processor', () => {
+    const sizes = ours.map(({ properties }) => [properties.FunctionName, properties.MemorySize]);
+    expect(Object.fromEntries(sizes)['bloomkin-dev-createAuthChallenge']).toBeGreaterThanOrEqual(1769);
+  });
+
   test('has no secret in its environment, only where it lies', () => {
     for (const { properties } of ours) {
       const environment = JSON.stringify(properties.Environment);

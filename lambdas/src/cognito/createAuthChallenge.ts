@@ -37,7 +37,7 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   return { challengeId, channel, device };
 }
 
-/** Below `signInAnswerFloorMs`, with the other work of a response. */
+/** Of the five seconds that Cognito gives a trigger. A text aborted later than it was sent arrives with a code that no longer holds. */
 const sendWithinMs = 1000;
 
 /** The stream's consumer sends failed messages, so that an outage reveals no account. */
