@@ -5,18 +5,33 @@ const refusing = new Set(['sms', 'mail']);
 
 export const Fault = z
   .object({
-    /** `api` fails at the gateway, the others behind the functions. */
-    target: z.enum(['api', 'dynamodb', 'payments', 'sms', 'mail', 'cognito', 'geocode', 's3', 'abn']),
+    /** `api` fails at the gateway, the others behind the functions; `indexes` of the table are only ever late. */
+    target: z.enum([
+      'api',
+      'dynamodb',
+      'payments',
+      'sms',
+      'mail',
+      'cognito',
+      'geocode',
+      's3',
+      'abn',
+      'indexes',
+    ]),
     /** `refuse`: what an account has not been granted. The sender's domain for mails, the month's money for texts. */
     mode: z.enum(['throttle', 'error', 'slow', 'refuse']),
     /** Share of failing calls, 0 to 1. */
     rate: z.number().min(0).max(1).default(1),
     seconds: z.number().min(0).max(3600).default(60),
-    /** Delay of a slow call. */
+    /** Delay of a slow call, or of an index. */
     ms: z.number().min(0).max(30_000).optional(),
   })
   .refine(({ target, mode }) => mode !== 'refuse' || refusing.has(target), {
     message: 'Only mail and sms refuse',
+    path: ['mode'],
+  })
+  .refine(({ target, mode }) => target !== 'indexes' || mode === 'slow', {
+    message: 'Indexes are slow and nothing else',
     path: ['mode'],
   });
 export type Fault = z.output<typeof Fault>;

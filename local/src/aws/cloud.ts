@@ -6,6 +6,7 @@ import type { DataFolder } from './data/dataFolder.ts';
 import { makeDistribution } from './distribution/makeDistribution.ts';
 import { ContinuousBackups } from './dynamo/continuousBackups.ts';
 import { Engine } from './dynamo/engine.ts';
+import { LateIndexes } from './dynamo/lateIndexes.ts';
 import { findPartitionKey, readTables } from './dynamo/tables.ts';
 import { withWriteSignal } from './dynamo/writeSignal.ts';
 import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
@@ -80,7 +81,8 @@ export function createCloud(options: CloudOptions) {
   });
   const tables = readTables(deployment);
   const backups = new ContinuousBackups(engine, tables);
-  const table = withWriteSignal(backups, () => streams.wake());
+  const indexes = new LateIndexes(backups, tables);
+  const table = withWriteSignal(indexes, () => streams.wake());
   const endpoint = new AwsEndpoint({
     services: {
       ...options.services,
@@ -109,7 +111,7 @@ export function createCloud(options: CloudOptions) {
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets, clock });
   const schedules = new Schedules(deployment, { functions, clock, onError });
   const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
-  return { ...running, deployment, data, clock, logs, permissions, faults, buckets, queues, tables };
+  return { ...running, deployment, data, clock, logs, permissions, faults, buckets, queues, tables, indexes };
 }
 
 function createFunctions(options: CloudOptions, logs: FunctionLogs, endpointPort: () => number): Functions {

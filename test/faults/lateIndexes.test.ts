@@ -1,0 +1,51 @@
+import { addProduct, checkout } from '@bloomkin/shared/routes/cart.ts';
+import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { injectFault } from '../support/faults.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer } from '../support/people.ts';
+import { filledCart, placedOrder, productsForSurryHills } from '../support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+
+const makeIndexesLate = (ms: number) =>
+  injectFault(test.world.url, { target: 'indexes', mode: 'slow', rate: 1, ms });
+
+afterEach(() => makeIndexesLate(0));
+
+async function buyerWithProduct() {
+  const api = test.visitor();
+  await newBuyer(api);
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return { api, product };
+}
+
+describe('while the indexes follow the table late', () => {
+  it('an order is shown at once by its number, and in the list once the index has it', async () => {
+    const { api, product } = await buyerWithProduct();
+    await makeIndexesLate(1500);
+    const { id } = await placedOrder(api, product);
+    const { data } = await api.call(getOrder, { params: { id } });
+    expect(data.id).toBe(id);
+    const listed = async () => (await api.call(listOrders, {})).data.map((order) => order.id);
+    expect(await listed()).toEqual([]);
+    await expect.poll(listed, { timeout: 10_000 }).toEqual([id]);
+  });
+
+  it('a cart that is submitted again leads to its one order', async () => {
+    const { api, product } = await buyerWithProduct();
+    const cart = await filledCart(api, product);
+    await makeIndexesLate(30_000);
+    const submit = () => api.call(checkout, { params: { id: cart.cart_hash }, body: {} });
+    const [first, again] = [await submit(), await submit()];
+    expect(again.data.id).toBe(first.data.id);
+  });
+
+  it('somebody who has just signed up has a cart, and signs in again', async () => {
+    await makeIndexesLate(30_000);
+    const { api, product } = await buyerWithProduct();
+    const { data } = await api.call(addProduct, { body: { product_id: product.id } });
+    expect(data.items).toHaveLength(1);
+  });
+});
