@@ -4,26 +4,33 @@ import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
-import { ordersBench } from './ordersBench.ts';
+import { listsBench } from './listsBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
 import { throughputBench } from './throughputBench.ts';
 
 // `npm run bench`: the figures of the design that can be measured on one machine. `npm run bench -- calls bundles`
-// takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns. Other
-// machines give other times; counts and sizes stay.
+// takes only some parts; `npm run bench -- cpu --against <path>` compares with an earlier checkout, built, in turns, and
+// `npm run bench -- lists --size 2000` fills lists with so many people and five orders each. Other machines give other times;
+// counts and sizes stay.
+
+interface Options {
+  against?: string;
+  /** How many people. */
+  size?: number;
+}
 
 const parts = {
   catalogue: catalogueInItsOwnProcess,
   calls: callsBench,
-  orders: ordersBench,
+  lists: listsBench,
   bundles: bundlesBench,
   storefront: storefrontBench,
   signIn: signInTimeBench,
   throughput: throughputBench,
-  cpu: cpuBench,
-} as const satisfies Record<string, (assemblyDir: string, against?: string) => Promise<void>>;
+  cpu: (assemblyDir, { against }) => cpuBench(assemblyDir, against),
+} as const satisfies Record<string, (assemblyDir: string, options: Options) => Promise<void>>;
 
 type Part = keyof typeof parts;
 const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
@@ -37,12 +44,13 @@ function chosen(words: readonly string[]): Part[] {
 async function bench(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { against: { type: 'string' } },
+    options: { against: { type: 'string' }, size: { type: 'string' } },
   });
   const wanted = chosen(positionals);
   sayMachine();
   const { assemblyDir } = await build(console.log);
-  for (const part of wanted) await parts[part](assemblyDir, values.against);
+  for (const part of wanted)
+    await parts[part](assemblyDir, { ...values, size: values.size ? Number(values.size) : undefined });
 }
 
 bench().catch((error: unknown) => {

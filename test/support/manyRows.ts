@@ -1,8 +1,10 @@
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import { ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { aReview } from './items.ts';
+import { anOrderFor, aProduct, aReview } from './items.ts';
 
 /** Repeatable: the same rows on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -85,5 +87,59 @@ export async function toReviewRows(reviews: Reviews, before: Reviews = []): Prom
   return [
     ...reviews.map((review) => reviewEntity.toItem(review)),
     ...countReviewWeeks([...before, ...reviews]).map((week) => reviewWeekEntity.toItem(week)),
+  ];
+}
+
+interface OrderSpread extends Spread {
+  /** The newest so many are open, of the next five days. */
+  open: number;
+}
+
+/** Of a florist by many people: four of a hundred canceled, one of ten not paid, one of seven picked up. */
+export async function makeOrders(
+  { count, days, seed, open }: OrderSpread,
+  florist: CompanyWithStores,
+  people: People,
+): Promise<OrderItem[]> {
+  const { toSearchText } = await import('@bloomkin/lambdas/orders/searchText.ts');
+  const random = seededRandom(seed);
+  const product = aProduct(florist.company.id);
+  return Array.from({ length: count }, (_, at) => {
+    const buyer = people[Math.floor(random() * people.length)];
+    if (!buyer) throw new Error('Nobody is there');
+    const isOpen = at < open;
+    const day = addDays(today(), isOpen ? Math.floor(random() * 5) : -1 - Math.floor(random() * days));
+    const isCanceled = !isOpen && random() < 0.04;
+    const placedAt = `${addDays(day, -3)}T0${at % 10}:00:00.000Z`;
+    const id = OrderId.parse(ulid(Date.parse(placedAt)));
+    const order: OrderItem = {
+      ...anOrderFor(buyer, florist, product),
+      ...{
+        id,
+        day,
+        createdAt: placedAt,
+        updatedAt: placedAt,
+        number: `${id.slice(10, 14)}-${id.slice(14, 18)}`,
+      },
+      status: isOpen ? (at % 3 === 0 ? 'in_progress' : 'new') : isCanceled ? 'canceled' : 'completed',
+      paymentStatus: isCanceled ? 'refunded' : random() < 0.9 ? 'paid' : 'not_paid',
+      isPickup: random() < 0.15,
+    };
+    return { ...order, searchText: toSearchText(order.number, order) };
+  });
+}
+
+/** As the writes of the orders leave them. */
+export async function toOrderRows(orders: readonly OrderItem[]): Promise<Row[]> {
+  const [{ orderEntity }, days, { listOrderWords, orderWordEntity }] = await Promise.all([
+    import('@bloomkin/lambdas/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
+  ]);
+  return [
+    ...orders.map((order) => orderEntity.toItem(order)),
+    ...days.countDoneDays(orders).map((day) => days.doneDayEntity.toItem(day)),
+    ...days.countMarketDoneDays(orders).map((day) => days.marketDoneDayEntity.toItem(day)),
+    ...orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word))),
   ];
 }
