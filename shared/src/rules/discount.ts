@@ -134,7 +134,8 @@ export function leaveToPay<D>(lines: readonly PricedGoods[], best: LineDiscounts
   );
 }
 
-function applyBest<D extends Taking, L extends PricedGoods>(
+/** Of discounts that may meet in one order. */
+export function applyBest<D extends Taking, L extends PricedGoods>(
   lines: readonly L[],
   discounts: readonly D[],
   covers: (discount: D, line: L) => boolean,

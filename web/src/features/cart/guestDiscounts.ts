@@ -1,4 +1,4 @@
-import { applyDiscounts, type DiscountKind } from '@bloomkin/shared/rules/discount.ts';
+import { applyBest, type DiscountKind } from '@bloomkin/shared/rules/discount.ts';
 import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoredOffer } from '#storage/storage.ts';
@@ -24,7 +24,7 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
     lines.flatMap(({ offer }) => (offer && (!offer.to || offer.to >= day) ? [[offer.id, offer]] : [])),
   );
   const terms = [...offers.values()].map(toTerms);
-  const best = applyDiscounts(lines, terms, ({ id }, { offer }) => offer?.id === id);
+  const best = applyBest(lines, terms, ({ id }, { offer }) => offer?.id === id);
   const discounts = terms.flatMap(({ id, name, ...taking }) => {
     const off = best.reduce((sum, one) => sum + (one?.discount.id === id ? one.cents : 0), 0);
     return off > 0 ? [{ id, name, code: null, takes_off: describeTaking(taking), amount: off / 100 }] : [];

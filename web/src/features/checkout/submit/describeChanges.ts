@@ -4,9 +4,11 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 
 export function describeChanges(before: Order, after: Order): string[] {
   return [
+    'Something changed while you were here, so we have not placed your order yet.',
     ...describeLineChanges(before, after),
     ...describeDiscountChanges(before, after),
     ...describeDeliveryChanges(before, after),
+    `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
   ];
 }
 

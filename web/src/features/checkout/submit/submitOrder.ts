@@ -9,13 +9,14 @@ import { loadServerCart, serverCart } from '#features/cart/serverCart.ts';
 import { findUnavailable } from '../form/checkoutFaults.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { toOrderInput } from '../form/orderInput.ts';
+import { describeChanges } from './describeChanges.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
 export type Submitted =
   | { kind: 'ordered'; order: Order }
   | { kind: 'wrong'; errors: readonly FieldError[] }
-  /** The previous and the current cart. */
-  | { kind: 'priceChanged'; before: Order; after: Order }
+  /** The current cart, and sentences about what is other than it was. */
+  | { kind: 'priceChanged'; notice: readonly string[]; after: Order }
   | { kind: 'failed'; words: string };
 
 export const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
@@ -56,8 +57,10 @@ function attemptKey(hash: string, body: string): string {
 async function toOutcome(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
   if (isRefusal(error)) changeDraft({ attempt: null });
   if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
-  if (error.code === 'CART.PRICE_CHANGED')
-    return { kind: 'priceChanged', before: cart, after: await loadServerCart() };
+  if (error.code === 'CART.PRICE_CHANGED') {
+    const after = await loadServerCart();
+    return { kind: 'priceChanged', notice: describeChanges(cart, after), after };
+  }
   if (isOutcomeUnknown(error) || error.code === 'CART.SUBMITTED') {
     onAsking();
     return findOutcome(cart);

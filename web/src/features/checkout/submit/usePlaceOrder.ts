@@ -14,7 +14,6 @@ import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { sessionStore } from '#session/session.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
-import { describeChanges } from './describeChanges.ts';
 import { saveCart } from './saveCart.ts';
 import type { Submitted } from './submitOrder.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
@@ -86,12 +85,7 @@ export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered
   function explain(submitted: Exclude<Submitted, { kind: 'ordered' }>) {
     if (submitted.kind === 'wrong') return onRejected(submitted.errors);
     if (submitted.kind === 'failed') return setNotice([submitted.words]);
-    const { before, after } = submitted;
-    setNotice([
-      'Something changed while you were here, so we have not placed your order yet.',
-      ...describeChanges(before, after),
-      `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
-    ]);
+    setNotice(submitted.notice);
   }
 
   async function leave(orderId: string): Promise<void> {
