@@ -13,9 +13,9 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
-import { withGuestDiscounts } from '../cart/guestDiscounts.ts';
 import { cleared, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
+import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Extras } from '../productCard/Extras.tsx';
@@ -86,7 +86,7 @@ const Line = styled.p`
 export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
-  const cart = withGuestDiscounts(useCart());
+  const cart = useGuestDiscounts(useCart());
   const navigate = useNavigate();
   useEffect(() => {
     if (open) preloadCheckout();

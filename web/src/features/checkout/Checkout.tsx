@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { useSession } from '#session/useSession.ts';
 import { noteStep } from '#storage/visitSteps.ts';
-import { withGuestDiscounts } from '../cart/guestDiscounts.ts';
 import type { UsedCart } from '../cart/useCart.ts';
+import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { CartOnItsWay } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { computeTotals } from './form/totals.ts';
@@ -21,7 +21,7 @@ export interface CheckoutProps {
 
 /** Survives the cart change of a sign-in. */
 export function Checkout({ cart: read, isLoading }: CheckoutProps) {
-  const cart = withGuestDiscounts(read);
+  const cart = useGuestDiscounts(read);
   const { status } = useSession();
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);

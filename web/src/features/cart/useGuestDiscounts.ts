@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { CartState } from './cartState.ts';
+
+type WithDiscounts = typeof import('./guestDiscounts.ts').withGuestDiscounts;
+
+/** The server's cart has its discounts; a guest's are worked out here, by code that only such a cart loads. */
+export function useGuestDiscounts<C extends CartState>(cart: C): C {
+  const [apply, setApply] = useState<WithDiscounts>();
+  const isNeeded = !cart.order && cart.lines.some(({ product }) => product.offer);
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without it the cart shows its prices, and the server's total after signing in.
+    import('./guestDiscounts.ts').then(
+      ({ withGuestDiscounts }) => setApply(() => withGuestDiscounts),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return isNeeded && apply ? apply(cart) : cart;
+}
