@@ -205,12 +205,13 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   push: group('push', {
     settings: ['WEB_PUSH_SECRET_ARN'],
-    table: ['Query', 'PutItem', 'DeleteItem'],
-    rows: ['USER#*'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
   }),
+  campaigns: group('campaigns', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
   marketing: group('marketing', {
-    table: ['PutItem'],
-    rows: ['USER#*', 'UNSUBSCRIBE#*'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
   }),
   messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
 };
@@ -307,6 +308,11 @@ const jobs = {
   }),
   releaseHolds: job('jobs/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  sendCampaigns: job('jobs/sendCampaigns.ts', {
+    timeoutSeconds: 300,
+    settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
   tableChanges: job('jobs/tableChanges.ts', {
     settings: [...messages, 'STRIPE_SECRET_ARN', 'SIGN_IN_SECRET_ARN'],

@@ -81,6 +81,7 @@ export const errorCatalogue = {
   'CART.NO_EMAIL': [409, 'This buyer has no confirmed e-mail address.'],
   'CART.NO_CONSENT': [409, 'This buyer has not agreed to reminders.'],
   'CART.REMINDED': [409, 'This buyer was reminded of this cart already.'],
+  'CAMPAIGN.BEGUN': [409, 'This campaign is on its way already.'],
   'ORDER.EXPORT_TOO_LARGE': [
     413,
     'That is more than one file holds (5,000 orders). Choose fewer days first.',

@@ -362,6 +362,17 @@ export const officePages = {
     menu: { label: 'Settings', roles: ['ROLE_ADMIN'], group: 'market', order: 80 },
     inShell: true,
   }),
+  campaigns: officePage('/push-campaigns', {
+    component: 'CampaignsPage',
+    roles: ['ROLE_ADMIN'],
+    menu: { label: 'Push campaigns', roles: ['ROLE_ADMIN'], group: 'marketing', order: 20 },
+    inShell: true,
+  }),
+  campaignCreate: officePage('/push-campaigns/create', {
+    component: 'CampaignCreatePage',
+    roles: ['ROLE_ADMIN'],
+    inShell: true,
+  }),
   audit: officePage('/audit', {
     component: 'AuditPage',
     roles: ['ROLE_ADMIN'],

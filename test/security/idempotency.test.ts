@@ -1,5 +1,6 @@
 import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { createCampaign } from '@bloomkin/shared/routes/campaigns.ts';
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { createCategory, createCollection } from '@bloomkin/shared/routes/categories.ts';
 import { createCompany } from '@bloomkin/shared/routes/companies.ts';
@@ -91,6 +92,14 @@ const attempts: Record<string, () => Promise<Attempt>> = {
       route: cart.checkout,
       call: { token, params: { id: stored.hash }, body: {} },
       effects: () => rowsBeginning({ pk: 'ORDER#' }, `"userId":"${user.id}"`),
+    };
+  },
+  createCampaign: async () => {
+    const title = unique();
+    return {
+      route: createCampaign,
+      call: { token: test.seed.people.admin.token, body: { title, text: 'Now', path: '/market' } },
+      effects: () => rowsBeginning({ pk: 'CAMPAIGNS' }, `"title":"${title}"`),
     };
   },
   writeReview: async () => {

@@ -4,6 +4,8 @@ interface PushNotification {
   text: string;
   path: string;
   tag: string;
+  /** Of an offer: the page that ends them. */
+  stopPath?: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -22,18 +24,22 @@ const fallback: PushNotification = {
   tag: 'news',
 };
 
+const stop = 'stop';
+
 export async function showNotification(
   { registration, navigator }: ServiceWorkerGlobalScope,
   data: PushMessageData | null,
 ): Promise<void> {
-  const { title, text, path, tag } = read(data);
+  const { title, text, path, tag, stopPath } = read(data);
   await registration.showNotification(title, {
     body: text,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { path },
+    data: { path, ...(isText(stopPath) && { stopPath }) },
+    ...(isText(stopPath) && { actions: [{ action: stop, title: 'Stop offers' }] }),
   });
+  if (isText(stopPath)) return;
   // A dot: how many orders wait is known to the page alone.
   if ('setAppBadge' in navigator) await navigator.setAppBadge();
 }
@@ -51,11 +57,13 @@ function read(data: PushMessageData | null): PushNotification {
 export async function openNotified(
   { clients, location, navigator }: ServiceWorkerGlobalScope,
   notification: Notification,
+  action = '',
 ): Promise<void> {
   notification.close();
   if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
-  const { path }: { path?: unknown } = notification.data ?? {};
-  const target = new URL(isText(path) ? path : '/', location.origin);
+  const { path, stopPath }: { path?: unknown; stopPath?: unknown } = notification.data ?? {};
+  const chosen = action === stop ? stopPath : path;
+  const target = new URL(isText(chosen) ? chosen : '/', location.origin);
   if (target.origin !== location.origin) return;
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === target.pathname);

@@ -27,5 +27,5 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showNotification(self, event.data)));
 
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNotified(self, event.notification)),
+  event.waitUntil(openNotified(self, event.notification, event.action)),
 );

@@ -41,7 +41,8 @@ export class JobsStack extends Stack {
     this.addFollower('outgoingMessages', props.platform, { filters: [outgoingMessages], batchSize: 5 });
     this.addCatalogueBuilder();
     this.addMoneyJobs();
-    this.addReleaseHolds();
+    this.addEachMinute('ReleaseHolds', 'releaseHolds');
+    this.addEachMinute('SendCampaigns', 'sendCampaigns');
     // UTC: at night in Sydney and in Perth.
     this.addScheduled('RebuildFigures', 'rebuildFigures', Schedule.cron({ hour: '16', minute: '40' }));
   }
@@ -89,16 +90,12 @@ export class JobsStack extends Stack {
     new Rule(this, id, { schedule, targets: [new LambdaFunction(this.createFunction(name), target)] });
   }
 
-  /** Each minute; the next run makes up for a missed one. */
-  private addReleaseHolds(): void {
-    new Rule(this, 'ReleaseHolds', {
+  /** The next run makes up for a missed one. */
+  private addEachMinute(id: string, name: FunctionName): void {
+    const target = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
+    new Rule(this, id, {
       schedule: Schedule.rate(Duration.minutes(1)),
-      targets: [
-        new LambdaFunction(this.createFunction('releaseHolds'), {
-          retryAttempts: 0,
-          maxEventAge: Duration.minutes(1),
-        }),
-      ],
+      targets: [new LambdaFunction(this.createFunction(name), target)],
     });
   }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
 import type { MarketingConsent } from '@bloomkin/shared/schemas/marketing.ts';
+import { syncAudience } from '../campaigns/syncAudience.ts';
 import type { Handler } from '../http/request.ts';
 import { type ConsentItem, findConsent, findUnsubscriber, saveDecision } from './consentEntity.ts';
 
@@ -17,7 +18,9 @@ export const getMarketingConsent: Handler<typeof routes.getMarketingConsent> = a
 export const changeMarketingConsent: Handler<typeof routes.changeMarketingConsent> = async (request) => {
   const { body, caller, now } = request;
   const decision = { agreed: body.agreed, at: now.toISOString(), source: 'account' } as const;
-  return { data: toConsent(await saveDecision(caller.id, decision)) };
+  const consent = await saveDecision(caller.id, decision);
+  await syncAudience(caller.id);
+  return { data: toConsent(consent) };
 };
 
 export const unsubscribe: Handler<typeof routes.unsubscribe> = async ({ query, now }) => {
@@ -25,5 +28,6 @@ export const unsubscribe: Handler<typeof routes.unsubscribe> = async ({ query, n
   if (!userId) throw new AppError('NOT_FOUND');
   const isKnown = (await findConsent(userId)) !== undefined;
   if (isKnown) await saveDecision(userId, { agreed: false, at: now.toISOString(), source: 'mail_link' });
+  await syncAudience(userId);
   return { message: 'You get no more reminders and offers from us.' };
 };

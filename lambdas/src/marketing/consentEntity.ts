@@ -4,7 +4,7 @@ import { ConsentSource } from '@bloomkin/shared/schemas/marketing.ts';
 import * as z from 'zod';
 import { equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get } from '../table/read.ts';
+import { get, getMany } from '../table/read.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { check, put, replace, transact, type Write } from '../table/transact.ts';
 
@@ -24,7 +24,10 @@ export const consentEntity = defineEntity({
   }),
   key: { pk: 'USER#{userId}', sk: 'MARKETING' },
   lock: 'version',
-  reads: { findConsent: 'whether a person agreed to reminders and offers' },
+  reads: {
+    findConsent: 'whether a person agreed to reminders and offers',
+    findConsents: 'which of some people agreed to reminders and offers',
+  },
 });
 export type ConsentItem = ValueOf<typeof consentEntity>;
 
@@ -38,6 +41,13 @@ export const unsubscribeEntity = defineEntity({
 
 export const findConsent = (userId: UserId): Promise<ConsentItem | undefined> =>
   get(consentEntity, { userId });
+
+/** At most 100. */
+export const findConsents = (userIds: readonly UserId[]): Promise<ConsentItem[]> =>
+  getMany(
+    consentEntity,
+    userIds.map((userId) => ({ userId })),
+  );
 
 export async function findUnsubscriber(token: string): Promise<UserId | undefined> {
   const found = await get(unsubscribeEntity, { token });

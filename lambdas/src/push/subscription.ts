@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/push.ts';
+import { syncAudience } from '../campaigns/syncAudience.ts';
 import type { Handler } from '../http/request.ts';
 import { isPushService } from './pushServices.ts';
 import {
@@ -30,10 +31,12 @@ export const subscribeToPush: Handler<typeof routes.subscribeToPush> = async ({ 
   const all = await listSubscriptions(userId);
   const oldest = all.sort((a, b) => b.savedAt.localeCompare(a.savedAt)).slice(maxBrowsers);
   await Promise.all(oldest.map(deleteSubscription));
+  await syncAudience(userId);
   return null;
 };
 
 export const unsubscribeFromPush: Handler<typeof routes.unsubscribeFromPush> = async ({ body, caller }) => {
   await deleteSubscription({ userId: caller.id, id: toSubscriptionId(body.endpoint) });
+  await syncAudience(caller.id);
   return null;
 };

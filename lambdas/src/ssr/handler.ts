@@ -1,10 +1,10 @@
 import { filesHandler } from '../http/filesHandler.ts';
 import { renderPage } from './renderPage.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
 
 export const handler = filesHandler({
   '/index.html': renderPage,
-  '/sitemap.xml': sitemap,
+  // Search engines ask now and then: not worth loading before each first page.
+  '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
   '/robots.txt': robots,
 });

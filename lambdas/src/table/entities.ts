@@ -3,6 +3,8 @@ import { codeEntity, codeIntentEntity } from '../auth/codes/codeEntity.ts';
 import { sendTimesEntity } from '../auth/codes/sendTimesEntity.ts';
 import { passwordLinkEntity } from '../auth/passwords/passwordLinkEntity.ts';
 import { sessionEntity } from '../auth/sessions/sessionEntity.ts';
+import { audienceCountEntity, audienceEntity } from '../campaigns/audienceEntity.ts';
+import { campaignEntity, dueCampaignEntity } from '../campaigns/campaignEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
 import { reminderEntity } from '../cart/reminderEntity.ts';
@@ -61,9 +63,12 @@ import { limitEntity } from './limitEntity.ts';
 export const entities = [
   addressBookEntity,
   adminEntity,
+  audienceCountEntity,
+  audienceEntity,
   auditEntity,
   auditListEntity,
   bankCheckEntity,
+  campaignEntity,
   capacityEntity,
   cartEntity,
   cartLookupEntity,
@@ -118,6 +123,7 @@ export const entities = [
   productEntity,
   productTypeEntity,
   purchaseEntity,
+  dueCampaignEntity,
   pushSubscriptionEntity,
   recipientCountEntity,
   recipientEntity,

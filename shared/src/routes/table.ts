@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as campaigns from './campaigns.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
@@ -48,6 +49,7 @@ export const routeTable = {
   marketSettings,
   audit,
   push,
+  campaigns,
   marketing,
 } as const;
 

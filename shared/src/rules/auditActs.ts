@@ -49,6 +49,8 @@ export const auditActs = {
   'order.refunded': 'Refunded an order',
   'order.deleted': 'Deleted an order',
   'settings.edited': 'Changed the settings',
+  'campaign.created': 'Sent or scheduled a push campaign',
+  'campaign.canceled': 'Canceled a push campaign',
 } as const;
 
 export type AuditAct = keyof typeof auditActs;
@@ -69,6 +71,7 @@ export const auditKinds = {
   review: 'Reviews',
   order: 'Orders',
   settings: 'Settings',
+  campaign: 'Push campaigns',
 } as const satisfies Record<AuditKind, string>;
 
 /** Recorded whoever does it; others only when an admin does. */

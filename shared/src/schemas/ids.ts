@@ -22,6 +22,7 @@ export const DiscountId = opaque.brand<'DiscountId'>();
 export const ReviewId = opaque.brand<'ReviewId'>();
 export const MessageId = opaque.brand<'MessageId'>();
 export const OrderId = opaque.brand<'OrderId'>();
+export const CampaignId = opaque.brand<'CampaignId'>();
 export const CartHash = opaque.brand<'CartHash'>();
 export const DocumentKey = opaque.brand<'DocumentKey'>();
 /** A cart's hash or an order's id. */
@@ -42,4 +43,5 @@ export type DiscountId = z.output<typeof DiscountId>;
 export type ReviewId = z.output<typeof ReviewId>;
 export type MessageId = z.output<typeof MessageId>;
 export type OrderId = z.output<typeof OrderId>;
+export type CampaignId = z.output<typeof CampaignId>;
 export type CartHash = z.output<typeof CartHash>;

@@ -18,5 +18,7 @@ export const PushNotification = z.object({
   path: z.string().max(300),
   /** A later one with the same tag replaces it. */
   tag: z.string().max(32),
+  /** Of an offer: the page that ends them. */
+  stopPath: z.string().max(300).optional(),
 });
 export type PushNotification = z.output<typeof PushNotification>;

@@ -1,5 +1,6 @@
 import { audit } from './expectations/audit.ts';
 import { auth } from './expectations/auth.ts';
+import { campaigns } from './expectations/campaigns.ts';
 import { cart } from './expectations/cart.ts';
 import { catalogue } from './expectations/catalogue.ts';
 import { categories } from './expectations/categories.ts';
@@ -51,6 +52,7 @@ const expectations: Readonly<Record<string, RowsByName>> = {
   marketSettings,
   audit,
   push,
+  campaigns,
   marketing,
 };
 

@@ -2,7 +2,13 @@ import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntit
 import { propose } from '@bloomkin/lambdas/orders/proposal.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
-import { CategoryId, CollectionId, type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import {
+  CampaignId,
+  CategoryId,
+  CollectionId,
+  type CompanyId,
+  StoreId,
+} from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import {
@@ -86,6 +92,20 @@ async function newCollection(backend: TestBackend): Promise<string> {
   const id = CollectionId.parse(ulid());
   const about = { name: 'Moss', description: '', photo: null, popular: false, active: true, flags: [] };
   await backend.putInCatalogue({ collections: [{ id, ...about, productIds: [], revision: 1 }] });
+  return id;
+}
+
+/** It waits for its time. */
+async function newCampaign(): Promise<string> {
+  const [{ insertCampaign }, { transact }] = await Promise.all([
+    import('@bloomkin/lambdas/campaigns/campaignEntity.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
+  ]);
+  const id = CampaignId.parse(ulid());
+  const [sendAt, createdAt] = ['2099-01-01T00:00:00.000Z', new Date().toISOString()];
+  const content = { title: 'Flowers', text: 'Now', path: '/market', state: null, by: 'Robin' };
+  const begin = { status: 'scheduled', cursor: '', reached: 0, version: 0 } as const;
+  await transact(insertCampaign({ ...content, ...begin, id, sendAt, createdAt }));
   return id;
 }
 
@@ -255,6 +275,7 @@ export const subjects = {
   collection: { shown: ({ seed }) => seed.collectionId, missing },
   newCollection: { shown: ({ backend }) => newCollection(backend), missing },
   document: { shown: () => 'privacy', missing },
+  campaign: { scheduled: newCampaign, missing },
 } as const satisfies Record<string, Record<string, Make>>;
 
 export type SubjectName = keyof typeof subjects;

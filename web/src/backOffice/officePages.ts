@@ -24,6 +24,10 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   MarketSettingsPage: shellPage(
     async () => (await import('./marketSettings/MarketSettingsPage.tsx')).MarketSettingsPage,
   ),
+  CampaignsPage: shellPage(async () => (await import('./campaigns/CampaignsPage.tsx')).CampaignsPage),
+  CampaignCreatePage: shellPage(
+    async () => (await import('./campaigns/CampaignCreatePage.tsx')).CampaignCreatePage,
+  ),
   DashboardPage: shellPage(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   CompanyPage: shellPage(async () => (await import('./company/CompanyPage.tsx')).CompanyPage),
   ManagersPage: shellPage(async () => (await import('./company/ManagersPage.tsx')).ManagersPage),

@@ -12,7 +12,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { AbnField } from '../joining/AbnField.tsx';
 import { judgeTyped, readDigits, wrongDigits } from '../joining/abnText.ts';
 import { RegisterCard } from '../joining/RegisterCard.tsx';

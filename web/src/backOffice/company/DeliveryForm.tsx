@@ -11,7 +11,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { DeliveryWindows } from './DeliveryWindows.tsx';
 import { type DeliveryValues, describeLead, leadOptions, validateCapacity } from './deliveryValues.ts';
 

@@ -3,7 +3,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { Places } from './companyStyles.ts';
 
 type Store = Company['stores'][number];

@@ -12,8 +12,8 @@ import { upload } from '#api/upload.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
-import { Panel, Stack } from '#features/account/panelStyles.ts';
 
 const pictures = {
   logo: {

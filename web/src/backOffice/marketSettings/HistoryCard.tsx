@@ -2,8 +2,8 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { Panel } from '#features/account/panelStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 
 interface Version {

@@ -9,7 +9,7 @@ import { listChanges } from '#components/form/listChanges.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { useBaseVersion } from './useBaseVersion.ts';
 

@@ -8,7 +8,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 import { Member } from './profileStyles.ts';

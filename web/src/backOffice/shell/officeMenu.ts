@@ -28,6 +28,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.allRecipients()]: 'gift',
   [paths.companies()]: 'store',
   [paths.abandoned()]: 'cart',
+  [paths.campaigns()]: 'bell',
   [paths.audit()]: 'clock',
   [paths.settings()]: 'user',
   [paths.logout()]: 'logout',

@@ -13,7 +13,7 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel, Stack } from '#features/account/panelStyles.ts';
+import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { saveStore } from './saveStore.ts';

@@ -11,7 +11,7 @@ import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { Panel, Stack } from '#features/account/panelStyles.ts';
+import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Back } from '../order/orderStyles.ts';

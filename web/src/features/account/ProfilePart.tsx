@@ -2,8 +2,8 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { useSession } from '#session/useSession.ts';
-import { Panel, Stack } from './panelStyles.ts';
 import { DetailsForm } from './profile/DetailsForm.tsx';
 
 const AvatarField = lazy(async () => ({ default: (await import('./avatar/AvatarField.tsx')).AvatarField }));
@@ -11,6 +11,8 @@ const Contacts = lazy(async () => ({ default: (await import('./contacts/Contacts
 const MarketingPanel = lazy(async () => ({
   default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
 }));
+
+const PushPanel = lazy(async () => ({ default: (await import('../push/PushPanel.tsx')).PushPanel }));
 
 export function ProfilePart() {
   const { user } = useSession();
@@ -46,6 +48,9 @@ export function ProfilePart() {
       </Panel>
       <Suspense fallback={<Skeleton $height="132px" $radius="20px" />}>
         <MarketingPanel />
+      </Suspense>
+      <Suspense fallback={<Skeleton $height="132px" $radius="20px" />}>
+        <PushPanel userId={user.id} about="Offers that you agreed to above, on this device." />
       </Suspense>
     </Stack>
   );

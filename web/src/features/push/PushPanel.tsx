@@ -4,8 +4,8 @@ import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { Icon } from '#components/media/Icon.tsx';
-import { Panel } from '../account/panelStyles.ts';
 import { type PushState, readPushState, turnOffPush, turnOnPush } from './pushDevice.ts';
 
 interface PushPanelProps {

@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { fillText, type NoticeName, noticeKinds, sampleValues } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { type Control, useWatch } from 'react-hook-form';
-import { Panel } from '#features/account/panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { MailCard, SmsBubble } from './messageStyles.ts';
 import type { MessageValues } from './messageValues.ts';
 

@@ -1,9 +1,9 @@
 import type { BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { Card } from '#components/layout/panelStyles.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
-import { Card } from '../panelStyles.ts';
 
 interface AddressCardProps {
   address: BookAddress;

@@ -7,8 +7,8 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { Panel } from '../panelStyles.ts';
 
 /** Off until somebody turns it on (Spam Act 2003). */
 export function MarketingPanel() {
@@ -30,7 +30,7 @@ export function MarketingPanel() {
     <Panel aria-labelledby="profile-marketing">
       <header>
         <h2 id="profile-marketing">Reminders and offers</h2>
-        <p>By e-mail, when flowers wait in your cart. Each has a link that ends them.</p>
+        <p>By e-mail, and on devices where you turn notifications on. Each has a way to end them.</p>
       </header>
       {!consent && !error && <Skeleton $height="44px" $radius="12px" />}
       {!consent && error && (

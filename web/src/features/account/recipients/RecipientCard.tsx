@@ -4,9 +4,9 @@ import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
+import { Card } from '#components/layout/panelStyles.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { Card } from '../panelStyles.ts';
 import { Facts } from './recipientStyles.ts';
 import { nextBirthday } from './upcoming.ts';
 

@@ -1,6 +1,6 @@
+import { Stack } from '#components/layout/panelStyles.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
 import { useSession } from '#session/useSession.ts';
-import { Stack } from '../panelStyles.ts';
 import { SecurityPanels } from './SecurityPanels.tsx';
 
 const stayHere = () => undefined;

@@ -1,5 +1,5 @@
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Panel } from '../panelStyles.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useDevices } from './useDevices.ts';

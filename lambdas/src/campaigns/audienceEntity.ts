@@ -1,0 +1,73 @@
+import { type Audience, AudienceState, audienceStates } from '@bloomkin/shared/schemas/campaign.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { absent, equals } from '../table/condition.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { get, queryPartition } from '../table/read.ts';
+import { patch, put, remove, transact, type Write } from '../table/transact.ts';
+
+/** Somebody who agreed to offers and has notifications on in a browser. */
+export const audienceEntity = defineEntity({
+  name: 'pushAudience',
+  version: 1,
+  schema: z.object({ userId: UserId, state: AudienceState }),
+  key: { pk: 'PUSH_AUDIENCE', sk: 'PERSON#{userId}' },
+  reads: {
+    findMember: 'whether a person gets push campaigns',
+    listMembersAfter: 'the people of a push campaign, some at a time',
+  },
+});
+export type AudienceMember = ValueOf<typeof audienceEntity>;
+
+export const audienceCountEntity = defineEntity({
+  name: 'pushAudienceCount',
+  version: 1,
+  /** `people` would be the key of an index. */
+  schema: z.object({ state: AudienceState, members: z.int() }),
+  key: { pk: 'PUSH_AUDIENCE_COUNT', sk: 'STATE#{state}' },
+  reads: { countAudience: 'how many people get push campaigns, by state' },
+});
+
+export const findMember = (userId: UserId): Promise<AudienceMember | undefined> =>
+  get(audienceEntity, { userId });
+
+/** By id, from the one after `userId` on; empty: from the first. */
+export const listMembersAfter = (userId: string, limit: number): Promise<AudienceMember[]> =>
+  queryPartition(audienceEntity, {}, { between: [`PERSON#${userId} `, 'PERSON#~'], limit });
+
+export async function countAudience(): Promise<Audience> {
+  const counts = await queryPartition(audienceCountEntity, {});
+  const states = audienceStates.map((state) => ({
+    state,
+    people: counts.find((one) => one.state === state)?.members ?? 0,
+  }));
+  return { people: states.reduce((sum, { people }) => sum + people, 0), states };
+}
+
+/** Counted in the same transaction. False when somebody else moved the person in between. */
+export async function saveMember(
+  userId: UserId,
+  current: AudienceMember | undefined,
+  state: AudienceState | undefined,
+): Promise<boolean> {
+  const failed = await transact({
+    member: writeMember(userId, current, state),
+    left: current && addMembers(current.state, -1),
+    joined: state && addMembers(state, 1),
+  });
+  return failed === undefined;
+}
+
+function writeMember(
+  userId: UserId,
+  current: AudienceMember | undefined,
+  state: AudienceState | undefined,
+): Write {
+  const condition = current ? equals('state', current.state) : absent();
+  return state
+    ? put(audienceEntity, { userId, state }, condition)
+    : remove(audienceEntity, { userId }, condition);
+}
+
+const addMembers = (state: AudienceState, members: number): Write =>
+  patch(audienceCountEntity, { state }, { set: { state }, add: { members } });

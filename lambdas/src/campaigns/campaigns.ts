@@ -1,0 +1,56 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import type * as routes from '@bloomkin/shared/routes/campaigns.ts';
+import { CampaignId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
+import type { Handler } from '../http/request.ts';
+import { paginate } from '../table/paginate.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { transact } from '../table/transact.ts';
+import type { UserHandler } from '../users/loadCaller.ts';
+import { countAudience } from './audienceEntity.ts';
+import {
+  type CampaignItem,
+  insertCampaign,
+  listAllCampaigns,
+  requireCampaign,
+  saveCampaign,
+  toCampaign,
+} from './campaignEntity.ts';
+
+export const getPushAudience: Handler<typeof routes.getPushAudience> = async () => ({
+  data: await countAudience(),
+});
+
+export const listCampaigns: Handler<typeof routes.listCampaigns> = async ({ query }) => {
+  const { data, ...page } = paginate(await listAllCampaigns(), query);
+  return { ...page, data: data.map(toCampaign) };
+};
+
+export const createCampaign: UserHandler<typeof routes.createCampaign> = async (request) => {
+  const { body, caller, now, idempotency } = request;
+  const { send_at, ...content } = body;
+  const campaign: CampaignItem = {
+    ...content,
+    id: CampaignId.parse(ulid(now.getTime())),
+    sendAt: new Date(send_at ?? now).toISOString(),
+    status: 'scheduled',
+    cursor: '',
+    reached: 0,
+    by: caller.user.fio || caller.user.email,
+    createdAt: now.toISOString(),
+    version: 0,
+  };
+  const answer = { data: toCampaign(campaign) };
+  const failed = await transact({ ...insertCampaign(campaign), idempotency: idempotency.keep(answer) });
+  if (failed) throw new AppError('CONFLICT.VERSION');
+  return answer;
+};
+
+export const cancelCampaign: Handler<typeof routes.cancelCampaign> = ({ params }) =>
+  retryOnConflict(async () => {
+    const campaign = await requireCampaign(params.id);
+    if (campaign.status === 'canceled') return { data: toCampaign(campaign) };
+    if (campaign.status !== 'scheduled') throw new AppError('CAMPAIGN.BEGUN');
+    const next = { ...campaign, status: 'canceled' as const };
+    return (await saveCampaign(next, campaign)) ? { data: toCampaign(next) } : conflict;
+  });

@@ -1,0 +1,30 @@
+import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { AudienceState } from '@bloomkin/shared/schemas/campaign.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { findConsent } from '../marketing/consentEntity.ts';
+import { listSubscriptions } from '../push/pushSubscriptionEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
+import { findMember, saveMember } from './audienceEntity.ts';
+
+/** After a change of consent, of a subscription or of the address: computed anew, so it is safe to repeat. */
+export function syncAudience(userId: UserId): Promise<void> {
+  return retryOnConflict(async () => {
+    const [member, consent, subscriptions, user] = await Promise.all([
+      findMember(userId),
+      findConsent(userId),
+      listSubscriptions(userId),
+      findUser(userId),
+    ]);
+    const belongs = consent?.agreed && subscriptions.length > 0 && user?.active;
+    const state = belongs ? findState(user) : undefined;
+    if (member?.state === state) return undefined;
+    return (await saveMember(userId, member, state)) ? undefined : conflict;
+  });
+}
+
+function findState({ location }: UserItem): AudienceState {
+  const { state } = readNamedArea(location?.address ?? '');
+  const known = AudienceState.safeParse(state);
+  return known.success ? known.data : 'other';
+}

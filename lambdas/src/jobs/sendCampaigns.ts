@@ -1,0 +1,26 @@
+import type { CampaignId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
+import { findCampaign, listDueCampaigns } from '../campaigns/campaignEntity.ts';
+import { sendBatch } from '../campaigns/sendCampaign.ts';
+
+/** The schedule's own time decides what is due. */
+const ScheduledEvent = z.object({ time: z.iso.datetime() });
+/** The function is given a minute more; the next run goes on. */
+const workMs = 4 * 60_000;
+
+export async function handler(event: unknown): Promise<{ due: number }> {
+  const now = new Date(ScheduledEvent.parse(event).time);
+  const untilMs = Date.now() + workMs;
+  const due = await listDueCampaigns(now);
+  for (const id of due) await sendAll(id, untilMs);
+  return { due: due.length };
+}
+
+async function sendAll(id: CampaignId, untilMs: number): Promise<void> {
+  let isUnderWay = true;
+  while (isUnderWay && Date.now() < untilMs) {
+    const campaign = await findCampaign(id);
+    const isOpen = campaign?.status === 'scheduled' || campaign?.status === 'sending';
+    isUnderWay = isOpen && (await sendBatch(campaign));
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { paging, requiredText } from './fields.ts';
+import { CampaignId } from './ids.ts';
+
+/** Of the address in the profile; `other`: none, or one that names no state. */
+export const audienceStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'other'] as const;
+export const AudienceState = z.enum(audienceStates);
+export type AudienceState = z.output<typeof AudienceState>;
+
+/** Who agreed to offers and has notifications on. */
+export const Audience = z.object({
+  people: z.int(),
+  states: z.array(z.object({ state: AudienceState, people: z.int() })),
+});
+export type Audience = z.output<typeof Audience>;
+
+export const CampaignStatus = z.enum(['scheduled', 'sending', 'sent', 'canceled']);
+
+export const Campaign = z.object({
+  id: CampaignId,
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  /** Null: everybody who agreed. */
+  state: AudienceState.nullable(),
+  send_at: z.iso.datetime(),
+  status: CampaignStatus,
+  /** Whose notification service took it. */
+  people: z.int(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+/** `//` and `/\` would lead to another host. */
+const pathOfShop = /^\/(?![/\\])[^\s\\]*$/;
+
+export const CampaignInput = z.object({
+  title: requiredText(60, 'Enter a title'),
+  text: requiredText(150, 'Enter a text'),
+  path: requiredText(200, 'Enter a page of the shop').regex(
+    pathOfShop,
+    'Begin with / and a page of the shop',
+  ),
+  state: AudienceState.nullable().default(null),
+  /** Null: now. */
+  send_at: z.iso.datetime('Choose a day and a time').nullable().default(null),
+});
+
+export const CampaignQuery = z.object(paging);

@@ -1,0 +1,19 @@
+import type * as routes from '@bloomkin/shared/routes/campaigns.ts';
+import { only, type Rows, row } from '../row.ts';
+
+const admins = { any: only(['admin'], 200, 403) };
+
+export const campaigns: Rows<typeof routes> = {
+  getPushAudience: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  listCampaigns: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  createCampaign: row({
+    subject: 'nothing',
+    call: () => ({ body: { title: 'Flowers', text: 'Now', path: '/market' } }),
+    cells: admins,
+  }),
+  cancelCampaign: row({
+    subject: 'campaign',
+    call: ({ id }) => ({ params: { id } }),
+    cells: { scheduled: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) },
+  }),
+};

@@ -1,0 +1,103 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { createCampaign, getPushAudience, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
+import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { OfficePage } from '../OfficePage.tsx';
+import { Card, PageHead } from '../pageStyles.ts';
+import { useConfirm } from '../useConfirm.tsx';
+import { CampaignFields } from './CampaignFields.tsx';
+import { CampaignPreview } from './CampaignPreview.tsx';
+import { Columns } from './campaignStyles.ts';
+import { countPeople, describePeople } from './campaignText.ts';
+import { type CampaignValues, emptyCampaign, toInput } from './campaignValues.ts';
+
+export function CampaignCreatePage() {
+  const { data, error, mutate } = useQuery(getPushAudience, {});
+  return (
+    <OfficePage title="New campaign">
+      <PageHead>
+        <div>
+          <h1>New campaign</h1>
+          <p>Each person gets it once, on the devices where notifications are on.</p>
+        </div>
+      </PageHead>
+      {data && <CampaignForm audience={data.data} />}
+      {!data && error && (
+        <ErrorState
+          title="We could not count the people."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
+      )}
+      {!data && !error && <Skeleton $height="420px" $radius="20px" />}
+    </OfficePage>
+  );
+}
+
+function CampaignForm({ audience }: { audience: Audience }) {
+  const form = useForm<CampaignValues>({ defaultValues: emptyCampaign });
+  const create = useMutation(createCampaign, { invalidates: [listCampaigns] });
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const [isDone, setDone] = useState(false);
+  useUnsavedChanges(form.formState.isDirty && !isDone);
+  useEffect(() => {
+    if (!isDone) return;
+    // After the guard has seen that nothing is unsaved.
+    const timer = setTimeout(() => void navigate(paths.campaigns()));
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const body = toInput(values);
+      const people = describePeople(countPeople(audience, body.state));
+      const isSure = await ask({
+        title: body.send_at ? `Send to ${people} later?` : `Send to ${people} now?`,
+        text: body.send_at
+          ? `It goes out on ${formatInstant(body.send_at, null)}. You can cancel it until then.`
+          : 'A notification cannot be taken back.',
+        confirm: body.send_at ? 'Schedule' : 'Send now',
+      });
+      if (!isSure) return;
+      await create({ body });
+      void notify({
+        tone: 'success',
+        message: body.send_at ? 'The campaign is scheduled' : 'The campaign is on its way',
+      });
+      setDone(true);
+    },
+  });
+  const isLater = form.watch('when') === 'later';
+  return (
+    <Columns>
+      <Card aria-label="The campaign">
+        <Form onSubmit={onSubmit} noValidate>
+          <FormErrors form={form} />
+          <CampaignFields form={form} audience={audience} />
+          <FormButtons>
+            <SubmitButton busy={busy} busyLabel="Sending…" large={false}>
+              {isLater ? 'Schedule' : 'Send'}
+            </SubmitButton>
+            <ButtonLink to={paths.campaigns()}>Cancel</ButtonLink>
+          </FormButtons>
+        </Form>
+      </Card>
+      <CampaignPreview control={form.control} />
+      {dialog}
+    </Columns>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { SelectField } from '#components/form/SelectField.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { countPeople, describePeople, describeState } from './campaignText.ts';
+import type { CampaignValues } from './campaignValues.ts';
+
+const limits = { title: 60, text: 150, path: 200 };
+const pathOfShop = /^\/(?![/\\])[^\s\\]*$/;
+
+const required = (message: string) => (typed: string) => typed.trim() !== '' || message;
+
+function validateTime(typed: string, { when }: CampaignValues): string | true {
+  if (when === 'now') return true;
+  if (typed === '') return 'Choose a day and a time';
+  return Date.parse(typed) > Date.now() || 'Choose a time to come';
+}
+
+interface CampaignFieldsProps {
+  form: UseFormReturn<CampaignValues>;
+  audience: Audience;
+}
+
+export function CampaignFields({ form, audience }: CampaignFieldsProps) {
+  const { errors } = form.formState;
+  const [title, text, when] = form.watch(['title', 'text', 'when']);
+  return (
+    <>
+      <TextField
+        label="Title"
+        aside={`${title.length} of ${limits.title}`}
+        maxLength={limits.title}
+        {...form.register('title', { validate: required('Enter a title') })}
+        error={errors.title?.message}
+      />
+      <TextAreaField
+        label="Text"
+        rows={3}
+        aside={`${text.length} of ${limits.text}`}
+        maxLength={limits.text}
+        {...form.register('text', { validate: required('Enter a text') })}
+        error={errors.text?.message}
+      />
+      <TextField
+        label="Page that it opens"
+        hint="Of the shop, such as /market or /new-product."
+        maxLength={limits.path}
+        {...form.register('path', {
+          validate: (typed) => pathOfShop.test(typed.trim()) || 'Begin with / and a page of the shop',
+        })}
+        error={errors.path?.message}
+      />
+      <SelectField label="To" {...form.register('state')}>
+        <option value="">{`${describeState(null)}: ${describePeople(audience.people)}`}</option>
+        {audience.states.map(({ state }) => (
+          <option key={state} value={state}>
+            {`${describeState(state)}: ${describePeople(countPeople(audience, state))}`}
+          </option>
+        ))}
+      </SelectField>
+      <Controller
+        name="when"
+        control={form.control}
+        render={({ field }) => (
+          <SegmentedField
+            legend="When"
+            value={field.value}
+            onChange={field.onChange}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'At a time' },
+            ]}
+          />
+        )}
+      />
+      {when === 'later' && (
+        <TextField
+          label="Day and time"
+          hint="In your own time."
+          type="datetime-local"
+          {...form.register('send_at', { validate: validateTime })}
+          error={errors.send_at?.message}
+        />
+      )}
+    </>
+  );
+}

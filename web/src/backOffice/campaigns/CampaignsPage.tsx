@@ -1,0 +1,118 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { cancelCampaign, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
+import type { Campaign } from '@bloomkin/shared/schemas/campaign.ts';
+import { useMutation } from '#api/useMutation.ts';
+import { useQuery } from '#api/useQuery.ts';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { ListView } from '#components/list/ListView.tsx';
+import { Panel } from '#components/list/listStyles.ts';
+import { Pagination } from '#components/list/Pagination.tsx';
+import { useListState } from '#components/list/useListState.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { OfficePage } from '../OfficePage.tsx';
+import { PageHead } from '../pageStyles.ts';
+import { CampaignRows } from './campaignStyles.ts';
+import { describePeople, describeState, statuses } from './campaignText.ts';
+
+const perPage = 20;
+
+const pageInAddress = {
+  read: (params: URLSearchParams) => ({ page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1) }),
+  write: ({ page }: { page: number }) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),
+};
+
+export function CampaignsPage() {
+  const [{ page }] = useListState(pageInAddress);
+  const { data, error, mutate } = useQuery(listCampaigns, { query: { page, per_page: perPage } });
+  return (
+    <OfficePage title="Push campaigns">
+      <PageHead>
+        <div>
+          <h1>Push campaigns</h1>
+          <p>Notifications to people who agreed to offers and turned notifications on.</p>
+        </div>
+        <div>
+          <ButtonLink kind="brand" to={paths.campaignCreate()}>
+            <OfficeIcon name="plus" size={20} />
+            New campaign
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Panel aria-label="Push campaigns">
+        <ListView
+          name="Push campaigns"
+          loadingLabel="Loading campaigns"
+          items={data?.data}
+          previousItems={undefined}
+          failure={error?.message}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              title="No campaigns yet"
+              text="Write one, such as “Order by Friday for Mother’s Day”, and see how many people it reaches."
+            />
+          }
+        >
+          {(campaigns) => (
+            <CampaignRows>
+              {campaigns.map((campaign) => (
+                <CampaignRow key={campaign.id} campaign={campaign} />
+              ))}
+            </CampaignRows>
+          )}
+        </ListView>
+        {data && data.total > 0 && (
+          <Pagination
+            page={data.page}
+            perPage={perPage}
+            count={data.data.length}
+            total={data.total}
+            totalPages={data.total_pages}
+            toSearch={(next) => `${pageInAddress.write({ page: next })}`}
+          />
+        )}
+      </Panel>
+    </OfficePage>
+  );
+}
+
+function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const { id, title, text, status, state, by, people } = campaign;
+  const cancel = useMutation(cancelCampaign, { invalidates: [listCampaigns] });
+  const { label, tone } = statuses[status];
+  const onCancel = async () => {
+    try {
+      await cancel({ params: { id } });
+      void notify({ tone: 'success', message: 'The campaign is canceled' });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <small>{text}</small>
+      </div>
+      <div>
+        <span>{describeState(state)}</span>
+        <small>
+          {formatInstant(campaign.send_at, null)}, by {by}
+        </small>
+      </div>
+      <StatusPill tone={tone}>
+        {status === 'sent' ? `${label} to ${describePeople(people)}` : label}
+      </StatusPill>
+      {status === 'scheduled' && (
+        <Button aria-label={`Cancel ${title}`} onClick={() => void onCancel()}>
+          Cancel
+        </Button>
+      )}
+    </li>
+  );
+}

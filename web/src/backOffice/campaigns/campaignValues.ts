@@ -1,0 +1,29 @@
+import type { AudienceState } from '@bloomkin/shared/schemas/campaign.ts';
+
+export interface CampaignValues {
+  title: string;
+  text: string;
+  path: string;
+  /** Empty: everybody. */
+  state: AudienceState | '';
+  when: 'now' | 'later';
+  /** As the browser's field has it, in its own time zone. */
+  send_at: string;
+}
+
+export const emptyCampaign: CampaignValues = {
+  title: '',
+  text: '',
+  path: '/main',
+  state: '',
+  when: 'now',
+  send_at: '',
+};
+
+export const toInput = ({ title, text, path, state, when, send_at }: CampaignValues) => ({
+  title: title.trim(),
+  text: text.trim(),
+  path: path.trim(),
+  state: state === '' ? null : state,
+  send_at: when === 'later' ? new Date(send_at).toISOString() : null,
+});
