@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
 
-const environment = { TZ: 'UTC' };
-/** What needs no cloud begins on an ordinary Tuesday, at eleven in Sydney (test/support/clock.ts). */
-const onTuesday = { ...environment, TEST_NOW: process.env.TEST_NOW ?? '2026-11-24T00:00:00Z' };
+/** Every test file begins on an ordinary Tuesday, at eleven in Sydney (test/support/clock.ts). */
+const env = { TZ: 'UTC', TEST_NOW: process.env.TEST_NOW ?? '2026-11-24T00:00:00Z' };
 const globalSetup = 'test/support/scratchFolder.ts';
 const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/support/webSetup.ts'];
 
@@ -34,7 +33,7 @@ export default defineConfig({
           include: unit,
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,
-          env: onTuesday,
+          env,
         },
       },
       {
@@ -42,7 +41,7 @@ export default defineConfig({
           name: 'unit-window',
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
-          env: onTuesday,
+          env,
         },
       },
       {
@@ -54,7 +53,7 @@ export default defineConfig({
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
           exclude: windowFiles,
           setupFiles,
-          env: environment,
+          env,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -65,7 +64,7 @@ export default defineConfig({
           retry,
           include: windowFiles,
           setupFiles,
-          env: onTuesday,
+          env,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -75,7 +74,8 @@ export default defineConfig({
           name: 'crashes',
           globalSetup,
           include: ['test/crashes/**/*.test.ts'],
-          env: environment,
+          setupFiles: 'test/support/clock.ts',
+          env,
           hookTimeout: 60_000,
           // It takes the whole machine for a minute, so it runs when the others are done.
           maxWorkers: 1,
@@ -86,11 +86,11 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
-          setupFiles: 'test/support/freshFile.ts',
+          setupFiles: ['test/support/freshFile.ts', 'test/support/clock.ts'],
           retry,
           globalSetup,
           include: ['test/e2e/**/*.test.ts'],
-          env: environment,
+          env,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           // A page may take longer to come back than Vitest's own second.

@@ -98,7 +98,7 @@ export class World {
     const { host = '127.0.0.1', port = 0, demoData = false } = this.options;
     // Lambda runs in UTC.
     process.env.TZ = 'UTC';
-    this.served = await serve({ host, port, clock: this.cloud.clock }, (request) => this.answer(request));
+    this.served = await serve({ host, port }, (request) => this.answer(request));
     const { endpoint, engine } = this.cloud;
     this.ready = Promise.all([endpoint.open(), engine.start()]).then(() => this.fill(demoData));
     await this.ready;

@@ -108,7 +108,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     const { page, thrown, close } = await open(api);
     const button = (name: string) => page.getByRole('button', { name });
     await page.goto('/settings/profile');
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Name', { exact: true }).fill('Marlo Hughes-Baker');
     await page
@@ -121,7 +121,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await button('Save').click();
     await page.getByText('Your profile is saved').waitFor();
     await page.reload();
-    await page.getByText('This device').waitFor();
+    await page.getByText('This device', { exact: true }).waitFor();
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Marlo Hughes-Baker');
     await page
       .getByRole('link', { name: /messages/i })

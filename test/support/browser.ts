@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
@@ -50,6 +51,17 @@ interface Size {
 
 export const widths = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
+/** Runs in the page, before its own code: gives it the time of the test. */
+function shiftPageDate(offsetMs: number): void {
+  const MachineDate = Date;
+  const now = () => MachineDate.now() + offsetMs;
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+  });
+}
+
 /** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
 export async function openPage(
   browser: Browser,
@@ -68,6 +80,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     serviceWorkers,
   });
+  await context.addInitScript(shiftPageDate, new Clock().offsetMs);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const thrown: string[] = [];
@@ -90,7 +103,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
   );
   expect(found).toEqual([]);
 }

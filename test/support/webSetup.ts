@@ -1,7 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, vi } from 'vitest';
+
 /** A busy machine renders late; what never comes still fails. */
 export const patienceMs = 20_000;
 
+/** React ends what it began in tasks of its own, each of which may start another. */
+const tasksOfReact = 3;
+
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: patienceMs });
+  // The window goes with the file: nothing may render after it.
+  afterAll(async () => {
+    vi.useRealTimers();
+    cleanup();
+    for (let task = 0; task < tasksOfReact; task++) await setImmediate();
+  });
 }

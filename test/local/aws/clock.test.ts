@@ -20,9 +20,9 @@ describe('a world with a clock of its own', () => {
     expect(given).toBe('2020-02-29T00:00:00.000Z');
   });
 
-  it('dates responses', async () => {
+  it('dates responses by the machine, as browsers compare them with their own clock', async () => {
     const { headers } = await fetch(`${world().url}/api/time`);
-    expectOnClock(Date.parse(headers.get('date') ?? ''));
+    expect(Date.parse(headers.get('date') ?? '')).toBeLessThan(startsAt.getTime());
   });
 });
 

@@ -22,7 +22,7 @@ describe('the menu of the back office', () => {
 
   it('groups the pages of a company below the daily ones', () => {
     const groups = sideMenu(person('ROLE_VENDOR'));
-    expect(groups.map(({ title }) => title)).toEqual([null, 'My company', null]);
+    expect(groups.map(({ title }) => title)).toEqual([null, 'My company', 'Marketing', null]);
     const [daily, company] = groups.map(({ entries }) => entries.map(({ label }) => label));
     expect(daily).toEqual(expect.arrayContaining(['Orders', 'Products', 'Reviews']));
     expect(company?.at(-1)).toBe('Money');

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { Card } from '../pageStyles.ts';
 import { NotificationCard } from './campaignStyles.ts';
@@ -12,7 +13,7 @@ export function CampaignPreview({ control }: { control: Control<CampaignValues> 
         <img src="/icons/icon-192.png" alt="" width={40} height={40} />
         <h3>{title.trim() || 'Title'}</h3>
         <p>{text.trim() || 'Text'}</p>
-        <small>Opens {path.trim() || '/main'}. “Stop offers” unsubscribes.</small>
+        <small>Opens {path.trim() || paths.home()}. “Stop offers” unsubscribes.</small>
       </NotificationCard>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { AudienceState } from '@bloomkin/shared/schemas/campaign.ts';
 
 export interface CampaignValues {
@@ -14,7 +15,7 @@ export interface CampaignValues {
 export const emptyCampaign: CampaignValues = {
   title: '',
   text: '',
-  path: '/main',
+  path: paths.home(),
   state: '',
   when: 'now',
   send_at: '',

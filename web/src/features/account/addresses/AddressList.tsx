@@ -1,5 +1,4 @@
 import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -19,10 +18,10 @@ interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> 
 export function AddressList({ addresses, add, change, remove }: AddressListProps) {
   const form = useForm({ defaultValues: toBookAddressValues(undefined) });
   const dialog = useDialogForm(form, toBookAddressValues);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { addButton } = dialog;
   async function save(input: AddressInput) {
     await (dialog.item ? change(dialog.item.id, input) : add(input));
-    dialog.discard();
+    dialog.finish();
     void notify({ tone: 'success', message: 'The address is saved' });
   }
   const del = ({ id, ...given }: BookAddress) =>

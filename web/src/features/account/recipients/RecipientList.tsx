@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
@@ -35,7 +35,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   const form = useForm({ defaultValues: toRecipientValues(undefined) });
   const dialog = useDialogForm(form, toRecipientValues);
   const navigate = useNavigate();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { addButton } = dialog;
   const dates = upcomingBirthdays(recipients, useToday());
   const send = (recipient: Recipient, day?: string) => {
     chooseRecipient(recipient);
@@ -43,7 +43,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   };
   const save = async (input: RecipientInput) => {
     await (dialog.item ? change(dialog.item.id, input) : add(input));
-    dialog.discard();
+    dialog.finish();
     void notify({ tone: 'success', message: `${input.fio.trim()} is saved` });
   };
   const del = (recipient: Recipient) =>
