@@ -3,29 +3,45 @@ import type { Fault } from './fault.ts';
 
 const lateMs = 3000;
 
-/** A refusal or a late index is no failure of a call: a limit of the account or the table changes until the fault ends. */
-export function applyFault(
-  { faults, messages: { limits }, indexes }: Pick<ShopCloud, 'faults' | 'messages' | 'indexes'>,
-  fault: Fault,
-): void {
-  const { mode, target, seconds, ms = lateMs } = fault;
-  const holdFor = (set: (isOn: boolean) => void) => {
-    set(true);
-    setTimeout(() => set(false), seconds * 1000).unref();
-  };
-  if (target === 'indexes') {
-    holdFor((isOn) => {
-      indexes.lagMs = isOn ? ms : 0;
-    });
-  } else if (mode !== 'refuse') {
-    faults.inject({ ...fault, mode });
-  } else if (target === 'mail') {
-    holdFor((isOn) => {
-      limits.isSenderVerified = !isOn;
-    });
-  } else {
-    holdFor((isOn) => {
-      limits.textsLeft = isOn ? 0 : Number.POSITIVE_INFINITY;
-    });
+type Switched = Pick<ShopCloud, 'faults' | 'messages' | 'indexes' | 'processor' | 'cognito'>;
+
+/** Some are no failure of a call: a limit of the account, the table or the functions changes until the fault ends. */
+export function applyFault(cloud: Switched, fault: Fault): void {
+  const { mode, target, seconds } = fault;
+  if (target !== 'indexes' && target !== 'processor' && mode !== 'refuse' && mode !== 'quota') {
+    cloud.faults.inject({ ...fault, mode });
+    return;
+  }
+  const set = chooseSwitch(cloud, fault);
+  set(true);
+  setTimeout(() => set(false), seconds * 1000).unref();
+}
+
+function chooseSwitch(
+  { messages: { limits }, indexes, processor, cognito: { quotas } }: Switched,
+  { target, ms = lateMs, perSecond }: Fault,
+): (isOn: boolean) => void {
+  switch (target) {
+    case 'indexes':
+      return (isOn) => {
+        indexes.lagMs = isOn ? ms : 0;
+      };
+    case 'processor':
+      return (isOn) => {
+        processor.isShared = isOn;
+      };
+    case 'cognito':
+      return (isOn) => {
+        const limit = perSecond === undefined ? 'default' : { perSecond };
+        quotas.limit = isOn ? limit : undefined;
+      };
+    case 'mail':
+      return (isOn) => {
+        limits.isSenderVerified = !isOn;
+      };
+    default:
+      return (isOn) => {
+        limits.textsLeft = isOn ? 0 : Number.POSITIVE_INFINITY;
+      };
   }
 }

@@ -53,6 +53,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     faultTargets,
     aroundTable: options.aroundTable,
     environmentsPerFunction: options.environmentsPerFunction,
+    streamShards: options.streamShards,
     printLogs: options.printLogs,
     dynamodb: options.dynamodb,
     onError,

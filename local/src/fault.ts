@@ -5,7 +5,10 @@ const refusing = new Set(['sms', 'mail']);
 
 export const Fault = z
   .object({
-    /** `api` fails at the gateway, the others behind the functions; `indexes` of the table are only ever late. */
+    /**
+     * `api` fails at the gateway, the others behind the functions; `indexes` of the table are only ever late. A slow `processor`
+     * is the share of one that a function's memory gives it.
+     */
     target: z.enum([
       'api',
       'dynamodb',
@@ -17,21 +20,28 @@ export const Fault = z
       's3',
       'abn',
       'indexes',
+      'processor',
     ]),
     /** `refuse`: what an account has not been granted. The sender's domain for mails, the month's money for texts. */
-    mode: z.enum(['throttle', 'error', 'slow', 'refuse']),
+    mode: z.enum(['throttle', 'error', 'slow', 'refuse', 'quota']),
     /** Share of failing calls, 0 to 1. */
     rate: z.number().min(0).max(1).default(1),
     seconds: z.number().min(0).max(3600).default(60),
     /** Delay of a slow call, or of an index. */
     ms: z.number().min(0).max(30_000).optional(),
+    /** Of each group of Cognito's calls, for `quota`; Cognito's own by default. */
+    perSecond: z.int().min(0).max(10_000).optional(),
+  })
+  .refine(({ target, mode }) => mode !== 'quota' || target === 'cognito', {
+    message: 'Only cognito has a quota',
+    path: ['mode'],
   })
   .refine(({ target, mode }) => mode !== 'refuse' || refusing.has(target), {
     message: 'Only mail and sms refuse',
     path: ['mode'],
   })
-  .refine(({ target, mode }) => target !== 'indexes' || mode === 'slow', {
-    message: 'Indexes are slow and nothing else',
+  .refine(({ target, mode }) => (target !== 'indexes' && target !== 'processor') || mode === 'slow', {
+    message: 'Indexes and processors are slow and nothing else',
     path: ['mode'],
   });
 export type Fault = z.output<typeof Fault>;

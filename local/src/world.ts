@@ -66,6 +66,11 @@ export class World {
     return this.cloud.messages.limits;
   }
 
+  /** Cognito's requests a second. */
+  get signInQuotas(): ShopCloud['cognito']['quotas'] {
+    return this.cloud.cognito.quotas;
+  }
+
   get buckets(): ShopCloud['buckets'] {
     return this.cloud.buckets;
   }

@@ -12,6 +12,8 @@ export interface WorldOptions {
   demoData?: boolean;
   /** More calls wait. */
   environmentsPerFunction?: number;
+  /** Shards of the table's stream, with the lanes of each mapping: the changes of an item stay in order, others do not. */
+  streamShards?: number;
   printLogs?: boolean;
   /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string;

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { functionNames } from '@bloomkin/cdk/functions.ts';
 import { indexes } from '@bloomkin/lambdas/table/entities.ts';
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { Alarms, Topics } from '@bloomkin/local/aws/topics/topics.ts';
 import { describe, expect, test } from 'vitest';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
 
-const prod = synthesise('prod');
+/** The deployed template as the local run plays it. */
+const played: Deployment[] = [];
+const prod = synthesise('prod', { visit: (dir) => played.push(new Deployment(dir)) });
 const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm');
 const alarmOf = (id: string) =>
   alarms.find(({ properties }) => properties.AlarmName === `bloomkin-prod-${id}`)?.properties;
@@ -21,7 +25,8 @@ function headingOf(alarmName: unknown): string {
   const id = String(alarmName).replace('bloomkin-prod-', '');
   const index = Object.keys(indexes).find((name) => id === `${name}IndexThrottles`);
   if (index) return id.replace(index, '<index>');
-  const name = functionNames.find((one) => ['Errors', 'Throttles', 'Slow'].some((kind) => id === one + kind));
+  const kinds = ['Errors', 'Throttles', 'Slow', 'Release'];
+  const name = functionNames.find((one) => kinds.some((kind) => id === one + kind));
   return name ? id.replace(name, '<function>') : id;
 }
 
@@ -44,13 +49,34 @@ describe('alarm topics', () => {
     }
   });
 
+  test('take what every alarm publishes, and nothing of others', () => {
+    const [deployment] = played;
+    if (!deployment) throw new Error('Nothing is played');
+    const topicsPlayed = new Topics(deployment);
+    const ringing = new Alarms(deployment, topicsPlayed);
+    const heard = ringing.names.filter((name) => !name.endsWith('Release'));
+    for (const name of heard) ringing.setOff(name);
+    expect(heard.length).toBeGreaterThan(70);
+    expect(topicsPlayed.published).toHaveLength(heard.length);
+    const [message] = topicsPlayed.published;
+    const stranger = {
+      service: 'events.amazonaws.com',
+      account: '123456789012',
+      sourceArn: 'arn:aws:events:rule',
+    };
+    expect(() => topicsPlayed.publish(stranger, message?.topicArn ?? '')).toThrow(
+      'is not authorized to perform: SNS:Publish',
+    );
+  });
+
   test('reach a person in prod', () => {
     const subscriptions = resourcesOf(prod, 'AWS::SNS::Subscription');
     expect(subscriptions.map(({ properties }) => properties.Protocol)).toEqual(['email', 'email']);
   });
 
   test('get each alarm of their own region', () => {
-    for (const { stack, properties } of alarms) {
+    // What CodeDeploy watches tells CodeDeploy alone.
+    for (const { stack, properties } of alarms.filter((one) => one.stack !== 'api')) {
       const [action] = listAt(properties, 'AlarmActions');
       const topic = topics.find((one) => one.stack === stack);
       expect([properties.AlarmName, action]).toEqual([properties.AlarmName, { Ref: topic?.id }]);
@@ -72,6 +98,7 @@ describe('alarms', () => {
 
   test('watch the error lines of every function', () => {
     const watched = filters
+      .filter(({ stack }) => stack === 'operations')
       .filter(({ properties }) => String(properties.FilterPattern).includes('ERROR'))
       .map(({ properties }) => properties.LogGroupName);
     expect(watched.sort()).toEqual(functionNames.map((name) => `/bloomkin/prod/${name}`).sort());

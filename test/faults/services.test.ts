@@ -1,4 +1,4 @@
-import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { logInByCode, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { addProduct, checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
@@ -16,9 +16,12 @@ import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
 import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
 
-const test = localCloud({ demoData: true });
+const test = localCloud({ demoData: true, streamShards: 4 });
 
-afterEach(() => test.world.faults.clear());
+afterEach(() => {
+  test.world.faults.clear();
+  test.world.signInQuotas.limit = undefined;
+});
 
 async function signedIn(): Promise<Api> {
   const api = test.visitor();
@@ -154,6 +157,20 @@ describe('when the payment provider fails', () => {
   });
 });
 
+describe('when Cognito takes no more calls a second', () => {
+  it('who signs in is told to try again, and the same code still signs in', async () => {
+    const guest = test.visitor();
+    const person = { phoneNumbers: newPhone(), country_code: '+61' } as const;
+    await guest.call(registerBySms, { body: { ...person, fio: 'Ruby Tran' } });
+    const code = await codeSentTo(test.world.url, `+61${person.phoneNumbers}`);
+    const logIn = () => guest.send(logInByCode, { body: { ...person, code } });
+    await injectFault(test.world.url, { target: 'cognito', mode: 'quota', rate: 1, perSecond: 0 });
+    expectTryAgain(await logIn());
+    test.world.signInQuotas.limit = 'default';
+    expect((await logIn()).status).toBe(200);
+  });
+});
+
 describe('when text messages fail', () => {
   it('who registers is answered as ever, and gets the code as soon as they work again', async () => {
     const guest = test.visitor();
@@ -169,10 +186,14 @@ describe('when text messages fail', () => {
 });
 
 describe('when addresses cannot be looked up', () => {
-  it.each(['error', 'throttle'] as const)('with %s, it says to try again', async (mode) => {
+  it.each([
+    ['error', '10 Crown St, Surry Hills'],
+    // Another one: what was answered is kept for a while.
+    ['throttle', '11 Crown St, Surry Hills'],
+  ] as const)('with %s, it says to try again', async (mode, address) => {
     const guest = test.visitor();
     await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
-    const ask = () => guest.send(geocode, { query: { address: '10 Crown St, Surry Hills' } });
+    const ask = () => guest.send(geocode, { query: { address } });
     expectTryAgain(await ask());
     test.world.faults.clear();
     await askUntilDone(ask);

@@ -1,4 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AddUserPoolClientSecretCommand,
+  CognitoIdentityProviderClient,
+  DeleteUserPoolClientSecretCommand,
+  ListUserPoolClientSecretsCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
@@ -75,6 +81,17 @@ const pay = ({ pageUrl }: Buyer) =>
     redirect: 'manual',
   });
 
+/** As the operator, with the deployed client. */
+function userPoolClient() {
+  const variables = test.world.operatorVariables;
+  const cognito = new CognitoIdentityProviderClient({
+    region: variables.AWS_REGION,
+    endpoint: variables.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER,
+    credentials: { accessKeyId: variables.AWS_ACCESS_KEY_ID ?? '', secretAccessKey: 'local' },
+  });
+  return { cognito, client: { UserPoolId: variables.USER_POOL_ID, ClientId: variables.USER_POOL_CLIENT_ID } };
+}
+
 const Pepper = z.object({ codePepper: z.string() });
 
 describe('under twenty requests a second, no request fails while an operator rotates', {
@@ -131,6 +148,18 @@ describe('under twenty requests a second, no request fails while an operator rot
     }
     const refused = test.world.logs.filter(({ fields }) => fields.message === 'The signature is not valid');
     expect(refused).toEqual([]);
+  });
+
+  it('the secret of the user pool’s client, and nobody signs in again', async () => {
+    const { cognito, client } = userPoolClient();
+    const { ClientSecrets: [old] = [] } = await cognito.send(new ListUserPoolClientSecretsCommand(client));
+    const { ClientSecretDescriptor: next } = await cognito.send(new AddUserPoolClientSecretCommand(client));
+    await putSecret(test.world, 'CLIENT_SECRET_ARN', next?.ClientSecretValue ?? '');
+    await untilKnown();
+    const ClientSecretId = old?.ClientSecretId;
+    await cognito.send(new DeleteUserPoolClientSecretCommand({ ...client, ClientSecretId }));
+    await keepBusy(1);
+    for (const { api } of buyers) await api.call(refresh, {});
   });
 
   it('the origin secret, until the edge is told of the new one', async () => {

@@ -17,7 +17,7 @@ interface LocalCloud {
 
 type LocalCloudOptions = Pick<
   WorldOptions,
-  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now'
+  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
 };

@@ -14,8 +14,9 @@ import type { FaultInjector } from './endpoint/faultInjector.ts';
 import type { ServiceEmulator } from './endpoint/serviceEmulator.ts';
 import { endpointVariables, type ServiceName } from './endpoint/services.ts';
 import { FunctionLogs } from './functions/functionLogs.ts';
-import { type FunctionSpec, readFunctions } from './functions/functionSpec.ts';
+import { type FunctionSpec, readAliases, readFunctions } from './functions/functionSpec.ts';
 import { Functions } from './functions/functions.ts';
+import type { Processor } from './functions/processor.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { readApis } from './gateway/routes.ts';
 import { Permissions } from './iam/permissions.ts';
@@ -49,6 +50,8 @@ export interface CloudOptions {
   aroundTable?: ((table: ServiceEmulator) => ServiceEmulator) | undefined;
   /** Per function, 4 by default; more calls wait. */
   environmentsPerFunction?: number | undefined;
+  /** Of each table's stream; without it every consumer follows it in order, a batch at a time. */
+  streamShards?: number | undefined;
   printLogs?: boolean | undefined;
   /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string | undefined;
@@ -61,7 +64,8 @@ export type Cloud = ReturnType<typeof createCloud>;
 export function createCloud(options: CloudOptions) {
   const { deployment, data, clock, faults, onError } = options;
   const logs = new FunctionLogs(options.printLogs === true);
-  const functions = createFunctions(options, logs, () => endpoint.port);
+  const processor: Processor = { isShared: false };
+  const functions = createFunctions(options, logs, processor, () => endpoint.port);
   const permissions = new Permissions(functions.specs, readPolicies(deployment));
   const secrets = new Secrets(deployment, data, options.secretValues);
   const queues = new Queues(deployment, data);
@@ -77,6 +81,7 @@ export function createCloud(options: CloudOptions) {
     buckets,
     data,
     clock,
+    shards: options.streamShards,
     onError,
   });
   const tables = readTables(deployment);
@@ -111,14 +116,34 @@ export function createCloud(options: CloudOptions) {
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets, clock });
   const schedules = new Schedules(deployment, { functions, clock, onError });
   const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
-  return { ...running, deployment, data, clock, logs, permissions, faults, buckets, queues, tables, indexes };
+  const settings = { processor, indexes };
+  return {
+    ...running,
+    ...settings,
+    deployment,
+    data,
+    clock,
+    logs,
+    permissions,
+    faults,
+    buckets,
+    queues,
+    tables,
+  };
 }
 
-function createFunctions(options: CloudOptions, logs: FunctionLogs, endpointPort: () => number): Functions {
-  return new Functions(readFunctions(options.deployment), {
+function createFunctions(
+  options: CloudOptions,
+  logs: FunctionLogs,
+  processor: Processor,
+  endpointPort: () => number,
+): Functions {
+  const specs = readFunctions(options.deployment);
+  return new Functions(specs, readAliases(options.deployment, specs), {
     mostEnvironments: options.environmentsPerFunction ?? defaultEnvironments,
     idleMs,
     clock: options.clock,
+    processor,
     variables: (spec) => ({
       ...endpointVariables(endpointPort()),
       ...options.variables(spec, endpointPort()),

@@ -13,6 +13,7 @@ const Resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
   UpdateReplacePolicy: z.string().optional(),
+  UpdatePolicy: z.unknown().optional(),
 });
 export type Resource = z.output<typeof Resource>;
 const TemplateFile = z.object({ Resources: z.record(z.string(), Resource) });
@@ -54,6 +55,8 @@ export interface StageChange {
   page?: string;
   /** Rules and validation too, which take some seconds. */
   validated?: boolean;
+  /** Sees the folder of the assembly, which is removed afterwards. */
+  visit?: (assemblyDir: string) => void;
 }
 
 /** The templates of a stage as `cdk synth` would make them, from placeholder bundles. */
@@ -61,7 +64,9 @@ export function synthesise(name: StageName, change: StageChange = {}): Synthesis
   const dir = mkdtempSync(join(tmpdir(), `bloomkin-${name}-`));
   const assets = placeholderAssets(dir, change.page);
   try {
-    return readAssembly(name, appOf(name, change, assets, dir).synth());
+    const assembly = appOf(name, change, assets, dir).synth();
+    change.visit?.(assembly.directory);
+    return readAssembly(name, assembly);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

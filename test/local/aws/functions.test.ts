@@ -1,5 +1,8 @@
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { readAliases, readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
+import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
 import { expect, test } from 'vitest';
-import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureWorld } from '../support/fixtureWorld.ts';
 
 const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
 const call = async (path: string, method = 'GET') => {
@@ -94,4 +97,14 @@ test('a reset leaves nothing behind', async () => {
   const answer = await fetch(`${world().url}/_local/reset`, { method: 'POST' });
   expect(answer.status).toBe(200);
   expect((await call('/api/things/tulip')).body).toEqual({});
+});
+
+test('a route may name an alias, which is its function under an ARN of its own', () => {
+  const deployment = new Deployment(assemblyFor({ api: { alias: 'live' } }));
+  const specs = readFunctions(deployment);
+  const [alias] = readAliases(deployment, specs);
+  const arn = 'arn:aws:lambda:ap-southeast-2:111122223333:function:api:live';
+  expect(alias).toEqual({ ...specs.find(({ name }) => name === 'api'), arn, version: '1' });
+  const [api] = readApis(deployment);
+  expect(new Set(api?.routes.map(({ functionArn }) => functionArn))).toEqual(new Set([arn]));
 });

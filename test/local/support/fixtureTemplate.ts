@@ -10,6 +10,8 @@ export interface FixtureFunction {
   code: string;
   timeoutSeconds?: number;
   reservedConcurrency?: number;
+  /** An alias of its published version, which routes name in its place. */
+  alias?: string;
   /** Actions on the table. */
   may?: readonly string[];
   /** Overrides of the event source mapping; without it the function follows no stream. */
@@ -25,7 +27,8 @@ const readsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
 /** The second stack of the fixture: functions, the API, the distribution. The first holds the data. */
 export function fixtureTemplate(functions: FixtureFunctions, routes: Readonly<Record<string, string>>) {
   const parts = Object.entries(functions).map(([name, words]) => functionParts(name, words));
-  return { Resources: { ...Object.assign({}, ...parts), ...apiParts(routes), ...siteParts() } };
+  const calledAs = (name: string) => (functions[name]?.alias ? ref(`${name}Alias`) : getAtt(name));
+  return { Resources: { ...Object.assign({}, ...parts), ...apiParts(routes, calledAs), ...siteParts() } };
 }
 
 export const dataTemplate = {
@@ -56,7 +59,7 @@ export const dataTemplate = {
 const imported = (name: string) => ({ 'Fn::ImportValue': `data:${name}` });
 
 function functionParts(name: string, words: FixtureFunction): Record<string, FixtureResource> {
-  const { may = [], follows, timeoutSeconds = 5, reservedConcurrency } = words;
+  const { may = [], follows, timeoutSeconds = 5, reservedConcurrency, alias } = words;
   const allow = (actions: readonly string[], service: string, resource: unknown) =>
     actions.length === 0
       ? []
@@ -86,8 +89,17 @@ function functionParts(name: string, words: FixtureFunction): Record<string, Fix
       },
     },
     ...(follows && { [`${name}Mapping`]: mapping(name, follows) }),
+    ...(alias && aliasParts(name, alias)),
   };
 }
+
+const aliasParts = (name: string, Name: string): Record<string, FixtureResource> => ({
+  [`${name}Version`]: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: ref(name) } },
+  [`${name}Alias`]: {
+    Type: 'AWS::Lambda::Alias',
+    Properties: { Name, FunctionName: ref(name), FunctionVersion: getAtt(`${name}Version`, 'Version') },
+  },
+});
 
 function mapping(name: string, words: Properties): FixtureResource {
   return {
@@ -104,21 +116,24 @@ function mapping(name: string, words: Properties): FixtureResource {
 }
 
 /** Route key → function. */
-function apiParts(routes: Readonly<Record<string, string>>): Record<string, FixtureResource> {
+function apiParts(
+  routes: Readonly<Record<string, string>>,
+  calledAs: (name: string) => unknown,
+): Record<string, FixtureResource> {
   const ApiId = ref('Api');
   const parts: Record<string, FixtureResource> = {
     Api: { Type: 'AWS::ApiGatewayV2::Api', Properties: {} },
     Stage: { Type: 'AWS::ApiGatewayV2::Stage', Properties: { ApiId, StageName: '$default' } },
   };
   for (const name of new Set(Object.values(routes))) {
-    const IntegrationUri = getAtt(name);
+    const IntegrationUri = calledAs(name);
     parts[`${name}Integration`] = {
       Type: 'AWS::ApiGatewayV2::Integration',
       Properties: { ApiId, IntegrationType: 'AWS_PROXY', IntegrationUri, PayloadFormatVersion: '2.0' },
     };
     parts[`${name}Permission`] = {
       Type: 'AWS::Lambda::Permission',
-      Properties: { FunctionName: getAtt(name), Principal: 'apigateway.amazonaws.com' },
+      Properties: { FunctionName: IntegrationUri, Principal: 'apigateway.amazonaws.com' },
     };
   }
   for (const [index, [RouteKey, name]] of Object.entries(routes).entries())

@@ -75,12 +75,17 @@ export class Deployment {
   private named(stack: Stack, logicalId: string): Named {
     const { Type, Properties } = findResource(stack, logicalId);
     const property = resourceTypes[Type]?.named;
-    const given = property && resolve(Properties[property], this.scopeOf(stack));
+    const textAt = (key: string | undefined) => {
+      const given = key && resolve(Properties[key], this.scopeOf(stack));
+      return typeof given === 'string' ? given : undefined;
+    };
+    const isOfFunction = Type === 'AWS::Lambda::Version' || Type === 'AWS::Lambda::Alias';
     return {
-      name: typeof given === 'string' ? given : `${stack.name}-${logicalId}`,
+      name: textAt(property) ?? `${stack.name}-${logicalId}`,
       stackName: stack.name,
       region: stack.region,
       account: stack.account,
+      functionName: isOfFunction ? textAt('FunctionName') : undefined,
     };
   }
 

@@ -6,6 +6,8 @@ export interface Named {
   stackName: string;
   region: string;
   account: string;
+  /** Of the function that a version or an alias belongs to. */
+  functionName?: string | undefined;
 }
 
 type DescribeResource = (resource: Named) => string;
@@ -58,6 +60,14 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
     named: 'FunctionName',
     attributes: { Arn: arn('lambda', ({ name }) => `function:${name}`) },
   },
+  'AWS::Lambda::Version': {
+    ref: arn('lambda', ({ functionName }) => `function:${functionName}:1`),
+    attributes: { Version: () => '1' },
+  },
+  'AWS::Lambda::Alias': {
+    named: 'Name',
+    ref: arn('lambda', ({ name, functionName }) => `function:${functionName}:${name}`),
+  },
   'AWS::IAM::Role': {
     named: 'RoleName',
     attributes: { Arn: globalArn('iam', ({ name }) => `role/${name}`) },
@@ -92,6 +102,10 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::SecretsManager::Secret': { named: 'Name', ref: secretArn },
   'AWS::SSM::Parameter': { named: 'Name' },
   'AWS::SNS::Topic': { named: 'TopicName', ref: topicArn, attributes: { TopicArn: topicArn } },
+  'AWS::CloudWatch::Alarm': {
+    named: 'AlarmName',
+    attributes: { Arn: arn('cloudwatch', ({ name }) => `alarm:${name}`) },
+  },
   'AWS::Location::PlaceIndex': {
     named: 'IndexName',
     attributes: {

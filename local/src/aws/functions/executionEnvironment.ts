@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock.ts';
 import { FunctionError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
+import { type Processor, processorShare } from './processor.ts';
 import type { Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
 const startTimeoutMs = 10_000;
@@ -21,6 +22,7 @@ interface Waiting {
 export interface EnvironmentOptions {
   variables: Readonly<Record<string, string>>;
   clock: Clock;
+  processor: Processor;
   log: (chunk: string) => void;
 }
 
@@ -28,12 +30,14 @@ export class ExecutionEnvironment {
   readonly started: Promise<unknown>;
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
+  private readonly processor: Processor;
   private readonly streamName = randomUUID();
   private waiting: Waiting | undefined;
   private ended = false;
 
-  constructor(spec: FunctionSpec, { variables, clock, log }: EnvironmentOptions) {
+  constructor(spec: FunctionSpec, { variables, clock, processor, log }: EnvironmentOptions) {
     this.spec = spec;
+    this.processor = processor;
     const start: WorkerStart = { dir: spec.dir, handler: spec.handler, clockOffsetMs: clock.offsetMs };
     this.worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
       workerData: start,
@@ -61,13 +65,14 @@ export class ExecutionEnvironment {
   /** Returns JSON. Throws `FunctionError`. */
   async invoke(event: string, requestId: string): Promise<string> {
     await this.started;
-    const { name, arn, memoryMb, logGroupName, timeoutMs } = this.spec;
+    const { name, arn, version, memoryMb, logGroupName, timeoutMs } = this.spec;
     const invocation: Invocation = {
       event,
       timeoutMs,
+      processorShare: this.processor.isShared ? processorShare(memoryMb) : 1,
       context: {
         functionName: name,
-        functionVersion: '$LATEST',
+        functionVersion: version,
         invokedFunctionArn: arn,
         memoryLimitInMB: String(memoryMb),
         awsRequestId: requestId,
@@ -111,7 +116,7 @@ export class ExecutionEnvironment {
   }
 
   private lambdaVariables(): Record<string, string> {
-    const { name, region, memoryMb, logGroupName, handler } = this.spec;
+    const { name, version, region, memoryMb, logGroupName, handler } = this.spec;
     return {
       AWS_ACCESS_KEY_ID: name,
       AWS_SECRET_ACCESS_KEY: 'local',
@@ -119,7 +124,7 @@ export class ExecutionEnvironment {
       AWS_DEFAULT_REGION: region,
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       AWS_LAMBDA_FUNCTION_NAME: name,
-      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_VERSION: version,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
       AWS_LAMBDA_LOG_GROUP_NAME: logGroupName,
       AWS_LAMBDA_LOG_STREAM_NAME: this.streamName,

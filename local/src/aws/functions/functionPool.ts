@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { ExecutionEnvironment } from './executionEnvironment.ts';
 import { FunctionError, ThrottledError } from './functionError.ts';
 import type { FunctionSpec } from './functionSpec.ts';
+import type { Processor } from './processor.ts';
 
 export interface PoolOptions {
   /** More calls wait. */
@@ -11,6 +12,7 @@ export interface PoolOptions {
   idleMs: number;
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   clock: Clock;
+  processor: Processor;
   log: (functionName: string, chunk: string) => void;
 }
 
@@ -74,10 +76,11 @@ export class FunctionPool {
   }
 
   private start(): ExecutionEnvironment {
-    const { variables, clock, log } = this.options;
+    const { variables, clock, processor, log } = this.options;
     return new ExecutionEnvironment(this.spec, {
       variables: variables(this.spec),
       clock,
+      processor,
       log: (chunk) => log(this.spec.name, chunk),
     });
   }

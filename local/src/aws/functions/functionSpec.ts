@@ -16,9 +16,13 @@ const FunctionProperties = z.object({
     .default({ Variables: {} }),
 });
 
+const AliasProperties = z.object({ FunctionName: z.string(), FunctionVersion: z.string() });
+
 export interface FunctionSpec {
   name: string;
+  /** Ends with the alias when that is what is called. */
   arn: string;
+  version: string;
   region: string;
   roleName: string;
   dir: string;
@@ -41,6 +45,7 @@ export function readFunctions(deployment: Deployment): FunctionSpec[] {
       const spec: FunctionSpec = {
         name,
         arn,
+        version: '$LATEST',
         region,
         roleName: Role.slice(Role.lastIndexOf('/') + 1),
         dir: deployment.getAsset(Code.S3Key),
@@ -53,4 +58,13 @@ export function readFunctions(deployment: Deployment): FunctionSpec[] {
       };
       return [spec];
     });
+}
+
+/** Each alias is its function under an ARN of its own, with the one version that the template has. */
+export function readAliases(deployment: Deployment, specs: readonly FunctionSpec[]): FunctionSpec[] {
+  return deployment.list('AWS::Lambda::Alias', AliasProperties).map(({ ref, properties }) => {
+    const spec = specs.find(({ name }) => name === properties.FunctionName);
+    if (!spec) throw new Error(`The alias ${ref} belongs to no function that the local run plays`);
+    return { ...spec, arn: ref, version: properties.FunctionVersion };
+  });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { shiftDate } from '../clock.ts';
@@ -41,12 +42,24 @@ async function loadHandler({ dir, handler }: WorkerStart): Promise<Handler> {
   return (event, context) => exported(event, context);
 }
 
-async function answer(run: Handler, { event, context, timeoutMs }: Invocation): Promise<void> {
+/** As long as the same work would have taken with a share of a processor. */
+async function stretch(before: NodeJS.CpuUsage, share: number): Promise<void> {
+  if (share >= 1) return;
+  const { user, system } = process.threadCpuUsage(before);
+  await pause(((user + system) / 1000) * (1 / share - 1));
+}
+
+async function answer(
+  run: Handler,
+  { event, context, timeoutMs, processorShare }: Invocation,
+): Promise<void> {
+  const before = process.threadCpuUsage();
   const endsAtMs = performance.now() + timeoutMs;
   const getRemainingTimeInMillis = () => Math.max(0, Math.round(endsAtMs - performance.now()));
   try {
     const given = await run(JSON.parse(event), { ...context, getRemainingTimeInMillis });
     const payload = JSON.stringify(given) ?? 'null';
+    await stretch(before, processorShare);
     tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload });
   } catch (error) {
     tell({ kind: 'failed', error: toFunctionFailure(error) });

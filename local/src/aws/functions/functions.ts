@@ -5,13 +5,14 @@ export class Functions {
   readonly specs: readonly FunctionSpec[];
   private readonly pools = new Map<string, FunctionPool>();
 
-  constructor(specs: readonly FunctionSpec[], options: PoolOptions) {
+  constructor(specs: readonly FunctionSpec[], aliases: readonly FunctionSpec[], options: PoolOptions) {
     this.specs = specs;
     for (const spec of specs) {
       const pool = new FunctionPool(spec, options);
       this.pools.set(spec.name, pool);
       this.pools.set(spec.arn, pool);
     }
+    for (const alias of aliases) this.pools.set(alias.arn, new FunctionPool(alias, options));
   }
 
   /** Throws `FunctionError`, or `ThrottledError` over the reserved concurrency. */

@@ -19,6 +19,8 @@ export interface Invocation {
   event: string;
   context: InvocationContext;
   timeoutMs: number;
+  /** 0 to 1: what the code takes of a processor is stretched by it. */
+  processorShare: number;
 }
 
 export interface FunctionFailure {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Delivery, deliver } from './deliver.ts';
+import type { Delivery } from './deliver.ts';
 import { fitsPattern } from './eventPattern.ts';
+import { Lane } from './lane.ts';
 import { Signal } from './signal.ts';
 import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.ts';
+import { Unfinished } from './unfinished.ts';
 
 /** A signal ends the wait earlier. */
 const idlePollMs = 1000;
@@ -10,8 +13,10 @@ const idlePollMs = 1000;
 const gatherMs = 5;
 
 export interface ConsumerOptions extends Omit<Delivery, 'signal'> {
-  reader: StreamReader;
+  reader: Pick<StreamReader, 'read'>;
   position: StreamPosition;
+  /** Batches under way at once; the changes of an item stay in one lane. */
+  lanes?: number;
   keep: (position: StreamPosition) => void;
   onError: (error: unknown) => void;
 }
@@ -20,15 +25,17 @@ export class Consumer {
   private readonly options: ConsumerOptions;
   private readonly signal = new Signal();
   private readonly over = new AbortController();
-  private readonly buffer: StreamRecord[] = [];
+  private readonly lanes: readonly Lane[];
+  private readonly unfinished = new Unfinished();
   private settling: (() => void)[] = [];
   private position: StreamPosition;
-  private gatherUntilMs = 0;
+  private hasFailed = false;
   private running: Promise<void> | undefined;
 
   constructor(options: ConsumerOptions) {
     this.options = options;
     this.position = options.position;
+    this.lanes = Array.from({ length: options.lanes ?? 1 }, () => this.makeLane());
   }
 
   start(): void {
@@ -51,41 +58,58 @@ export class Consumer {
     this.over.abort();
     this.signal.notify();
     await this.running;
+    await Promise.all(this.lanes.map((lane) => lane.stop()));
     for (const resolve of this.settling.splice(0)) resolve();
+  }
+
+  private makeLane(): Lane {
+    return new Lane({
+      ...this.options,
+      signal: this.over.signal,
+      done: (records) => this.finish(records),
+      free: () => this.signal.notify(),
+      onError: (error) => this.fail(error),
+    });
   }
 
   private async run(): Promise<void> {
     while (!this.over.signal.aborted) {
       const settling = this.settling.splice(0);
-      const settled = await this.cycle();
-      if (settled) for (const resolve of settling) resolve();
+      const count = await this.readOnce();
+      const isBusy = this.lanes.some((lane) => lane.isDelivering || lane.isReady);
+      if (count === 0 && !isBusy) for (const resolve of settling) resolve();
       else this.settling.push(...settling);
-      if (settled) await this.rest();
+      if (count === 0) await this.rest();
     }
   }
 
-  private async cycle(): Promise<boolean> {
+  private async readOnce(): Promise<number> {
     try {
       const records = await this.options.reader.read(this.position);
-      this.take(records);
-      if (this.isBatchReady()) await this.deliverBatch();
-      return records.length === 0 && !this.isBatchReady();
+      for (const record of records) this.take(record);
+      if (records.length > 0 && !this.unfinished.first) this.options.keep(this.position);
+      for (const lane of this.lanes) lane.deliverReady();
+      return records.length;
     } catch (error) {
-      if (!this.over.signal.aborted) this.options.onError(error);
-      await this.signal.wait(idlePollMs);
-      return false;
+      this.fail(error);
+      return 0;
     }
   }
 
-  private take(records: readonly StreamRecord[]): void {
+  private take(record: StreamRecord): void {
     const { mapping } = this.options;
-    if (this.buffer.length === 0) this.gatherUntilMs = Date.now() + mapping.windowMs;
-    for (const record of records)
-      if (this.passes(record)) this.buffer.push(toEvent(record, mapping.streamArn));
-    const last = records.at(-1);
-    if (!last) return;
-    this.position = { after: last.dynamodb.SequenceNumber };
-    if (this.buffer.length === 0) this.options.keep(this.position);
+    const before = this.position;
+    const { SequenceNumber } = record.dynamodb;
+    this.position = { after: SequenceNumber };
+    if (!this.passes(record)) return;
+    this.unfinished.begin(SequenceNumber, before);
+    this.findLane(record)?.add(toEvent(record, mapping.streamArn));
+  }
+
+  private findLane({ dynamodb }: StreamRecord): Lane | undefined {
+    if (this.lanes.length === 1) return this.lanes[0];
+    const digest = createHash('sha256').update(JSON.stringify(dynamodb.Keys)).digest();
+    return this.lanes[digest.readUInt32BE() % this.lanes.length];
   }
 
   private passes(record: StreamRecord): boolean {
@@ -93,26 +117,28 @@ export class Consumer {
     return patterns.length === 0 || patterns.some((pattern) => fitsPattern(pattern, record));
   }
 
-  private isBatchReady(): boolean {
-    if (this.buffer.length === 0) return false;
-    return this.buffer.length >= this.options.mapping.batchSize || Date.now() >= this.gatherUntilMs;
+  private finish(records: readonly StreamRecord[]): void {
+    for (const { dynamodb } of records) this.unfinished.end(dynamodb.SequenceNumber);
+    this.options.keep(this.unfinished.first ?? this.position);
   }
 
-  private async deliverBatch(): Promise<void> {
-    const batch = this.buffer.slice(0, this.options.mapping.batchSize);
-    const isDone = await deliver(batch, { ...this.options, signal: this.over.signal });
-    // The next run delivers an interrupted batch again.
-    if (!isDone) return;
-    this.buffer.splice(0, batch.length);
-    const last = batch.at(-1);
-    if (last && this.buffer.length > 0) this.options.keep({ after: last.dynamodb.SequenceNumber });
-    else this.options.keep(this.position);
+  private fail(error: unknown): void {
+    if (this.over.signal.aborted) return;
+    this.hasFailed = true;
+    this.options.onError(error);
   }
 
+  /** After a failure for the whole pause, whatever happens. */
   private async rest(): Promise<void> {
-    const waits = this.buffer.length > 0;
-    await this.signal.wait(waits ? Math.min(idlePollMs, this.gatherUntilMs - Date.now()) : idlePollMs);
-    if (!this.over.signal.aborted) await pause(gatherMs);
+    if (this.hasFailed) {
+      this.hasFailed = false;
+      await pause(idlePollMs, undefined, { signal: this.over.signal }).catch(() => undefined);
+      return;
+    }
+    const free = this.lanes.filter((lane) => !lane.isDelivering);
+    await this.signal.wait(Math.max(0, Math.min(idlePollMs, ...free.map(({ waitMs }) => waitMs))));
+    if (this.over.signal.aborted || this.lanes.some((lane) => lane.isReady && !lane.isDelivering)) return;
+    await pause(gatherMs);
   }
 }
 

@@ -12,6 +12,7 @@ const MappingProperties = z.object({
   MaximumRetryAttempts: z.int().default(-1),
   MaximumRecordAgeInSeconds: z.int().default(-1),
   BisectBatchOnFunctionError: z.boolean().default(false),
+  ParallelizationFactor: z.int().default(1),
   FunctionResponseTypes: z.array(z.string()).default([]),
   FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).default({ Filters: [] }),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).default({}),
@@ -29,6 +30,8 @@ export interface Mapping {
   mostAgeMs: number;
   bisects: boolean;
   reportsFailures: boolean;
+  /** Batches of a shard at once. */
+  parallelisation: number;
   /** A record passes when any pattern matches, or without patterns. */
   patterns: readonly unknown[];
   onFailureArn: string | undefined;
@@ -57,6 +60,7 @@ function toMapping(name: string, given: z.output<typeof MappingProperties>): Map
     mostAgeMs: orNever(given.MaximumRecordAgeInSeconds) * 1000,
     bisects: given.BisectBatchOnFunctionError,
     reportsFailures: given.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    parallelisation: given.ParallelizationFactor,
     patterns: given.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)),
     onFailureArn: given.DestinationConfig.OnFailure?.Destination,
   };

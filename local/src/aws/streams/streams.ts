@@ -20,6 +20,8 @@ export interface StreamsOptions {
   buckets: Buckets;
   data: DataFolder;
   clock: Clock;
+  /** Plays as many shards, each with its mapping's lanes; without it one lane follows the whole stream in order. */
+  shards: number | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -104,7 +106,7 @@ export class Streams {
   }
 
   private makeConsumer(mapping: Mapping, isNewTable: (tableName: string) => boolean): Consumer {
-    const { functions, onError } = this.options;
+    const { functions, shards, onError } = this.options;
     const { tableName, functionName } = mapping;
     const reader = this.readers.get(tableName);
     if (!reader) throw new Error(`No stream of ${tableName} is read`);
@@ -115,6 +117,7 @@ export class Streams {
       mapping,
       reader,
       position,
+      lanes: shards === undefined ? 1 : shards * mapping.parallelisation,
       keep,
       invoke: (event) => functions.invoke(functionName, event),
       giveUp: (records, condition) => this.giveUp(mapping, records, condition),
@@ -160,7 +163,8 @@ export class Streams {
   }
 
   private check(functionName: string, action: string, resource: string): void {
-    if (!this.options.permissions.mayDo(functionName, { action, resources: [resource] }))
+    const { name } = this.options.functions.getSpec(functionName);
+    if (!this.options.permissions.mayDo(name, { action, resources: [resource] }))
       throw new Error(`${functionName} may not ${action} on ${resource}`);
   }
 }

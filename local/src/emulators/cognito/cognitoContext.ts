@@ -1,6 +1,7 @@
 import type { AppClients } from './appClients.ts';
 import type { ChallengeSessions } from './challengeSessions.ts';
 import type { InTurn } from './inTurn.ts';
+import type { RequestQuotas } from './requestQuotas.ts';
 import type { SignIns } from './signIns.ts';
 import type { SigningKeys } from './signingKeys.ts';
 import type { Triggers } from './triggers.ts';
@@ -16,6 +17,7 @@ export interface CognitoContext {
   triggers: Triggers;
   /** Serialised per user, so that concurrent attempts cannot bypass the lockout. */
   passwordTurns: InTurn;
+  quotas: RequestQuotas;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -6,6 +6,7 @@ import { clientCalls } from './clientCalls.ts';
 import type { CognitoContext } from './cognitoContext.ts';
 import { CognitoError } from './cognitoError.ts';
 import { InTurn } from './inTurn.ts';
+import { RequestQuotas } from './requestQuotas.ts';
 import { signInCalls } from './signInCalls.ts';
 import { SignIns } from './signIns.ts';
 import { SigningKeys } from './signingKeys.ts';
@@ -29,10 +30,11 @@ export interface CognitoOptions {
 const calls = { ...signInCalls, ...tokenCalls, ...userCalls, ...clientCalls };
 
 /** A reset keeps keys and secrets, because running functions hold them. */
-export function createCognito(options: CognitoOptions): ServiceEmulator {
+export function createCognito(options: CognitoOptions): ServiceEmulator & { quotas: RequestQuotas } {
   const file = new RecordFile(options.dataFile);
   const cognito = assemble(options, file);
   return {
+    quotas: cognito.quotas,
     handle: (request) => answer(request, cognito),
     reset: async () => file.clear([SigningKeys.kept, AppClients.kept]),
     close: async () => file.close(),
@@ -53,6 +55,7 @@ function assemble(
     keys: new SigningKeys(file),
     triggers: new Triggers(users, region, invoke),
     passwordTurns: new InTurn(),
+    quotas: new RequestQuotas(now),
     now,
   };
 }
@@ -64,6 +67,7 @@ async function answer(request: ServiceRequest, cognito: CognitoContext): Promise
     const name = request.operation?.split('.').at(-1) ?? '';
     const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
     if (!call) throw new CognitoError('UnknownOperationException', `${name} is not played here`);
+    cognito.quotas.take(name);
     return json(200, await call(readBody(request.body), cognito));
   } catch (error) {
     if (error instanceof CognitoError) return json(400, { __type: error.name, message: error.message });
