@@ -43,6 +43,8 @@ export interface FunctionNeeds {
   mail?: boolean;
   catalogue?: readonly ('GetObject' | 'PutObject')[];
   media?: readonly ('PutObject' | 'DeleteObject')[];
+  /** A new version serves a tenth of the calls first, and goes again when it fails (`constructs/releases.ts`). */
+  isCanary?: boolean;
 }
 
 /** Needed by the HTTP shell of every group. */
@@ -143,6 +145,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['ordersOfCompany'],
   }),
   cart: group('cart', {
+    isCanary: true,
     settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
     table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
@@ -151,12 +154,14 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
   }),
   payments: group('payments', {
+    isCanary: true,
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS', 'PLATFORM'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['ledgerOfCompany'],
   }),
   paymentWebhook: group('paymentWebhook', {
+    isCanary: true,
     timeoutSeconds: 20,
     settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -51,6 +51,8 @@ const StageSettings = z.strictObject({
   featurePlan: z.enum(['ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
   /** By function. New accounts have about 10 in all, so none is reserved by default. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().min(1).max(1000)).default({}),
+  /** `atOnce` passes over the canary, for the mending of a version that fails already (docs/runbook.md). */
+  release: z.enum(['canary', 'atOnce']).default('canary'),
   throttle: z.strictObject({ ratePerSecond: perSecond, burst: perSecond }),
   /** Raised a day before a sale: charged once, and never lowered by AWS. */
   warmThroughput: z

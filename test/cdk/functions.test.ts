@@ -1,6 +1,6 @@
 import { functionNames, functions } from '@bloomkin/cdk/functions.ts';
 import { describe, expect, test } from 'vitest';
-import { isCopier, resourcesOf, valueAt } from './support/resources.ts';
+import { isCopier, listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { statementsOf } from './support/statements.ts';
 import { synthesise } from './support/synthesise.ts';
 
@@ -59,6 +59,74 @@ describe('every function', () => {
     );
     expect(kept.map(({ properties }) => properties.FunctionName)).toEqual(['bloomkin-prod-catalogueBuilder']);
   });
+});
+
+describe('a new version of what takes orders and money', () => {
+  const inPlace = ['cart', 'payments', 'paymentWebhook'];
+  const api = dev.stacks.get('api') ?? {};
+  const aliases = resourcesOf(dev, 'AWS::Lambda::Alias');
+  const nameOf = (id: unknown) => String(api[String(id)]?.Properties.FunctionName);
+
+  test('is published, and called by an alias', () => {
+    expect(aliases.map(({ properties }) => nameOf(valueAt(properties, 'FunctionName.Ref'))).sort()).toEqual(
+      inPlace.map((name) => `bloomkin-dev-${name}`).sort(),
+    );
+    const versions = resourcesOf(dev, 'AWS::Lambda::Version');
+    for (const { id, resource } of versions)
+      expect([id, resource.DeletionPolicy]).toEqual([id, 'RetainExceptOnCreate']);
+    const uris = resourcesOf(dev, 'AWS::ApiGatewayV2::Integration').map((one) =>
+      valueAt(one.properties, 'IntegrationUri.Ref'),
+    );
+    const permitted = resourcesOf(dev, 'AWS::Lambda::Permission').map((one) =>
+      valueAt(one.properties, 'FunctionName.Ref'),
+    );
+    for (const { id } of aliases)
+      expect([uris, permitted]).toEqual(Array(2).fill(expect.arrayContaining([id])));
+  });
+
+  test('serves a tenth of the calls first, and goes again when it fails', () => {
+    const groups = resourcesOf(dev, 'AWS::CodeDeploy::DeploymentGroup');
+    expect(groups).toHaveLength(inPlace.length);
+    for (const { id, properties } of groups) {
+      expect(properties).toMatchObject({
+        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        AutoRollbackConfiguration: {
+          Enabled: true,
+          Events: expect.arrayContaining(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+        },
+        AlarmConfiguration: { Enabled: true },
+      });
+      const alias = aliases.find(({ resource }) => JSON.stringify(resource.UpdatePolicy).includes(id));
+      const name = nameOf(valueAt(alias?.properties, 'FunctionName.Ref')).replace('bloomkin-dev-', '');
+      const [alarmId] = listAt(properties, 'AlarmConfiguration.Alarms').map((one) =>
+        valueAt(one, 'Name.Ref'),
+      );
+      const alarm = api[String(alarmId)]?.Properties;
+      expect(alarm).toMatchObject({ AlarmName: `bloomkin-dev-${name}Release`, Threshold: 0 });
+      // Crashes of the alias, and answers of 500, which Lambda takes for successes.
+      expect(JSON.stringify(alarm)).toContain(`bloomkin-dev-${name}:live`);
+      expect(JSON.stringify(alarm)).toContain(`"MetricName":"${name}ErrorLines"`);
+    }
+  });
+
+  test('serves all calls at once where the stage says so: no alarm then stops the mending', () => {
+    const mended = synthesise('dev', { stage: { release: 'atOnce' } });
+    expect(resourcesOf(mended, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
+    const [alias] = resourcesOf(mended, 'AWS::Lambda::Alias');
+    expect(alias?.resource.UpdatePolicy).toBeUndefined();
+  });
+});
+
+test('places are suggested for single use and looked up for storage, by one provider, whose ids hold in both', () => {
+  const indexes = resourcesOf(dev, 'AWS::Location::PlaceIndex').map(({ properties }) => [
+    properties.IndexName,
+    properties.DataSource,
+    valueAt(properties, 'DataSourceConfiguration.IntendedUse'),
+  ]);
+  expect(indexes).toEqual([
+    ['bloomkin-dev', 'Here', 'Storage'],
+    ['bloomkin-dev-suggestions', 'Here', 'SingleUse'],
+  ]);
 });
 
 /** Rights that have no resource to name, and why. */

@@ -25,7 +25,8 @@ describe('the API', () => {
         JSON.stringify(properties.Target),
       )?.[1];
       const uri = dev.stacks.get('api')?.[integration ?? '']?.Properties.IntegrationUri;
-      const id = String(valueAt(uri, 'Fn::GetAtt.0'));
+      const alias = dev.stacks.get('api')?.[String(valueAt(uri, 'Ref'))]?.Properties;
+      const id = String(valueAt(uri, 'Fn::GetAtt.0') ?? valueAt(alias, 'FunctionName.Ref'));
       return valueAt(dev.stacks.get('api')?.[id]?.Properties, 'FunctionName');
     };
     const made = new Map(routes.map((route) => [String(route.properties.RouteKey), functionOf(route)]));

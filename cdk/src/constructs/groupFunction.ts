@@ -38,6 +38,7 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
 /** Runtime, architecture, logging and tracing of every function. */
 export class GroupFunction extends lambda.Function {
   readonly ownRole: Role;
+  readonly ownLog: LogGroup;
 
   constructor(scope: Construct, { name, stage, assets, platform }: GroupFunctionProps) {
     const needs = functions[name];
@@ -57,11 +58,14 @@ export class GroupFunction extends lambda.Function {
       timeout: Duration.seconds(needs.timeoutSeconds),
       reservedConcurrentExecutions: stage.reservedConcurrency[name],
       environment: selectSettings(name, platform),
+      // Earlier versions stay, to go back to at once.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: lambda.Tracing.ACTIVE,
       loggingFormat: lambda.LoggingFormat.JSON,
       systemLogLevelV2: lambda.SystemLogLevel.WARN,
     });
     this.ownRole = role;
+    this.ownLog = logGroup;
     acknowledge(role, { 'AwsSolutions-IAM5[Resource::*]': describeWildcard(name) });
     grantNeeds(role, name, platform);
   }

@@ -10,7 +10,8 @@ import type { Assets } from '../assets.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { GroupFunction } from '../constructs/groupFunction.ts';
 import type { Platform } from '../constructs/platform.ts';
-import { type FunctionName, groupNames } from '../functions.ts';
+import { Releases } from '../constructs/releases.ts';
+import { type FunctionName, functions, groupNames } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
@@ -24,9 +25,11 @@ export interface ApiStackProps {
 /** A function per group of routes, and an HTTP API route per entry of the route table. */
 export class ApiStack extends Stack {
   private readonly functions = new Map<FunctionName, GroupFunction>();
+  private readonly releases: Releases;
 
   constructor(scope: Construct, props: ApiStackProps) {
     super(scope, stackName(props.stage, 'api'), stackProps(props.stage));
+    this.releases = new Releases(this, 'Releases', props.stage);
     const integrations = this.createIntegrations(props);
     this.addRoutes(props.api, integrations);
     this.addDefaultRoute(props.api, integrations);
@@ -41,7 +44,8 @@ export class ApiStack extends Stack {
   private createIntegration(props: ApiStackProps, name: FunctionName): HttpLambdaIntegration {
     const groupFunction = new GroupFunction(this, { ...props, name });
     this.functions.set(name, groupFunction);
-    return new HttpLambdaIntegration(name, groupFunction, {
+    const called = functions[name].isCanary ? this.releases.addAlias(name, groupFunction) : groupFunction;
+    return new HttpLambdaIntegration(name, called, {
       // A permission per route would exceed the 20 KB of a function's policy.
       scopePermissionToRoute: false,
     });

@@ -50,7 +50,7 @@ export class IdentityStack extends Stack {
     });
     secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     acknowledge(secret, {
-      'AwsSolutions-SMG4': 'It is its client’s: another secret is another client (docs/deploy.md)',
+      'AwsSolutions-SMG4': 'It is its client’s, which takes a second one by hand first (docs/deploy.md)',
     });
     return secret.ref;
   }
