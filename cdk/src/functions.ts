@@ -176,7 +176,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     media: ['PutObject'],
   }),
   documents: group('documents', {
-    settings: ['PLACE_INDEX', 'LIMITS'],
+    settings: ['PLACE_INDEX', 'SUGGESTION_INDEX', 'LIMITS'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
     rows: [
       ...['USER#*', 'LIMIT#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*', 'AUDIT#*', 'AUDIT_LIST#*'],

@@ -18,6 +18,7 @@ const Settings = z.object({
   SMS_SENDER_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),
   PLACE_INDEX: z.string().optional(),
+  SUGGESTION_INDEX: z.string().optional(),
   /** How long a container keeps a secret; the steps of a rotation wait for it (docs/deploy.md). */
   SECRET_MAX_AGE_SECONDS: z.coerce.number().default(300),
   STRIPE_SECRET_ARN: z.string().optional(),

@@ -21,6 +21,8 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   RevokeToken: undefined,
   SearchPlaceIndexForText: 'PLACE_INDEX',
   SearchPlaceIndexForPosition: 'PLACE_INDEX',
+  GetPlace: 'SUGGESTION_INDEX',
+  SearchPlaceIndexForSuggestions: 'SUGGESTION_INDEX',
   SendEmail: 'mail',
   Publish: 'sms',
   GetObject: 'GetObject',
@@ -53,7 +55,7 @@ function grantedTo(name: FunctionName): Set<string> {
     ...(needs.media ?? []),
     ...(needs.mail ? ['mail'] : []),
     ...(needs.sms ? ['sms'] : []),
-    ...(needs.settings.includes('PLACE_INDEX') ? ['PLACE_INDEX'] : []),
+    ...needs.settings.filter((name) => name === 'PLACE_INDEX' || name === 'SUGGESTION_INDEX'),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib';
+import { Stack, Token } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { type FunctionName, type FunctionNeeds, functions } from '../functions.ts';
@@ -8,7 +8,7 @@ import { type Platform, secretSettings } from './platform.ts';
 /** Grants a function's role its needs, each on its own resources. */
 export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
   const needs = functions[name];
-  const { table, pool, placeIndex } = platform;
+  const { table, pool } = platform;
   allow(role, 'dynamodb', needs.table, [table.tableArn], rowsCondition(needs));
   if (needs.table) keepAuditLog(role, table.tableArn);
   allow(
@@ -19,9 +19,8 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   );
   allow(role, 'secretsmanager', ['GetSecretValue'], findSecrets(needs, platform));
   if (pool) allow(role, 'cognito-idp', needs.pool, [pool.arn]);
-  if (placeIndex && needs.settings.includes('PLACE_INDEX'))
-    allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
-  if (needs.mail) allow(role, 'ses', ['SendEmail'], mailIdentities(role, platform));
+  allowPlaces(role, needs, platform);
+  if (needs.mail) allowMail(role, platform);
   if (needs.sms) allowSms(role);
   allowObjects(role, platform.catalogueBucket, needs.catalogue, 'catalogue-*');
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
@@ -66,12 +65,29 @@ function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
   return needs.settings.flatMap((setting) => secrets[setting] ?? []);
 }
 
-/** SES checks the identity of the address or of its domain, whichever is verified. */
-function mailIdentities(role: Role, { stage }: Platform): string[] {
-  const domain = stage.mailFrom.slice(stage.mailFrom.indexOf('@') + 1);
-  return [stage.mailFrom, domain].map((resourceName) =>
-    Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName }),
-  );
+/** An id of a suggestion is looked up in the index whose answers may be stored. */
+function allowPlaces(
+  role: Role,
+  { settings }: FunctionNeeds,
+  { placeIndex, suggestionIndex }: Platform,
+): void {
+  if (!placeIndex || !suggestionIndex || !settings.includes('PLACE_INDEX')) return;
+  allow(role, 'geo', ['SearchPlaceIndexForText', 'SearchPlaceIndexForPosition'], [placeIndex.arn]);
+  if (!settings.includes('SUGGESTION_INDEX')) return;
+  allow(role, 'geo', ['GetPlace'], [placeIndex.arn]);
+  allow(role, 'geo', ['SearchPlaceIndexForSuggestions'], [suggestionIndex.arn]);
+}
+
+/** By the sender: in its sandbox SES asks the policy about the recipient's identity too. */
+function allowMail(role: Role, { stage }: Platform): void {
+  const { region, account } = Stack.of(role);
+  const everyIdentity = Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
+  allow(role, 'ses', ['SendEmail'], [everyIdentity], { StringEquals: { 'ses:FromAddress': stage.mailFrom } });
+  const owner = Token.isUnresolved(account) ? '<AWS::AccountId>' : account;
+  acknowledge(role, {
+    [`AwsSolutions-IAM5[Resource::arn:aws:ses:${region}:${owner}:identity/*]`]:
+      'The condition names the one sender',
+  });
 }
 
 /** A message to a phone has no resource; topics do, and are denied. */

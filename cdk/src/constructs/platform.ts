@@ -20,6 +20,8 @@ export interface Platform {
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
   placeIndex?: { name: string; arn: string };
+  /** For what people type: its answers are not stored. */
+  suggestionIndex?: { name: string; arn: string };
 }
 
 /** Settings that hold a secret's ARN. */
@@ -50,6 +52,7 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
     SMS_SENDER_ID: stage.smsSenderId,
     MAIL_FROM: `Bloomkin <${stage.mailFrom}>`,
     PLACE_INDEX: platform.placeIndex?.name,
+    SUGGESTION_INDEX: platform.suggestionIndex?.name,
     HOLD_MINUTES: String(stage.holdMinutes),
     COMMISSION_PERCENT: String(stage.commissionPercent),
     PLATFORM: JSON.stringify(stage.platform),

@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
   }
 
   private createIntegrations(props: ApiStackProps): ReadonlyMap<GroupName, HttpLambdaIntegration> {
-    const platform = { ...props.platform, placeIndex: this.createPlaceIndex(props.stage) };
+    const platform = { ...props.platform, ...this.createPlaceIndexes(props.stage) };
     return new Map(groupNames.map((name) => [name, this.createIntegration({ ...props, platform }, name)]));
   }
 
@@ -106,15 +106,24 @@ export class ApiStack extends Stack {
     });
   }
 
-  /** `Storage`: carts and orders store the point that a search found. */
-  private createPlaceIndex(stage: Stage): NonNullable<Platform['placeIndex']> {
+  /**
+   * Carts and orders store the point that a search found, which makes every call of its index dear. Suggestions come from another of
+   * the same provider: their ids hold in both.
+   */
+  private createPlaceIndexes(stage: Stage): Required<Pick<Platform, 'placeIndex' | 'suggestionIndex'>> {
+    const create = (id: string, indexName: string, intendedUse: 'Storage' | 'SingleUse') => {
+      const index = new CfnPlaceIndex(this, id, {
+        indexName,
+        dataSource: 'Here',
+        dataSourceConfiguration: { intendedUse },
+      });
+      return { name: index.indexName, arn: index.attrArn };
+    };
     const name = `bloomkin-${stage.name}`;
-    const index = new CfnPlaceIndex(this, 'Places', {
-      indexName: name,
-      dataSource: 'Here',
-      dataSourceConfiguration: { intendedUse: 'Storage' },
-    });
-    return { name: index.indexName, arn: index.attrArn };
+    return {
+      placeIndex: create('Places', name, 'Storage'),
+      suggestionIndex: create('Suggestions', `${name}-suggestions`, 'SingleUse'),
+    };
   }
 }
 

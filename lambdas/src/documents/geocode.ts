@@ -2,7 +2,7 @@ import { invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/documents.ts';
 import { perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
-import { findByPoint, findByText, suggestByText } from '../services/geocoder.ts';
+import { findById, findByPoint, findByText } from '../services/geocoder.ts';
 
 export const geocode: Handler<typeof routes.geocode> = async ({ query, viewerAddress, now }) => {
   await takeForAddress(perAddress.geocodes, viewerAddress, now);
@@ -12,6 +12,6 @@ export const geocode: Handler<typeof routes.geocode> = async ({ query, viewerAdd
       throw invalidField('latlng', 'That is not a place on Earth');
     return { data: await findByPoint({ lat, lng }) };
   }
-  if (query.suggest) return { data: await suggestByText(query.suggest) };
-  return { data: await findByText(query.address ?? '') };
+  if (query.place) return { data: await findById(query.place) };
+  return { data: await findByText(query.address || query.suggest || '') };
 };

@@ -5,6 +5,7 @@ import { createDocument } from './createDocument.ts';
 import { geocode } from './geocode.ts';
 import { getPublicDocument } from './getPublicDocument.ts';
 import { getDocument, listDocuments, listDocumentVersions } from './readDocuments.ts';
+import { suggestAddresses } from './suggestAddresses.ts';
 import { updateDocument } from './updateDocument.ts';
 
 export const handler = groupHandler(
@@ -17,6 +18,7 @@ export const handler = groupHandler(
     updateDocument,
     listDocumentVersions,
     geocode,
+    suggestAddresses,
     pingTime: async ({ now }) => ({ data: { time: now.toISOString() } }),
   },
   loadCaller,

@@ -8,8 +8,10 @@ export const LimitOverrides = z
     sendsPerAddressPerHour: limit,
     wrongAnswersPerAddressPerHour: limit,
     lookupsPerAddressPer10Minutes: limit,
-    /** The address field searches while typing. */
+    /** Stored answers, which are dear: one for each address that is chosen. */
     geocodesPerAddressPer10Minutes: limit,
+    /** The address field asks while somebody types. */
+    suggestionsPerAddressPer10Minutes: limit,
     abnLookupsPerAddressPer10Minutes: limit,
     /** Batches of a household or an office. */
     pageViewBatchesPerAddressPer10Minutes: limit,
@@ -27,7 +29,8 @@ const defaults: Limits = {
   sendsPerAddressPerHour: 10,
   wrongAnswersPerAddressPerHour: 20,
   lookupsPerAddressPer10Minutes: 30,
-  geocodesPerAddressPer10Minutes: 600,
+  geocodesPerAddressPer10Minutes: 60,
+  suggestionsPerAddressPer10Minutes: 300,
   abnLookupsPerAddressPer10Minutes: 60,
   pageViewBatchesPerAddressPer10Minutes: 300,
   openUnpaidOrdersPerBuyer: 5,

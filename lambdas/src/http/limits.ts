@@ -14,6 +14,7 @@ export const perAddress = {
   wrongAnswers: { what: 'WRONG_ANSWERS', windowSeconds: hour, max: limits.wrongAnswersPerAddressPerHour },
   lookups: { what: 'LOOKUPS', windowSeconds: 600, max: limits.lookupsPerAddressPer10Minutes },
   geocodes: { what: 'GEOCODES', windowSeconds: 600, max: limits.geocodesPerAddressPer10Minutes },
+  suggestions: { what: 'SUGGESTIONS', windowSeconds: 600, max: limits.suggestionsPerAddressPer10Minutes },
   abnLookups: { what: 'ABN_LOOKUPS', windowSeconds: 600, max: limits.abnLookupsPerAddressPer10Minutes },
   pageViews: { what: 'PAGE_VIEWS', windowSeconds: 600, max: limits.pageViewBatchesPerAddressPer10Minutes },
 } as const satisfies Record<string, LimitRule>;

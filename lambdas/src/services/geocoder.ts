@@ -1,13 +1,16 @@
 import {
+  GetPlaceCommand,
   LocationClient,
   type Place,
   SearchPlaceIndexForPositionCommand,
+  SearchPlaceIndexForSuggestionsCommand,
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
-import type { Address } from '@bloomkin/shared/schemas/address.ts';
+import type { Address, AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
 import { setting, settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
+import { RecentAnswers } from './recentAnswers.ts';
 
 const client = new LocationClient({
   region: settings.AWS_REGION,
@@ -16,13 +19,49 @@ const client = new LocationClient({
 });
 const australia = { FilterCountries: ['AUS'], Language: 'en' };
 
+/** What the index for storage answers may be kept; suggestions may not. */
+const texts = new RecentAnswers<Address[]>();
+const points = new RecentAnswers<AddressNearby[]>();
+
 export async function findByText(text: string): Promise<Address[]> {
   return searchText(text, 10);
 }
 
-export async function suggestByText(text: string): Promise<Address[]> {
-  return text.trim().length < 2 ? [] : searchText(text, 6);
+/** An index for single use: an eighth of the price of an answer that may be stored. */
+export async function suggestByText(text: string): Promise<AddressSuggestion[]> {
+  if (text.trim().length < 2) return [];
+  const { Results = [] } = await client.send(
+    new SearchPlaceIndexForSuggestionsCommand({
+      IndexName: setting('SUGGESTION_INDEX'),
+      Text: text.slice(0, 200),
+      MaxResults: 6,
+      ...australia,
+    }),
+  );
+  // A suggestion without an id is a search for more, such as "florists in Newtown".
+  return Results.flatMap(({ Text = '', PlaceId }) =>
+    PlaceId ? [{ id: PlaceId, address: withoutCountry(Text) }] : [],
+  );
 }
+
+/** By the id of a suggestion; empty for an unknown one. */
+export async function findById(id: string): Promise<Address[]> {
+  try {
+    const { Place } = await client.send(
+      new GetPlaceCommand({
+        IndexName: setting('PLACE_INDEX'),
+        PlaceId: id,
+        Language: australia.Language,
+      }),
+    );
+    return toAddress(Place);
+  } catch (error) {
+    if (error instanceof Error && unknownPlace.has(error.name)) return [];
+    throw error;
+  }
+}
+
+const unknownPlace: ReadonlySet<string> = new Set(['ResourceNotFoundException', 'ValidationException']);
 
 export async function findByPoint(point: Point): Promise<Address[]> {
   return (await searchPoint(point, 3)).map(({ metres: _, ...address }) => address);
@@ -37,7 +76,10 @@ export async function findNearby(point: Point): Promise<AddressNearby[]> {
   return searchPoint(point, 50);
 }
 
-async function searchPoint({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> {
+const searchPoint = ({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> =>
+  points.read(`${lat.toFixed(5)},${lng.toFixed(5)} ${limit}`, () => askPoint({ lat, lng }, limit));
+
+async function askPoint({ lat, lng }: Point, limit: number): Promise<AddressNearby[]> {
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForPositionCommand({
       IndexName: setting('PLACE_INDEX'),
@@ -52,11 +94,16 @@ async function searchPoint({ lat, lng }: Point, limit: number): Promise<AddressN
 }
 
 async function searchText(text: string, limit: number): Promise<Address[]> {
-  if (text.trim() === '') return [];
+  const words = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
+  if (words === '') return [];
+  return texts.read(`${words.toLowerCase()} ${limit}`, () => askText(words, limit));
+}
+
+async function askText(text: string, limit: number): Promise<Address[]> {
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForTextCommand({
       IndexName: setting('PLACE_INDEX'),
-      Text: text.slice(0, 200),
+      Text: text,
       MaxResults: limit,
       ...australia,
     }),
@@ -75,6 +122,8 @@ const stateCodes: Readonly<Record<string, string>> = {
   'Australian Capital Territory': 'ACT',
 };
 
+const withoutCountry = (label: string) => label.replace(/, AUS$|, Australia$/, '');
+
 const stateCode = (region: string) => stateCodes[region] ?? region;
 
 /** Empty for a place outside Australia or without a point. Positions are [lng, lat]. */
@@ -83,7 +132,7 @@ function toAddress(place: Place | undefined): Address[] {
   if (!place || lng === undefined || lat === undefined || place.Country !== 'AUS') return [];
   return [
     {
-      address: (place.Label ?? '').replace(/, AUS$|, Australia$/, ''),
+      address: withoutCountry(place.Label ?? ''),
       lat,
       lng,
       suburb: place.Municipality ?? '',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, put } from '../route.ts';
-import { Address } from '../schemas/address.ts';
+import { Address, AddressSuggestion } from '../schemas/address.ts';
 import { list, one, page } from '../schemas/answers.ts';
 import {
   Document,
@@ -62,7 +62,7 @@ export const listDocumentVersions = get('/api/document/{id}/versions', {
 });
 
 export const geocode = get('/api/geocode', {
-  summary: 'Find Australian addresses by text or point',
+  summary: 'Find Australian addresses by text, by point or by the id of a suggestion',
   access: 'public',
   query: z
     .object({
@@ -72,12 +72,20 @@ export const geocode = get('/api/geocode', {
         .regex(/^-?\d{1,3}(\.\d{1,9})?,-?\d{1,3}(\.\d{1,9})?$/)
         .optional(),
       suggest: text(200).optional(),
+      place: text(500).optional(),
     })
-    .refine((query) => query.address || query.latlng || query.suggest, {
-      message: 'Give an address, latlng or suggest',
+    .refine((query) => query.address || query.latlng || query.suggest || query.place, {
+      message: 'Give an address, latlng, suggest or place',
       path: ['address'],
     }),
   response: list(Address),
+});
+
+export const suggestAddresses = get('/api/geocode/suggestions', {
+  summary: 'Australian addresses while somebody types, without their points',
+  access: 'public',
+  query: z.object({ text: text(200) }),
+  response: list(AddressSuggestion),
 });
 
 export const pingTime = get('/api/ping/time', {

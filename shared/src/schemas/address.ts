@@ -13,6 +13,10 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
+/** What somebody may mean; `id` leads to its point. */
+export const AddressSuggestion = z.object({ id: z.string(), address: z.string() });
+export type AddressSuggestion = z.output<typeof AddressSuggestion>;
+
 export const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 export type Place = z.output<typeof Place>;
 

@@ -2,7 +2,7 @@ import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
-import { geocode, getPublicDocument, pingTime } from '@bloomkin/shared/routes/documents.ts';
+import { geocode, getPublicDocument, pingTime, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
@@ -113,6 +113,11 @@ describe('documents and places', () => {
       const { data } = await guest.call(geocode, { query });
       expect(data[0]).toMatchObject({ suburb: 'Surry Hills', state: 'NSW' });
     }
+    const { data: suggested } = await guest.call(suggestAddresses, { query: { text: 'Surry Hi' } });
+    const [{ id: place, address } = { id: '', address: '' }] = suggested;
+    expect(address).toBe('Surry Hills NSW 2010');
+    expect((await guest.call(geocode, { query: { place } })).data).toMatchObject([{ address, state: 'NSW' }]);
+    expect((await guest.call(geocode, { query: { place: 'made-up' } })).data).toEqual([]);
     for (const query of [{}, { latlng: 'here' }, { latlng: '999,151' }, { address: 'x'.repeat(201) }])
       expect((await guest.send(geocode, { query })).status).toBe(422);
     const { data } = await guest.call(pingTime, {});

@@ -21,8 +21,11 @@ const Form = ({ onDone }: { onDone: () => void }) => (
   <PlaceForm onDone={onDone} onPlaceChange={useRefetchProducts()} />
 );
 
-function show(found: readonly unknown[]) {
-  const asked = givenApi({ '/api/geocode': () => ({ data: found }) });
+function show(found: readonly (typeof newtown)[]) {
+  const asked = givenApi({
+    '/api/geocode': () => ({ data: found }),
+    '/api/geocode/suggestions': () => ({ data: found.map(({ address }) => ({ id: address, address })) }),
+  });
   const onDone = vi.fn();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -74,8 +77,9 @@ describe('the delivery address', () => {
     type(field, 'newt');
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
     const enmore = { ...newtown, address: 'Enmore NSW 2042', suburb: 'Enmore' };
+    const pin = await screen.findByRole('button', { name: /^Pin/ });
     givenApi({ '/api/geocode': () => ({ data: [enmore] }) });
-    fireEvent.keyDown(screen.getByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
+    fireEvent.keyDown(pin, { key: 'ArrowLeft' });
     await soon(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
     save();
     await soon(() => expect(onDone).toHaveBeenCalledOnce());
@@ -91,7 +95,7 @@ describe('the delivery address', () => {
     type(field, 'newt');
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
     // What the pin stands at is still being asked when the typing begins.
-    fireEvent.keyDown(screen.getByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
+    fireEvent.keyDown(await screen.findByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
     type(field, '412 Crown Street, Surry Hills');
     expect(screen.queryByText(/^Delivering to/)).toBeNull();
     await new Promise((rest) => setTimeout(rest, 600));
@@ -108,6 +112,20 @@ describe('the delivery address', () => {
     const { searchParams } = asked.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
     const words = ['page', 'per_page', 'only_active', 'lat', 'lng'].map((name) => searchParams?.get(name));
     expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
+  });
+
+  it('that was chosen is looked up as late as it is saved when the look-up failed', async () => {
+    const { field, save, onDone } = show([newtown]);
+    field.focus();
+    type(field, 'newt');
+    const option = await screen.findByRole('option', { name: 'Newtown NSW 2042' });
+    givenApi({ '/api/geocode': noService });
+    fireEvent.click(option);
+    expect(await screen.findByDisplayValue('Newtown NSW 2042')).toBeTruthy();
+    givenApi({ '/api/geocode': () => ({ data: [newtown] }) });
+    save();
+    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored.location.read()?.lat).toBe(-33.898);
   });
 
   it('that was typed and not chosen is looked up', async () => {

@@ -34,5 +34,10 @@ export const documents: Rows<typeof routes> = {
     call: () => ({ query: { suggest: 'newtown' } }),
     cells: { any: everybody(200) },
   }),
+  suggestAddresses: row({
+    subject: 'nothing',
+    call: () => ({ query: { text: 'newtown' } }),
+    cells: { any: everybody(200) },
+  }),
   pingTime: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
 };

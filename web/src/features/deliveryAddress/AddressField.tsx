@@ -1,7 +1,8 @@
-import { geocode } from '@bloomkin/shared/routes/documents.ts';
-import type { Address } from '@bloomkin/shared/schemas/address.ts';
-import type { RefCallback } from 'react';
+import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
+import type { Address, AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { fieldStyles } from '#components/form/fieldStyles.ts';
@@ -27,9 +28,24 @@ interface AddressFieldProps {
 }
 
 export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }: AddressFieldProps) {
-  const typed = useDebounced(text.trim());
-  const { data } = useQuery(geocode, typed.length < shortestAsked ? null : { query: { suggest: typed } });
-  const found = typed.length < shortestAsked ? [] : (data?.data ?? []);
+  // Typed here: a place that is known already needs no suggestions.
+  const [words, setWords] = useState('');
+  const typed = useDebounced(words.trim());
+  const isAsked = words !== '' && typed.length >= shortestAsked;
+  const { data } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
+  const found = isAsked ? (data?.data ?? []) : [];
+  const shown = useRef(text);
+  useEffect(() => {
+    shown.current = text;
+  }, [text]);
+  const choose = async ({ id, address }: AddressSuggestion) => {
+    setWords('');
+    onText(address);
+    // Saving looks the words up again and says what is wrong.
+    const places = await call(geocode, { query: { place: id } }).catch(() => undefined);
+    const place = places?.data[0];
+    if (place && shown.current === address) onPlace(place);
+  };
   return (
     <Look>
       <Combobox
@@ -42,16 +58,19 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         autoComplete="street-address"
         data-autofocus={isFirst ? '' : undefined}
         value={text}
-        onValue={onText}
-        options={found.map((place) => ({
-          id: `${place.address} ${place.lat}`,
+        onValue={(value) => {
+          setWords(value);
+          onText(value);
+        }}
+        options={found.map((suggestion) => ({
+          id: suggestion.id,
           content: (
             <>
               <Icon name="pin" size={20} />
-              {place.address}
+              {suggestion.address}
             </>
           ),
-          onChoose: () => onPlace(place),
+          onChoose: () => void choose(suggestion),
         }))}
       />
     </Look>

@@ -1,0 +1,13 @@
+import type * as routes from '@bloomkin/shared/routes/documents.ts';
+import { perAddress, takeForAddress } from '../http/limits.ts';
+import type { Handler } from '../http/request.ts';
+import { suggestByText } from '../services/geocoder.ts';
+
+export const suggestAddresses: Handler<typeof routes.suggestAddresses> = async ({
+  query,
+  viewerAddress,
+  now,
+}) => {
+  await takeForAddress(perAddress.suggestions, viewerAddress, now);
+  return { data: await suggestByText(query.text) };
+};
