@@ -166,6 +166,17 @@ describe('rights', () => {
     }
   });
 
+  test('mail is sent from the stage’s address alone, to identities of others too: a sandbox asks about them', () => {
+    const senders = statements.filter(({ actions }) => actions.includes('ses:SendEmail'));
+    expect(senders.length).toBeGreaterThan(0);
+    for (const { condition, resources } of senders) {
+      expect(JSON.parse(condition)).toEqual({
+        StringEquals: { 'ses:FromAddress': 'hello@bloomkin.example' },
+      });
+      expect(resources.join()).toMatch(/:identity\/\*/);
+    }
+  });
+
   test('who may write the table may neither change nor delete lines of the audit log', () => {
     const writers = statements.filter(
       ({ actions, effect }) =>

@@ -84,7 +84,13 @@ describe('the leading keys of a call', () => {
       [
         {
           ...{ name: 'api', arn: '', region: '', roleName: 'role', dir: '', handler: '', environment: {} },
-          ...{ version: '$LATEST', timeoutMs: 1, memoryMb: 1, reservedConcurrency: undefined, logGroupName: '' },
+          ...{
+            version: '$LATEST',
+            timeoutMs: 1,
+            memoryMb: 1,
+            reservedConcurrency: undefined,
+            logGroupName: '',
+          },
         },
       ],
       new Map([['role', Statement]]),

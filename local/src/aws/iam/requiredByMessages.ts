@@ -10,12 +10,11 @@ export function requiredBySns(operation: string, body: Buffer): RequiredAction[]
 
 const Mail = z.object({ FromEmailAddress: z.string() });
 
-/** The identity of the address or of its domain. */
+/** The identity of the address or of its domain, and by whom it is sent. */
 export function requiredBySes(body: Buffer, arnOf: (resource: string) => string): RequiredAction[] {
   const { FromEmailAddress } = Mail.parse(JSON.parse(body.toString()));
   const address = /<([^>]+)>/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress;
   const domain = address.slice(address.indexOf('@') + 1);
-  return [
-    { action: 'ses:SendEmail', resources: [arnOf(`identity/${address}`), arnOf(`identity/${domain}`)] },
-  ];
+  const resources = [arnOf(`identity/${address}`), arnOf(`identity/${domain}`)];
+  return [{ action: 'ses:SendEmail', resources, context: { 'ses:FromAddress': [address] } }];
 }
