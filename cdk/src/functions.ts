@@ -151,7 +151,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
   }),
   orders: group('orders', {
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll'],
+    indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll', 'openOrders'],
   }),
   payments: group('payments', {
     isCanary: true,
@@ -192,7 +192,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
       ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*'],
     ],
     catalogue: ['GetObject'],
-    indexes: ['ordersOfCompany', 'ordersOfAll', 'people'],
+    indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],
   }),
   dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
   marketSettings: group('marketSettings', {
@@ -232,7 +232,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     table: ['BatchGetItem', 'GetItem', 'Query'],
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
-      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'REVIEW_WEEKS', 'UNIQUE#REVIEW#*'],
+      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
       ...['DISCOUNTS#*', 'DISCOUNT#*'],
     ],
     indexes: ['companiesByBrand', 'productsOfCompany'],

@@ -75,6 +75,11 @@ export class World {
     return this.cloud.buckets;
   }
 
+  /** Of the table, for a test that writes more than the engine takes. */
+  get databaseFile(): string | undefined {
+    return this.cloud.engine.databaseFile;
+  }
+
   get push(): ShopCloud['push'] {
     return this.cloud.push;
   }

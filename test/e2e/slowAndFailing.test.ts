@@ -122,6 +122,8 @@ async function expectOneOrder(orderId: string): Promise<void> {
   const admin = test.visitor();
   test.world.faults.clear();
   await withPassword(admin, 'admin');
+  // The words of an order follow it.
+  await test.world.settle();
   const { data } = await admin.call(listOrders, { query: { search: 'Ruby Tran' } });
   const [order, ...others] = data;
   expect(others).toEqual([]);

@@ -81,12 +81,16 @@ export function makeReviews(
 type Reviews = ReturnType<typeof makeReviews>;
 
 export async function toReviewRows(reviews: Reviews, before: Reviews = []): Promise<Row[]> {
-  const { countReviewWeeks, reviewEntity, reviewWeekEntity } = await import(
-    '@bloomkin/lambdas/reviews/reviewEntity.ts'
-  );
+  const [{ reviewEntity }, { countReviewWeeks, reviewWeekEntity }, { countReviews, reviewCountEntity }] =
+    await Promise.all([
+      import('@bloomkin/lambdas/reviews/reviewEntity.ts'),
+      import('@bloomkin/lambdas/reviews/reviewWeekEntity.ts'),
+      import('@bloomkin/lambdas/reviews/reviewCountEntity.ts'),
+    ]);
   return [
     ...reviews.map((review) => reviewEntity.toItem(review)),
     ...countReviewWeeks([...before, ...reviews]).map((week) => reviewWeekEntity.toItem(week)),
+    ...countReviews([...before, ...reviews]).map((count) => reviewCountEntity.toItem(count)),
   ];
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { get, getItems, getMany, queryCollection, queryIndex } from '../table/read.ts';
+import { get, getItems, queryCollection, queryIndex } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
@@ -93,7 +93,7 @@ export const companyEntity = defineEntity({
   },
   reads: {
     findCompanyItem: 'a company without its stores',
-    findCompanyItems: 'companies by their ids',
+    findNamed: 'companies by their ids',
     findCompany: 'a company with its stores',
     findListedCompanies: 'companies of a list with their stores',
     listAllCompanies: 'all companies by brand',
@@ -118,13 +118,6 @@ export async function findCompanyItem(id: CompanyId): Promise<CompanyItem | unde
   const company = await get(companyEntity, { id }, { eventual: true });
   return company?.deletedAt ? undefined : company;
 }
-
-/** At most 100, deleted companies included. */
-export const findCompanyItems = (ids: readonly CompanyId[]): Promise<CompanyItem[]> =>
-  getMany(
-    companyEntity,
-    ids.map((id) => ({ id })),
-  );
 
 export async function findCompanyIdByAbn(abn: string): Promise<CompanyId | undefined> {
   const taken = await get(companyAbnEntity, { abn });

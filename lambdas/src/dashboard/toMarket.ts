@@ -3,11 +3,11 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCategories } from '../categories/categoryEntity.ts';
-import { type CompanyItem, findCompanyItems } from '../companies/companyEntity.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { MarketFigures } from '../figures/figuresEntity.ts';
 import { type PeriodSums, sum, topNames } from '../figures/periodSums.ts';
 import { type PageViews, sumPageViews } from '../pageViews/pageViewsEntity.ts';
+import { findNamed } from './findNamed.ts';
 import { listTopCategories, toCategories, toStates } from './toDashboard.ts';
 
 const topFlorists = 7;
@@ -19,10 +19,7 @@ export async function toMarketParts(
 ): Promise<Partial<Dashboard>> {
   const cents = sum(sums.now, 'floristCents');
   const ids = topNames(cents, topFlorists).map((id) => CompanyId.parse(id));
-  const [companies, categories] = await Promise.all([
-    findCompanyItems(ids),
-    findCategories(listTopCategories(sums)),
-  ]);
+  const { companies, categories } = await findNamed(ids, listTopCategories(sums));
   const within = (first: string, last: string) =>
     sumPageViews(views.filter(({ day }) => day >= first && day <= last));
   const [now, before] = [within(from, to), within(addDays(from, -shift), addDays(to, -shift))];

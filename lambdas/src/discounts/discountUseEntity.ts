@@ -2,8 +2,9 @@ import { DiscountId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, equals, lessThan, or } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { getMany, queryPartition } from '../table/read.ts';
+import { getMany, queryCollection } from '../table/read.ts';
 import { patch, put, type Write } from '../table/transact.ts';
+import { type DiscountItem, discountEntity } from './discountEntity.ts';
 
 /** Write sharding: a sale's checkouts count in different rows (docs/decisions/0039). */
 export const useShards = Array.from({ length: 8 }, (_, shard) => shard);
@@ -21,10 +22,11 @@ export const discountUseEntity = defineEntity({
     /** Uses that this shard may count; absent without a limit. All shards' are the limit. */
     quota: z.int().optional(),
   }),
-  key: { pk: 'DISCOUNT_USES#{ownerId}', sk: 'USE#{discountId}#{shard}' },
+  /** Beside the discounts of their owner, whose list shows both. */
+  key: { pk: 'DISCOUNTS#{ownerId}', sk: 'USE#{discountId}#{shard}' },
   reads: {
     findUses: 'how often a discount was used',
-    listUsesOf: 'how often the discounts of a florist or of the market were used',
+    listWithUses: 'the discounts of a florist or of the market with how often each was used',
   },
 });
 export type DiscountUse = ValueOf<typeof discountUseEntity>;
@@ -62,8 +64,9 @@ export async function findUses(discounts: readonly DiscountRef[]): Promise<Disco
   return found.flat();
 }
 
-export const listUsesOf = (ownerId: string): Promise<DiscountUse[]> =>
-  queryPartition(discountUseEntity, { ownerId }, { eventual: true });
+/** In one call. */
+export const listWithUses = (ownerId: string): Promise<[DiscountItem[], DiscountUse[]]> =>
+  queryCollection([discountEntity, discountUseEntity], discountEntity.partition({ ownerId }));
 
 export async function findPersonUses(
   userId: UserId,

@@ -1,16 +1,16 @@
 import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import type { Handler } from '../http/request.ts';
-import { listDiscountsOf } from './discountEntity.ts';
-import { listUsesOf } from './discountUseEntity.ts';
+import { listWithUses } from './discountUseEntity.ts';
 import { findOwnerId } from './managedDiscount.ts';
-import { loadContext, toDiscount } from './toDiscount.ts';
+import { findNames, findTimeZone, toDiscount } from './toDiscount.ts';
 
 /** An owner has 100 at most, so they are read whole. */
 export const listDiscounts: Handler<typeof routes.listDiscounts> = async ({ query, caller, now }) => {
   const ownerId = findOwnerId(caller, query.company_id);
-  const [items, uses] = await Promise.all([listDiscountsOf(ownerId), listUsesOf(ownerId)]);
-  const context = await loadContext(ownerId, items, now);
+  const [[items, uses], timeZone] = await Promise.all([listWithUses(ownerId), findTimeZone(ownerId)]);
+  const context = { names: await findNames(items), day: localTime(now, timeZone).day };
   const usesById = Map.groupBy(uses, ({ discountId }) => discountId);
   const all = items.map((item) => toDiscount(item, usesById.get(item.id) ?? [], context));
   const found = all.filter((discount) => isFound(discount, query));

@@ -3,8 +3,10 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount, DiscountState } from '@bloomkin/shared/schemas/discount.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { listAllCategories, listAllCollections } from '../categories/categoryEntity.ts';
-import { findCompany, findCompanyItems } from '../companies/companyEntity.ts';
+import { categoryEntity, collectionEntity } from '../categories/categoryEntity.ts';
+import { companyEntity, findCompany } from '../companies/companyEntity.ts';
+import { inBatches } from '../table/inBatches.ts';
+import { getItems } from '../table/read.ts';
 import type { DiscountItem } from './discountEntity.ts';
 import type { DiscountUse } from './discountUseEntity.ts';
 
@@ -15,30 +17,44 @@ export interface DiscountContext {
   day: string;
 }
 
-/** Reads only what the discounts name. */
 export async function loadContext(
   ownerId: string,
   discounts: readonly DiscountItem[],
   now: Date,
 ): Promise<DiscountContext> {
-  const companyIds = [...new Set(discounts.flatMap(({ companyId }) => companyId ?? []))];
-  const isMarkets = ownerId === marketOwner;
-  const [categories, collections, companies, owner] = await Promise.all([
-    discounts.some(({ categoryId }) => categoryId) ? listAllCategories() : [],
-    discounts.some(({ collectionId }) => collectionId) ? listAllCollections() : [],
-    isMarkets && companyIds.length > 0 ? findCompanyItems(companyIds) : [],
-    isMarkets ? undefined : findCompany(CompanyId.parse(ownerId)),
-  ]);
-  const florists = [...companies, ...(owner ? [owner.company] : [])];
-  const timeZone = owner?.stores[0]?.timeZone ?? 'Australia/Sydney';
-  return {
-    names: new Map<string, string>([
-      ...[...categories, ...collections].map(({ id, name }): [string, string] => [id, name]),
-      ...florists.map(({ id, brand }): [string, string] => [id, brand]),
-    ]),
-    day: localTime(now, timeZone).day,
-  };
+  const [names, timeZone] = await Promise.all([findNames(discounts), findTimeZone(ownerId)]);
+  return { names, day: localTime(now, timeZone).day };
 }
+
+export async function findTimeZone(ownerId: string): Promise<string> {
+  const owner = ownerId === marketOwner ? undefined : await findCompany(CompanyId.parse(ownerId));
+  return owner?.stores[0]?.timeZone ?? 'Australia/Sydney';
+}
+
+const keysPerRead = 100;
+
+/** Of what the discounts name, in one call as long as that is no more than a hundred things. */
+export async function findNames(discounts: readonly DiscountItem[]): Promise<DiscountContext['names']> {
+  const ids = <I>(pick: (discount: DiscountItem) => I | null) => [
+    ...new Set(discounts.flatMap((discount) => pick(discount) ?? [])),
+  ];
+  const keys = [
+    ...ids(({ categoryId }) => categoryId).map((id) => categoryEntity.key({ id })),
+    ...ids(({ collectionId }) => collectionId).map((id) => collectionEntity.key({ id })),
+    ...ids(({ companyId }) => companyId).map((id) => companyEntity.key({ id })),
+  ];
+  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
+  return new Map(
+    items.map((item) => {
+      if (!companyEntity.is(item))
+        return toPair((categoryEntity.is(item) ? categoryEntity : collectionEntity).parse(item));
+      const { id, brand } = companyEntity.parse(item);
+      return [id, brand];
+    }),
+  );
+}
+
+const toPair = ({ id, name }: { id: string; name: string }): [string, string] => [id, name];
 
 export const countUses = (uses: readonly DiscountUse[]): number =>
   uses.reduce((sum, one) => sum + one.uses, 0);

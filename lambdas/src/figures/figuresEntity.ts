@@ -73,7 +73,7 @@ export const countedOrderEntity = defineEntity({
 });
 export type CountedOrder = ValueOf<typeof countedOrderEntity>;
 
-const shards = 8;
+const shards = 4;
 export const toFiguresShard = (id: CompanyId): number => (id.codePointAt(id.length - 1) ?? 0) % shards;
 
 export const emptyCompanyFigures = (companyId: CompanyId, day: string): CompanyFigures => ({

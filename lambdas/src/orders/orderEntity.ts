@@ -1,4 +1,3 @@
-import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import {
   CartHash,
   CompanyId,
@@ -16,6 +15,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, replace, type Write } from '../table/transact.ts';
+import { noDay, toBrief, toDue } from './list/openSort.ts';
 import { OrderDetails } from './orderDetails.ts';
 import { HistoryEntry, splitHistory } from './orderHistory.ts';
 
@@ -192,14 +192,17 @@ export const toOrderShard = (id: OrderId): number =>
 
 const sort = '{createdAt}~{id}';
 
-/** Sorts before every day. */
-export const noDay = '0000-00-00';
-
 /** A florist's open orders are few and read whole; the others are read by day (docs/decisions/0033). */
 export const toStage = (status: OrderStatus): OrderStage =>
   status === 'completed' || status === 'canceled' ? status : 'open';
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
+
+/** The latest completed ones come last, canceled ones before them: as lists show them, read backwards. */
+function toPlace(order: Pick<z.output<typeof StoredOrder>, 'status' | 'day' | 'period'>): string {
+  const stage = toStage(order.status);
+  return stage === 'open' ? toDue(order) : `${stage}~${toDue(order)}`;
+}
 
 type Owing = Pick<z.output<typeof StoredOrder>, 'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId'>;
 
@@ -218,20 +221,29 @@ export const orderEntity = defineEntity({
   schema: StoredOrder,
   key: { pk: 'ORDER#{id}', sk: 'ORDER' },
   lock: 'version',
-  computed: ({ id, status, day, period }) => ({
-    shard: toOrderShard(id),
-    stage: toStage(status),
-    due: `${day ?? noDay}~${period?.startTime ?? '24:00'}`,
+  computed: (order) => ({
+    shard: toOrderShard(order.id),
+    list: toStage(order.status) === 'open' ? 'open' : 'done',
+    due: toDue(order),
+    place: toPlace(order),
+    brief: toBrief(order),
   }),
   indexes: {
     ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isKept },
     ordersOfCompany: {
-      partition: 'COMPANY#{companyId}#{stage}',
-      sort: '{due}~{id}',
+      partition: 'COMPANY#{companyId}#{list}',
+      sort: '{place}~{id}',
       row: ListedOrder,
       when: isKept,
     },
-    ordersOfAll: { partition: 'ALL#{stage}', sort: '{due}~{id}', row: ListedOrder, when: isKept },
+    ordersOfAll: { partition: 'ALL#{list}', sort: '{place}~{id}', row: ListedOrder, when: isKept },
+    /** All that lists of the market need is in the sort key (docs/decisions/0044). */
+    openOrders: {
+      partition: 'OPEN',
+      sort: '{due}~{id}~{brief}',
+      row: z.object({ openOrdersSort: z.string(), type: z.string() }),
+      when: (order) => isKept(order) && toStage(order.status) === 'open',
+    },
     refundsOwed: {
       partition: 'REFUNDS_OWED#{shard}',
       sort,
@@ -245,7 +257,7 @@ export const orderEntity = defineEntity({
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
-    listDoneOrders: 'the completed or canceled orders of a company, or of all, by day of delivery',
+    listDoneOrders: 'the completed and canceled orders of a company, or of all, by day of delivery',
     listOrdersOfAll: 'all orders',
     listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
@@ -314,29 +326,24 @@ export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
 
 export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
   // Days' counts share the partition and sort before the year.
-  queryIndex(orderEntity, 'ordersOfCompany', { companyId, stage: 'open' }, { from: noDay });
+  queryIndex(orderEntity, 'ordersOfCompany', { companyId, list: 'open' }, { from: noDay });
 
-const always = [noDay, '9999-12-31'] as const;
-
-/** Latest day first. Without a company: of all. */
+/** Between two `{stage}` or `{stage}~{day}`, the latest completed first, then canceled ones. Without a company: of all. */
 export const listDoneOrders = (
   companyId: CompanyId | undefined,
-  stage: DoneStage,
-  [from, to]: readonly [Day, Day] = always,
+  [from, to]: readonly [string, string],
   { limit }: { limit?: number } = {},
 ): Promise<ListedOrder[]> => {
   const options = { between: [from, `${to}~~`] as const, descending: true, limit };
   return companyId
-    ? queryIndex(orderEntity, 'ordersOfCompany', { companyId, stage }, options)
-    : queryIndex(orderEntity, 'ordersOfAll', { stage }, options);
+    ? queryIndex(orderEntity, 'ordersOfCompany', { companyId, list: 'done' }, options)
+    : queryIndex(orderEntity, 'ordersOfAll', { list: 'done' }, options);
 };
-
-const stages: readonly OrderStage[] = ['open', 'completed', 'canceled'];
 
 /** For a job over all of them, newest first. */
 export async function listOrdersOfAll(): Promise<ListedOrder[]> {
   const orders = await Promise.all(
-    stages.map((stage) => queryIndex(orderEntity, 'ordersOfAll', { stage }, { from: noDay })),
+    ['open', 'done'].map((list) => queryIndex(orderEntity, 'ordersOfAll', { list })),
   );
   return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }

@@ -10,6 +10,7 @@ import {
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
+import { dueWrites } from './list/orderWordEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 
@@ -34,6 +35,7 @@ export const orderWrites = (
 ) => ({
   ...replaceOrder(next, read),
   doneDays: doneDayWrites(read, next),
+  due: dueWrites(read, next),
   holds: holdWrites(read, next),
   refundsAsked: refundWrites(read, next),
   openUnpaid: openUnpaidWrite(read, next, maxOpenUnpaid),

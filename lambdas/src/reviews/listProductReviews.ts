@@ -2,36 +2,35 @@ import type * as routes from '@bloomkin/shared/routes/reviews.ts';
 import { canWriteReview } from '@bloomkin/shared/rules/permissions.ts';
 import { averageRating } from '../companies/toCompany.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { loadProduct, requireVisible, type SoldProduct } from '../products/visibleProduct.ts';
-import { paginate } from '../table/paginate.ts';
-import { listReviewsOfProduct, type ReviewItem } from './reviewEntity.ts';
+import { requireVisible } from '../products/visibleProduct.ts';
+import type { Reviewed } from './loadReviewed.ts';
 import { toReview } from './toReview.ts';
 
+/** Not among what the renderer of pages loads when it starts. */
+const loading = () => import('./loadReviewed.ts');
+
 interface Prefetched extends Record<string, Promise<unknown>> {
-  found: Promise<SoldProduct | undefined>;
-  written: Promise<ReviewItem[]>;
+  reviewed: Promise<Reviewed>;
 }
 
 export const listProductReviews = prefetch<typeof routes.listProductReviews, Prefetched>(
-  ({ params }) => ({ found: loadProduct(params.id), written: listReviewsOfProduct(params.id) }),
-  async ({ query, caller, found, written }) => {
-    const { product } = requireVisible(caller, await found);
-    const reviews = await written;
-    const { page, per_page, total, data } = paginate(reviews, query);
-    const wroteOne = reviews.some((review) => review.userId === caller?.id);
+  ({ params }, userId) => ({
+    reviewed: loading().then(({ loadReviewed }) => loadReviewed(params.id, userId)),
+  }),
+  async ({ params, query: { page, per_page }, caller, ...prefetched }) => {
+    const reviewed = await prefetched.reviewed;
+    const wanted = { offset: (page - 1) * per_page, limit: per_page };
+    const { loadPage } = await loading();
+    const { sold, reviews } = await loadPage(params.id, reviewed, wanted);
+    const { product } = requireVisible(caller, sold);
+    const { counts, wroteOne } = reviewed;
     return {
       product_rating: averageRating(product.ratingSum, product.reviewsCount),
-      spread: countByRating(reviews),
+      spread: counts.spread,
       me_add: wroteOne,
       can_review: canWriteReview(caller, wroteOne),
-      ...{ page, per_page, total },
-      data: data.map(toReview),
+      ...{ page, per_page, total: counts.total },
+      data: reviews.map(toReview),
     };
   },
 );
-
-const countByRating = (reviews: readonly ReviewItem[]) =>
-  [5, 4, 3, 2, 1].map((rating) => ({
-    rating,
-    count: reviews.filter((review) => review.rating === rating).length,
-  }));

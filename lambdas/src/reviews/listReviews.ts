@@ -7,17 +7,17 @@ import { findCompanyItem, isSelling } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import type { ProductItem } from '../products/productEntity.ts';
-import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
+import { requireVisible } from '../products/visibleProduct.ts';
 import { locateDays, sumDays } from '../table/locateDays.ts';
+import { loadPage, loadReviewed } from './loadReviewed.ts';
 import {
   findReviewsWithProducts,
-  listNewestReviewKeysOfCompany,
   listReviewKeysBetween,
-  listReviewsOfProduct,
-  listReviewWeeks,
+  listReviewKeysOfCompany,
   type ReviewItem,
   type ReviewKey,
 } from './reviewEntity.ts';
+import { listReviewWeeks } from './reviewWeekEntity.ts';
 import { toReview } from './toReview.ts';
 
 interface Wanted {
@@ -33,27 +33,39 @@ interface Keys {
 export const listReviews: Handler<typeof routes.listReviews> = async ({ query, caller }) => {
   const { product_id: productId, company_id: companyId, page, per_page } = query;
   const wanted = { offset: (page - 1) * per_page, limit: per_page };
-  const { keys, total } = productId
-    ? await listKeysOfProduct(caller, productId, companyId, wanted)
-    : await listKeys(caller, companyId, wanted);
-  const { reviews, products } = await findReviewsWithProducts(keys);
+  const { reviews, products, total } = productId
+    ? await listOfProduct(caller, productId, companyId, wanted)
+    : await listByKeys(await listKeys(caller, companyId, wanted));
   return {
     ...{ page, per_page, total },
     data: reviews.map((review) => withProduct(review, products.get(review.productId))),
   };
 };
 
-async function listKeysOfProduct(
+interface Shown {
+  reviews: readonly ReviewItem[];
+  products: ReadonlyMap<ProductId, ProductItem>;
+  total: number;
+}
+
+async function listOfProduct(
   caller: Caller | undefined,
   productId: ProductId,
   companyId: CompanyId | undefined,
-  { offset, limit }: Wanted,
-): Promise<Keys> {
-  const { product } = requireVisible(caller, await loadProduct(productId), canSeeHiddenReviews);
-  if (companyId && product.companyId !== companyId) return { keys: [], total: 0 };
-  const all = await listReviewsOfProduct(productId);
-  return { keys: all.slice(offset, offset + limit), total: all.length };
+  wanted: Wanted,
+): Promise<Shown> {
+  const reviewed = await loadReviewed(productId);
+  const { sold, reviews } = await loadPage(productId, reviewed, wanted);
+  const { product } = requireVisible(caller, sold, canSeeHiddenReviews);
+  const products = new Map([[productId, product]]);
+  if (companyId && product.companyId !== companyId) return { reviews: [], products, total: 0 };
+  return { reviews, products, total: reviewed.counts.total };
 }
+
+const listByKeys = async ({ keys, total }: Keys): Promise<Shown> => ({
+  ...(await findReviewsWithProducts(keys)),
+  total,
+});
 
 async function listKeys(
   caller: Caller | undefined,
@@ -71,15 +83,29 @@ async function listKeys(
 async function listKeysOfCompany(
   caller: Caller | undefined,
   companyId: CompanyId,
-  { offset, limit }: Wanted,
+  wanted: Wanted,
 ): Promise<Keys> {
+  const end = wanted.offset + wanted.limit;
   const [company, newest] = await Promise.all([
     findCompanyItem(companyId),
-    listNewestReviewKeysOfCompany(companyId, offset + limit),
+    end <= farthest ? listReviewKeysOfCompany(companyId, end) : undefined,
   ]);
   if (!company || !(isSelling(company) || canSeeHiddenReviews(caller, companyId)))
     throw new AppError('NOT_FOUND');
-  return { keys: newest.slice(offset), total: company.reviewsCount };
+  const total = company.reviewsCount;
+  if (newest) return { keys: newest.slice(wanted.offset), total };
+  return { keys: await listFarKeys(companyId, total, wanted), total };
+}
+
+const farthest = 500;
+
+/** From the end that is nearer. */
+async function listFarKeys(companyId: CompanyId, total: number, { offset, limit }: Wanted) {
+  if (offset < total / 2) return (await listReviewKeysOfCompany(companyId, offset + limit)).slice(offset);
+  const left = total - offset;
+  if (left <= 0) return [];
+  const oldest = await listReviewKeysOfCompany(companyId, left, { descending: false });
+  return oldest.slice(Math.max(0, left - limit)).toReversed();
 }
 
 async function listAllKeys({ offset, limit }: Wanted): Promise<Keys> {

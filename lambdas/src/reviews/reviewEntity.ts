@@ -1,4 +1,4 @@
-import { addDays, weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { addCompanyRating } from '../companies/companyEntity.ts';
@@ -6,9 +6,12 @@ import { addProductRating, productEntity } from '../products/productEntity.ts';
 import { absent, and, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
+import type { DayRange } from '../table/locateDays.ts';
 import { get, getItems, queryIndex, queryPartition } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
+import { addToReviewCount } from './reviewCountEntity.ts';
+import { addToWeek } from './reviewWeekEntity.ts';
 
 const reviewId = z.object({ productId: ProductId, id: ReviewId });
 export type ReviewKey = z.output<typeof reviewId>;
@@ -34,41 +37,13 @@ export const reviewEntity = defineEntity({
     reviewsOfAll: { partition: 'ALL', sort: '{createdAt}~{id}', row: reviewId },
   },
   reads: {
-    listReviewsOfProduct: 'the reviews of a product',
-    listNewestReviewKeysOfCompany: 'the newest reviews of a company',
+    listReviewsBetween: 'some of the reviews of a product',
+    listReviewKeysOfCompany: 'the newest, or the oldest, reviews of a company',
     listReviewKeysBetween: 'the reviews of some weeks',
     findReviewsWithProducts: 'reviews by their keys, with their products',
   },
 });
 export type ReviewItem = ValueOf<typeof reviewEntity>;
-
-const ReviewWeek = z.object({
-  /** Its Monday. */
-  week: z.string(),
-  count: z.int(),
-});
-
-/** How many reviews of the market were written in a week, with the write of each. */
-export const reviewWeekEntity = defineEntity({
-  name: 'reviewWeek',
-  version: 1,
-  schema: ReviewWeek,
-  key: { pk: 'REVIEW_WEEKS', sk: 'WEEK#{week}' },
-  reads: { listReviewWeeks: 'how many reviews were written in each week' },
-});
-
-export const listReviewWeeks = () => queryPartition(reviewWeekEntity, {}, { descending: true });
-
-const toWeek = ({ createdAt }: ReviewItem): string => weekStart(createdAt.slice(0, 10));
-
-const addToWeek = (review: ReviewItem, count: 1 | -1): Write => {
-  const week = toWeek(review);
-  return patch(reviewWeekEntity, { week }, { set: { week }, add: { count } });
-};
-
-/** For reviews that are put into the table without those writes. */
-export const countReviewWeeks = (reviews: readonly ReviewItem[]): z.output<typeof ReviewWeek>[] =>
-  [...Map.groupBy(reviews, toWeek)].map(([week, { length: count }]) => ({ week, count }));
 
 export const reviewLookupEntity = defineEntity({
   name: 'reviewLookup',
@@ -83,7 +58,10 @@ export const reviewAuthorEntity = defineEntity({
   version: 1,
   schema: z.object({ userId: UserId, productId: ProductId, reviewId: ReviewId }),
   key: { pk: 'UNIQUE#REVIEW#{userId}|{productId}', sk: 'UNIQUE' },
-  reads: { verifyReview: 'which review a person wrote of a product' },
+  reads: {
+    verifyReview: 'which review a person wrote of a product',
+    loadReviewed: 'whether a person wrote a review of a product',
+  },
 });
 
 export const insertReview = (review: ReviewItem) => ({
@@ -91,6 +69,7 @@ export const insertReview = (review: ReviewItem) => ({
   review: put(reviewEntity, review, absent()),
   lookup: put(reviewLookupEntity, review, absent()),
   week: addToWeek(review, 1),
+  count: addToReviewCount(review, 1),
   ratings: addRating(review, 1),
 });
 
@@ -99,6 +78,7 @@ export const removeReview = (review: ReviewItem) => ({
   author: remove(reviewAuthorEntity, review),
   lookup: remove(reviewLookupEntity, review),
   week: addToWeek(review, -1),
+  count: addToReviewCount(review, -1),
   ratings: addRating(review, -1),
 });
 
@@ -107,11 +87,23 @@ const addRating = ({ productId, companyId, rating }: ReviewItem, sign: 1 | -1): 
   addCompanyRating(companyId, rating, sign),
 ];
 
-export const listReviewsOfProduct = (productId: ProductId): Promise<ReviewItem[]> =>
-  queryPartition(reviewEntity, { productId }, { descending: true });
+/** Whose ids begin between two beginnings, newest first. */
+export async function listReviewsBetween(
+  productId: ProductId,
+  { from, to, skip }: DayRange,
+  limit: number,
+): Promise<ReviewItem[]> {
+  const between = [`REVIEW#${from}`, `REVIEW#${to}~`] as const;
+  const options = { between, descending: true, limit: skip + limit };
+  return (await queryPartition(reviewEntity, { productId }, options)).slice(skip);
+}
 
-export const listNewestReviewKeysOfCompany = (companyId: CompanyId, limit: number): Promise<ReviewKey[]> =>
-  queryIndex(reviewEntity, 'reviewsOfCompany', { companyId }, { descending: true, limit });
+/** The newest so many, or the oldest with `descending: false`. */
+export const listReviewKeysOfCompany = (
+  companyId: CompanyId,
+  limit: number,
+  { descending = true } = {},
+): Promise<ReviewKey[]> => queryIndex(reviewEntity, 'reviewsOfCompany', { companyId }, { descending, limit });
 
 /** Of the weeks that begin with these days. */
 export const listReviewKeysBetween = (from: string, to: string, limit: number): Promise<ReviewKey[]> =>

@@ -1,11 +1,15 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { canSearch, canUse, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Handler } from '../http/request.ts';
-import { searchAccounts } from './searchAccounts.ts';
+import { orderEntity } from '../orders/orderEntity.ts';
+import { getItems } from '../table/read.ts';
+import { userEntity } from '../users/userEntity.ts';
+import { type FoundAccounts, findAccounts, toPeopleHits } from './searchAccounts.ts';
 import { searchCategories, searchCompanies, searchProducts } from './searchCatalogue.ts';
-import { searchOrders } from './searchOrders.ts';
+import { findOrderIds, toOrderHits } from './searchOrders.ts';
 
 /** Each kind under the right that its own list asks for. */
 export const search: Handler<typeof routes.search> = async (request) => {
@@ -14,19 +18,37 @@ export const search: Handler<typeof routes.search> = async (request) => {
   if (!canSearch(caller)) throw new AppError('ACCESS.FORBIDDEN');
   const companyId = isAdmin(caller) ? undefined : caller.companyId;
   const isPlaced = companyId !== null;
-  const [found, accounts, catalogue] = await Promise.all([
-    isPlaced && canUse(caller, 'orders') ? searchOrders(q, companyId, now) : { orders: [], buyers: [] },
-    isAdmin(caller) ? searchAccounts(q) : undefined,
+  const [orderIds, accounts, catalogue] = await Promise.all([
+    isPlaced && canUse(caller, 'orders') ? findOrderIds(q, companyId, now) : [],
+    isAdmin(caller) ? findAccounts(q) : undefined,
     currentCatalogue(request),
   ]);
+  const { orders, people } = await readFound(orderIds, accounts);
+  const found = toOrderHits(orders, q);
   const mayProducts = isPlaced && canUse(caller, 'products');
   return {
     data: {
       orders: found.orders,
-      people: accounts ?? found.buyers,
+      people: accounts ? toPeopleHits(people, q) : found.buyers,
       products: mayProducts ? searchProducts(catalogue, q, companyId, now) : [],
       companies: isAdmin(caller) ? searchCompanies(catalogue, q) : [],
       categories: searchCategories(catalogue, q),
     },
   };
 };
+
+/** In one call. */
+async function readFound(orderIds: readonly OrderId[], accounts: FoundAccounts | undefined) {
+  const items = await getItems([
+    ...orderIds.map((id) => orderEntity.key({ id })),
+    ...(accounts?.ids ?? []).map((id) => userEntity.key({ id })),
+  ]);
+  const users = items.filter((item) => userEntity.is(item)).map((item) => userEntity.parse(item));
+  return {
+    orders: items
+      .filter((item) => orderEntity.is(item))
+      .map((item) => orderEntity.parse(item))
+      .filter(({ deletedAt }) => !deletedAt),
+    people: [...(accounts?.team ?? []), ...users],
+  };
+}

@@ -3,21 +3,36 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
-import { sliceOfficeOrders } from '../orders/list/officeOrders.ts';
-import { findOrders, type OrderItem } from '../orders/orderEntity.ts';
+import { findByWord, sliceOfficeOrders } from '../orders/list/officeOrders.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { mostHits } from './mostHits.ts';
 
 /** Buyers come from the newest matching orders; a phone number stands for a person. */
 const ordersRead = 25;
 
-/** By number, name and phone, newest first, and who placed them. Without a company: of all. */
-export async function searchOrders(q: string, companyId: CompanyId | undefined, now: Date) {
-  const filter = { search: q, sort: '-placed' } as const;
-  const { rows } = await sliceOfficeOrders(companyId, filter, { offset: 0, limit: ordersRead }, now);
-  const orders = await findOrders(rows.map(({ id }) => id));
+/** By number, name and phone, the newest. Without a company: of all, by how a word begins. */
+export async function findOrderIds(
+  q: string,
+  companyId: CompanyId | undefined,
+  now: Date,
+): Promise<readonly OrderId[]> {
+  if (companyId) {
+    const filter = { search: q, sort: '-placed' } as const;
+    const { rows } = await sliceOfficeOrders(companyId, filter, { offset: 0, limit: ordersRead }, now);
+    return rows.map(({ id }) => id);
+  }
+  const fitting = (await findByWord(undefined, q)).filter(({ searchText }) => matchesSearch(searchText, q));
+  return fitting
+    .map(({ id }) => id)
+    .toSorted((a, b) => (a < b ? 1 : -1))
+    .slice(0, ordersRead);
+}
+
+/** The orders, and who placed them. */
+export function toOrderHits(orders: readonly OrderItem[], q: string) {
   const named = orders.filter((order) => matchesSearch(toNames(order), q));
   // An address matches too, which only counts where nothing else does.
   const shown = named.length > 0 ? named : orders;

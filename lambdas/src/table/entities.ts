@@ -37,12 +37,9 @@ import { productEntity, skuEntity } from '../products/productEntity.ts';
 import { productTypeEntity } from '../productTypes/productTypeEntity.ts';
 import { pushSubscriptionEntity } from '../push/pushSubscriptionEntity.ts';
 import { purchaseEntity } from '../reviews/purchaseEntity.ts';
-import {
-  reviewAuthorEntity,
-  reviewEntity,
-  reviewLookupEntity,
-  reviewWeekEntity,
-} from '../reviews/reviewEntity.ts';
+import { reviewCountEntity } from '../reviews/reviewCountEntity.ts';
+import { reviewAuthorEntity, reviewEntity, reviewLookupEntity } from '../reviews/reviewEntity.ts';
+import { reviewWeekEntity } from '../reviews/reviewWeekEntity.ts';
 import { bankCheckEntity } from '../settlement/bankCheckEntity.ts';
 import { ledgerEntity, ledgerMonthEntity } from '../settlement/ledgerEntity.ts';
 import { openDisputeEntity } from '../settlement/openDisputeEntity.ts';
@@ -130,6 +127,7 @@ export const entities = [
   refundAskedEntity,
   reminderEntity,
   reviewAuthorEntity,
+  reviewCountEntity,
   reviewEntity,
   reviewLookupEntity,
   reviewWeekEntity,

@@ -28,13 +28,13 @@ import { type PaymentItem, paymentEntity } from '@bloomkin/lambdas/payments/paym
 import { paymentAccountEntity } from '@bloomkin/lambdas/payouts/paymentAccountEntity.ts';
 import { listSkus, productEntity, skuEntity } from '@bloomkin/lambdas/products/productEntity.ts';
 import { productTypeEntity } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
+import { countReviews, reviewCountEntity } from '@bloomkin/lambdas/reviews/reviewCountEntity.ts';
 import {
-  countReviewWeeks,
   reviewAuthorEntity,
   reviewEntity,
   reviewLookupEntity,
-  reviewWeekEntity,
 } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
+import { countReviewWeeks, reviewWeekEntity } from '@bloomkin/lambdas/reviews/reviewWeekEntity.ts';
 import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
 import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
@@ -72,6 +72,7 @@ export function demoRows(data: DemoData): Row[] {
       reviewLookupEntity.toItem(review),
     ]),
     ...countReviewWeeks(data.reviews).map((week) => reviewWeekEntity.toItem(week)),
+    ...countReviews(data.reviews).map((count) => reviewCountEntity.toItem(count)),
     ...moneyRows(data),
     ...data.orders.flatMap(orderRows),
     ...data.orders.flatMap(holdRows),

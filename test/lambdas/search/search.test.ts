@@ -24,7 +24,10 @@ async function anOrder(): Promise<Order> {
   const ruby = test.visitor();
   await newBuyer(ruby, 'Quillon Zabriskie');
   const [ours] = await productsOfTwoFlorists(ruby);
-  return placedOrder(ruby, ours);
+  const order = await placedOrder(ruby, ours);
+  // The words of an order follow it.
+  await test.world.settle();
+  return order;
 }
 
 const find = async (api: Api, q: string): Promise<SearchResults> =>

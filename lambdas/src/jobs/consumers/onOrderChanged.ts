@@ -1,4 +1,3 @@
-import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
 import { readNotificationSettings } from '#marketSettings/notificationSettings.ts';
 import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
@@ -40,9 +39,7 @@ export async function onOrderChanged(
     async () => {
       if (isCompletedNow) await recordDelivery(after, now);
     },
-    async () => {
-      if (isFinal(after.status)) await saveOrderWords(after);
-    },
+    () => saveOrderWords(before, after),
     () => refundCanceled(before, after),
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),

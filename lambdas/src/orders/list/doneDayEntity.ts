@@ -2,7 +2,8 @@ import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { patch, type Write } from '#table/transact.ts';
-import { type DoneStage, noDay, type OrderItem, toStage } from '../orderEntity.ts';
+import { type DoneStage, type OrderItem, toStage } from '../orderEntity.ts';
+import { noDay } from './openSort.ts';
 
 const count = z.int().default(0);
 
@@ -43,10 +44,25 @@ export const marketDoneDayEntity = defineEntity({
   version: 1,
   schema: MarketDoneDay,
   key: { pk: 'DONE_DAYS', sk: 'DAY#{day}#{stage}' },
-  indexes: { ordersOfAll: { partition: 'ALL#open', sort: '#{day}', row } },
+  indexes: {
+    openOrders: {
+      partition: 'OPEN',
+      sort: '#{day}#{stage}',
+      row: Counts.extend({ openOrdersSort: z.string(), type: z.string() }),
+    },
+  },
   reads: { loadOpenOrders: 'all open orders, and how many others each day has' },
 });
 export type MarketDoneDay = ValueOf<typeof marketDoneDayEntity>;
+
+/** Of `#{day}#{stage}`. */
+export function readDoneSort({
+  openOrdersSort,
+  ...counts
+}: { openOrdersSort: string } & Omit<MarketDoneDay, 'day' | 'stage'>): MarketDoneDay {
+  const [, day, stage] = openOrdersSort.split('#');
+  return MarketDoneDay.parse({ ...counts, day, stage });
+}
 export type DoneCell = keyof z.output<typeof Counts>;
 
 export const toCell = ({

@@ -1,14 +1,15 @@
 import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import type { DayCount } from '#table/locateDays.ts';
-import { type DoneStage, noDay } from '../orderEntity.ts';
+import type { DoneStage } from '../orderEntity.ts';
 import { type MarketDoneDay, toCell } from './doneDayEntity.ts';
+import { noDay } from './openSort.ts';
 
 type Days = readonly MarketDoneDay[];
 
 const payments: readonly PaymentStatus[] = ['not_paid', 'paid', 'refunded'];
 
-/** Days with orders of a stage that fit the filter, the latest first. */
+/** Days with orders of a stage that fit the filter, as `{stage}~{day}`, the latest first. */
 export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): DayCount[] {
   const cells = payments
     .filter((payment) => !filter.payment_status || payment === filter.payment_status)
@@ -22,7 +23,7 @@ export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): Da
     .filter(({ day }) => !filter.from || day >= filter.from)
     .filter(({ day }) => !filter.to || (day !== noDay && day <= filter.to))
     .map((counts) => ({
-      day: counts.day,
+      day: `${stage}~${counts.day}`,
       count: cells.reduce((sum, cell) => sum + Math.max(0, counts[cell]), 0),
     }))
     .filter(({ count }) => count > 0)

@@ -1,14 +1,15 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
-import { type DayCount, locateDays, sumDays } from '#table/locateDays.ts';
+import { sumDays } from '#table/locateDays.ts';
 import { queryIndexCollection } from '#table/read.ts';
-import { type DoneStage, type ListedOrder, listDoneOrders, noDay, orderEntity } from '../orderEntity.ts';
+import { type ListedOrder, orderEntity, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
-import { doneDayEntity, marketDoneDayEntity } from './doneDayEntity.ts';
+import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
+import { readOpenSort } from './openSort.ts';
 import { countByStatus, hasStatus, isLateRow, matches, sortRows } from './orderFilter.ts';
-import { listOrdersByWord } from './orderWordEntity.ts';
+import { listOrdersByDue, listOrdersByWord } from './orderWordEntity.ts';
+import { readDoneOrders, type Scope, type Wanted } from './readDoneOrders.ts';
 
 export interface OrderSlice {
   rows: ListedOrder[];
@@ -16,18 +17,23 @@ export interface OrderSlice {
   counts: Record<string, number>;
 }
 
-interface Wanted {
-  offset: number;
-  limit: number;
+interface Loaded {
+  open: readonly ListedOrder[];
+  days: readonly MarketDoneDay[];
 }
 
-/** Undefined: of all florists. */
-type Scope = CompanyId | undefined;
-
-const loadOpenOrders = (companyId: Scope) =>
-  companyId
-    ? queryIndexCollection([orderEntity, doneDayEntity], 'ordersOfCompany', { companyId, stage: 'open' })
-    : queryIndexCollection([orderEntity, marketDoneDayEntity], 'ordersOfAll', { stage: 'open' });
+async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
+  if (companyId) {
+    const rows = [orderEntity, doneDayEntity] as const;
+    const [open, days] = await queryIndexCollection(rows, 'ordersOfCompany', { companyId, list: 'open' });
+    return { open, days };
+  }
+  const [open, days] = await queryIndexCollection([orderEntity, marketDoneDayEntity], 'openOrders', {});
+  return {
+    open: open.map(({ openOrdersSort }) => ({ ...readOpenSort(openOrdersSort), searchText: '' })),
+    days: days.map(readDoneSort),
+  };
+}
 
 /** Two calls at most: the open orders with the counts of the others, and the rows of the days that are shown. */
 export async function sliceOfficeOrders(
@@ -36,34 +42,51 @@ export async function sliceOfficeOrders(
   wanted: Wanted,
   now: Date,
 ): Promise<OrderSlice> {
-  const [[open, days], done] = await Promise.all([loadOpenOrders(companyId), findDone(companyId, filter)]);
-  const fitting = [...open, ...(done ?? [])].filter((row) => matches(row, filter, now));
+  const [{ open, days }, found] = await Promise.all([
+    loadOpenOrders(companyId),
+    findByFilter(companyId, filter),
+  ]);
+  const isByWord = companyId === undefined && filter.search !== undefined;
+  const shown = isByWord ? findOpen(open, found ?? []) : open;
+  const done = found?.filter((row) => toStage(row.status) !== 'open');
+  const fitting = [...shown, ...(done ?? [])].filter((row) => matches(row, filter, now));
   return done
     ? sliceRows(fitting, filter, wanted, now)
     : sliceByDay({ companyId, open: fitting, days }, filter, wanted, now);
 }
 
+/** Open orders of the market come without their text, which their words have. */
+function findOpen(open: readonly ListedOrder[], words: readonly ListedOrder[]): ListedOrder[] {
+  const texts = new Map(words.map(({ id, searchText }) => [id, searchText]));
+  return open.flatMap((order) => {
+    const searchText = texts.get(order.id);
+    return searchText === undefined ? [] : [{ ...order, searchText }];
+  });
+}
+
 /** Undefined when counts by day are enough. */
-async function findDone(companyId: Scope, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
+async function findByFilter(companyId: Scope, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
   if (filter.late) return [];
   if (filter.search) return findByWord(companyId, filter.search);
   if (!filter.period && !filter.placed_from) return undefined;
-  const placed = filter.placed_from?.slice(0, 10);
   // In Australia the UTC day is today or yesterday.
-  const range = [filter.from ?? placed ?? noDay, filter.to ?? '9999-12-31'] as const;
-  const stages: readonly DoneStage[] = ['completed', 'canceled'];
-  return (await Promise.all(stages.map((stage) => listDoneOrders(companyId, stage, range)))).flat();
+  const from = filter.from ?? filter.placed_from?.slice(0, 10);
+  // docs/product-rules.md, "Back office".
+  return from ? listOrdersByDue(companyId, [from, filter.to ?? '9999-12-31']) : [];
 }
 
 const longestNumber = 8;
 
 /** By its longest word: the number without its hyphen counts as one. */
-function findByWord(companyId: Scope, search: string): Promise<ListedOrder[]> {
+export async function findByWord(companyId: Scope, search: string): Promise<ListedOrder[]> {
   const whole = lettersAndDigits(parsePhone(search) ?? search);
   const words = search.split(/\s+/).map(lettersAndDigits);
   const isNumber = parsePhone(search) !== undefined || (whole.length <= longestNumber && /\d/.test(whole));
   const word = isNumber ? whole : words.reduce((best, each) => (each.length > best.length ? each : best), '');
-  return word.length < 2 ? Promise.resolve([]) : listOrdersByWord(companyId, word);
+  if (word.length < 2) return [];
+  const rows = await listOrdersByWord(companyId, word);
+  // Several words of an order may begin so.
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 function sliceRows(
@@ -88,7 +111,7 @@ interface LoadedOrders {
   companyId: Scope;
   /** Fitting the filter. */
   open: readonly ListedOrder[];
-  days: Parameters<typeof countDays>[0];
+  days: readonly MarketDoneDay[];
 }
 
 async function sliceByDay(
@@ -108,31 +131,13 @@ async function sliceByDay(
     counts.all = (counts.all ?? 0) + count;
     if (count > 0) counts[stage] = count;
   }
-  const rows = [...first.rows];
-  let total = first.total;
-  for (const { stage, byDay } of stages.filter(({ stage }) => hasStatus({ status: stage }, filter))) {
-    const from = Math.max(0, offset - total);
-    const missing = offset + limit - Math.max(offset, total);
-    if (missing > 0)
-      rows.push(...(await readDays(companyId, stage, byDay, filter, { offset: from, limit: missing }, now)));
-    total += sumDays(byDay);
-  }
-  return { rows, total, counts };
-}
-
-async function readDays(
-  companyId: Scope,
-  stage: DoneStage,
-  byDay: readonly DayCount[],
-  filter: OrderFilter,
-  { offset, limit }: Wanted,
-  now: Date,
-): Promise<ListedOrder[]> {
-  const range = locateDays(byDay, offset, limit);
-  if (!range) return [];
-  const isNarrowed = filter.payment_status !== undefined || filter.pickup !== undefined;
-  const rows = await listDoneOrders(companyId, stage, [range.from, range.to], {
-    ...(!isNarrowed && { limit: range.skip + limit }),
-  });
-  return rows.filter((row) => matches(row, filter, now)).slice(range.skip, range.skip + limit);
+  const done = stages
+    .filter(({ stage }) => hasStatus({ status: stage }, filter))
+    .flatMap(({ byDay }) => byDay);
+  const missing = {
+    offset: Math.max(0, offset - first.total),
+    limit: offset + limit - Math.max(offset, first.total),
+  };
+  const rest = missing.limit > 0 ? await readDoneOrders(companyId, done, filter, missing) : [];
+  return { rows: [...first.rows, ...rest], total: first.total + sumDays(done), counts };
 }

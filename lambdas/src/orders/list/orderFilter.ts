@@ -1,8 +1,9 @@
 import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { decodeTime } from 'ulid';
-import { type ListedOrder, noDay, toStage } from '../orderEntity.ts';
+import { type ListedOrder, toStage } from '../orderEntity.ts';
 import { matchesSearch } from '../searchText.ts';
+import { toDue } from './openSort.ts';
 
 export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: Date): boolean =>
   isLate({ status, day, stopTime: period?.stopTime ?? null, timeZone }, now);
@@ -26,7 +27,7 @@ export function matches(row: ListedOrder, filter: OrderFilter, now: Date): boole
 export const hasStatus = ({ status }: Pick<ListedOrder, 'status'>, { statuses }: OrderFilter): boolean =>
   !statuses || statuses.includes(status);
 
-const dueKey = ({ day, period, id }: ListedOrder) => `${day ?? noDay}~${period?.startTime ?? '24:00'}~${id}`;
+const dueKey = (order: ListedOrder) => `${toDue(order)}~${order.id}`;
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const byDue = (a: ListedOrder, b: ListedOrder) => compareText(dueKey(a), dueKey(b));
 

@@ -1,0 +1,52 @@
+import type { ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { findCompanyItem } from '../companies/companyEntity.ts';
+import { type ProductItem, productEntity } from '../products/productEntity.ts';
+import type { SoldProduct } from '../products/visibleProduct.ts';
+import { locateDays } from '../table/locateDays.ts';
+import { getItems } from '../table/read.ts';
+import { type ReviewCounts, readReviewCounts, reviewCountEntity } from './reviewCountEntity.ts';
+import { listReviewsBetween, type ReviewItem, reviewAuthorEntity } from './reviewEntity.ts';
+
+export interface Reviewed {
+  product: ProductItem | undefined;
+  counts: ReviewCounts;
+  /** Whether the person wrote one. */
+  wroteOne: boolean;
+}
+
+/** One call. */
+export async function loadReviewed(productId: ProductId, userId?: UserId): Promise<Reviewed> {
+  const items = await getItems([
+    productEntity.key({ id: productId }),
+    reviewCountEntity.key({ productId }),
+    ...(userId ? [reviewAuthorEntity.key({ userId, productId })] : []),
+  ]);
+  const [product] = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
+  const [count] = items
+    .filter((item) => reviewCountEntity.is(item))
+    .map((item) => reviewCountEntity.parse(item));
+  return {
+    product: product?.deleted ? undefined : product,
+    counts: readReviewCounts(count),
+    wroteOne: items.some((item) => reviewAuthorEntity.is(item)),
+  };
+}
+
+interface Page {
+  sold: SoldProduct | undefined;
+  reviews: ReviewItem[];
+}
+
+/** Two calls, side by side. */
+export async function loadPage(
+  productId: ProductId,
+  { product, counts }: Reviewed,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page> {
+  const range = locateDays(counts.byBeginning, offset, limit);
+  const [company, reviews] = await Promise.all([
+    product && findCompanyItem(product.companyId),
+    range ? listReviewsBetween(productId, range, limit) : [],
+  ]);
+  return { sold: product && company && { product, company }, reviews };
+}

@@ -1,0 +1,36 @@
+import { weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
+import * as z from 'zod';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { queryPartition } from '../table/read.ts';
+import { patch, type Write } from '../table/transact.ts';
+
+/** How many reviews of the market were written in a week, with the write of each. */
+export const reviewWeekEntity = defineEntity({
+  name: 'reviewWeek',
+  version: 1,
+  schema: z.object({
+    /** Its Monday. */
+    week: z.string(),
+    count: z.int(),
+  }),
+  key: { pk: 'REVIEW_WEEKS', sk: 'WEEK#{week}' },
+  reads: { listReviewWeeks: 'how many reviews were written in each week' },
+});
+type ReviewWeek = ValueOf<typeof reviewWeekEntity>;
+
+interface Dated {
+  createdAt: string;
+}
+
+export const listReviewWeeks = () => queryPartition(reviewWeekEntity, {}, { descending: true });
+
+const toWeek = ({ createdAt }: Dated): string => weekStart(createdAt.slice(0, 10));
+
+export function addToWeek(review: Dated, count: 1 | -1): Write {
+  const week = toWeek(review);
+  return patch(reviewWeekEntity, { week }, { set: { week }, add: { count } });
+}
+
+/** For reviews that are put into the table without those writes. */
+export const countReviewWeeks = (reviews: readonly Dated[]): ReviewWeek[] =>
+  [...Map.groupBy(reviews, toWeek)].map(([week, { length: count }]) => ({ week, count }));

@@ -1,0 +1,170 @@
+import type { QueryInputOf } from '@bloomkin/shared/route.ts';
+import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { search } from '@bloomkin/shared/routes/search.ts';
+import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Api } from '../support/api.ts';
+import type { FilledLists } from './listsData.ts';
+
+export interface MeasuredList {
+  name: string;
+  ask: () => Promise<number | undefined>;
+  /** How many there are. */
+  total?: number;
+  most: number;
+}
+
+const mostCalls = 3;
+const mostOfAll = 5;
+
+const today = new Date().toISOString().slice(0, 10);
+const customers = 'ROLE_BUYER,ROLE_USER';
+const team = 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER';
+
+export const listsOf = (filled: FilledLists, admin: Api, vendor: Api): MeasuredList[] => [
+  ...ordersOf(filled, vendor, 'a florist', ({ companyId }) => companyId === filled.florist.company.id),
+  ...ordersOf(filled, admin, 'all', () => true),
+  ...others(filled, admin, vendor),
+];
+
+type Query = NonNullable<QueryInputOf<typeof listOrders>>;
+type Order = FilledLists['orders'][number];
+type Named = Readonly<Record<string, { query: Query; fits: (order: Order) => boolean }>>;
+
+function ordersOf(
+  { orders }: FilledLists,
+  api: Api,
+  whose: string,
+  isOwn: (order: Order) => boolean,
+): MeasuredList[] {
+  const own = orders.filter(isOwn);
+  return Object.entries(orderLists(own)).map(([name, { query, fits }]) => ({
+    name: `orders of ${whose}, ${name}`,
+    ask: async () => (await api.call(listOrders, { query: { sort: 'delivery', ...query } })).total,
+    total: own.filter(fits).length,
+    most: mostCalls,
+  }));
+}
+
+function orderLists(orders: readonly Order[]): Named {
+  const last = orders.findLast(({ status }) => status === 'completed');
+  if (!last) throw new Error('There is no order');
+  const [number = '', first = ''] = last.searchText.split(' ');
+  const placed = `${addDays(today, -3)}T00:00:00.000Z`;
+  const completed = orders.filter(({ status }) => status === 'completed').length;
+  const open = orders.filter(({ status }) => status !== 'completed' && status !== 'canceled').length;
+  const isOn =
+    (from: string, to: string) =>
+    ({ day }: Order) =>
+      day !== null && day >= from && day <= to;
+  return {
+    'first page': { query: {}, fits: () => true },
+    'a page in the middle': { query: { page: Math.floor(orders.length / 40) }, fits: () => true },
+    'where completed ones end': { query: { page: Math.ceil((open + completed) / 20) }, fits: () => true },
+    'last page': { query: { page: Math.ceil(orders.length / 20) }, fits: () => true },
+    completed: { query: { statuses: 'completed' }, fits: ({ status }) => status === 'completed' },
+    canceled: { query: { statuses: 'canceled' }, fits: ({ status }) => status === 'canceled' },
+    'paid by pickup': {
+      query: { payment_status: 'paid', pickup: true, page: 9 },
+      fits: ({ paymentStatus, isPickup }) => paymentStatus === 'paid' && isPickup,
+    },
+    today: { query: { from: today, to: today }, fits: isOn(today, today) },
+    'a period of yesterday': {
+      query: { from: addDays(today, -1), to: addDays(today, -1), period: '08:00' },
+      fits: isOn(addDays(today, -1), addDays(today, -1)),
+    },
+    'placed lately': { query: { placed_from: placed }, fits: ({ createdAt }) => createdAt >= placed },
+    'newest first': { query: { sort: '-placed' }, fits: () => true },
+    'search by number': { query: { search: `#${number}` }, fits: ({ id }) => id === last.id },
+    'search by name': {
+      query: { search: first },
+      fits: ({ searchText }) => searchText.includes(` ${first}`),
+    },
+  };
+}
+
+function others(filled: FilledLists, admin: Api, vendor: Api): MeasuredList[] {
+  const users = (query: NonNullable<QueryInputOf<typeof listUsers>>) => async () =>
+    (await admin.call(listUsers, { query })).total;
+  const reviews = (api: Api, query: NonNullable<QueryInputOf<typeof listReviews>>) => async () =>
+    (await api.call(listReviews, { query })).total;
+  const middle = (total: number) => Math.max(1, Math.floor(total / 40));
+  const most = mostCalls;
+  const { florist, product } = filled;
+  return [
+    { name: 'buyers', ask: users({ roles: customers }), total: filled.customers, most },
+    {
+      name: 'buyers, a page in the middle',
+      ask: users({ roles: customers, page: middle(filled.customers) }),
+      total: filled.customers,
+      most,
+    },
+    { name: 'the team', ask: users({ roles: team }), total: filled.team + 2, most },
+    { name: 'everybody', ask: users({ page: middle(filled.people) }), total: filled.people + 2, most },
+    { name: 'buyers by name', ask: users({ roles: customers, login: 'belanco' }), most },
+    { name: 'buyers by phone', ask: users({ roles: customers, login: '0412 34' }), most },
+    {
+      name: 'companies',
+      ask: async () => (await admin.call(listCompanies, { query: { page: 2 } })).total,
+      total: filled.florists,
+      most,
+    },
+    {
+      name: 'products of a florist',
+      ask: async () => (await vendor.call(listProducts, { query: { company_id: florist.company.id } })).total,
+      most,
+    },
+    {
+      name: 'products of all, page 9',
+      ask: async () => (await admin.call(listProducts, { query: { page: 9 } })).total,
+      total: filled.products,
+      most,
+    },
+    {
+      name: 'abandoned carts',
+      ask: async () =>
+        (await admin.call(listOrders, { query: { sort: 'delivery', statuses: 'abandoned_cart', page: 3 } }))
+          .total,
+      total: filled.carts,
+      most,
+    },
+    { name: 'reviews of all', ask: reviews(admin, {}), total: filled.reviews, most },
+    {
+      name: 'reviews of all, a page in the middle',
+      ask: reviews(admin, { page: middle(filled.reviews) }),
+      total: filled.reviews,
+      most,
+    },
+    {
+      name: 'reviews of a florist',
+      ask: reviews(vendor, { page: 9 }),
+      total: florist.company.reviewsCount,
+      most,
+    },
+    {
+      name: 'reviews of a product, a page in the middle',
+      ask: reviews(admin, { product_id: product.id, page: middle(filled.reviewsOfProduct) }),
+      total: filled.reviewsOfProduct,
+      most,
+    },
+    {
+      name: 'search',
+      ask: async () => (await admin.call(search, { query: { q: 'belanco' } })).data.people.length,
+      most: mostOfAll,
+    },
+    ...[7, 84].flatMap((days) =>
+      [
+        { whose: 'a florist', api: vendor },
+        { whose: 'the market', api: admin },
+      ].map(({ whose, api }) => ({
+        name: `dashboard of ${whose}, ${days} days`,
+        ask: async () => (await api.call(getDashboard, { query: { days } })).data.now.orders,
+        most: mostOfAll,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,215 @@
+import type { QueryInputOf } from '@bloomkin/shared/route.ts';
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
+import { listCategoryPage, listCollections, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCompanies, listManagers } from '@bloomkin/shared/routes/companies.ts';
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
+import { listDocuments } from '@bloomkin/shared/routes/documents.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
+import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { search } from '@bloomkin/shared/routes/search.ts';
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
+import { listRecipients, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Api } from '#support/api.ts';
+import type { Office } from './officeData.ts';
+
+/** No list: the dashboard, and what the search box finds of every kind. */
+const mostOfAll = 5;
+
+export interface List {
+  ask: (office: Office) => Promise<{ total?: number }>;
+  /** How many there are. */
+  total?: (office: Office) => number;
+  most?: number;
+  /** Shows more as there is more. */
+  isWhole?: boolean;
+}
+
+export const today = new Date().toISOString().slice(0, 10);
+export const roles = 'ROLE_BUYER,ROLE_USER';
+export const isCustomer = ({ roles: [role] }: Office['people'][number]) => role !== 'ROLE_VENDOR';
+const isDone = ({ status }: Office['orders'][number]) => status === 'completed' || status === 'canceled';
+
+export type OrderQuery = NonNullable<QueryInputOf<typeof listOrders>>;
+type Order = Office['orders'][number];
+
+export const askOrders = (api: Api, query: OrderQuery = {}) =>
+  api.call(listOrders, { query: { sort: 'delivery', ...query } });
+
+interface OrderList {
+  query: OrderQuery;
+  fits: (order: Order) => boolean;
+  /** Shows more as there is more. */
+  isWhole?: boolean;
+}
+
+export const lately = addDays(today, -20);
+const isLately = ({ day }: Order) => day !== null && day >= lately && day <= today;
+const placedFrom = `${addDays(today, -9)}T00:00:00.000Z`;
+
+/** A name that an order has which is done. */
+const nameOf = ({ orders }: Office) => orders.find(isDone)?.fio.split(' ')[0] ?? '';
+
+const orderLists = (office: Office): Readonly<Record<string, OrderList>> => ({
+  'first page': { query: {}, fits: () => true },
+  'on one page': { query: { per_page: 100 }, fits: () => true, isWhole: true },
+  'page 3': { query: { page: 3, per_page: 10 }, fits: () => true },
+  completed: { query: { statuses: 'completed' }, fits: ({ status }) => status === 'completed' },
+  'completed and canceled': {
+    query: { statuses: 'completed,canceled', per_page: 100 },
+    fits: isDone,
+    isWhole: true,
+  },
+  paid: { query: { payment_status: 'paid' }, fits: ({ paymentStatus }) => paymentStatus === 'paid' },
+  'of some days': {
+    query: { from: lately, to: today, per_page: 100 },
+    fits: isLately,
+    isWhole: true,
+  },
+  'of a period of some days': {
+    query: { from: lately, to: today, period: '08:00' },
+    fits: isLately,
+    isWhole: true,
+  },
+  'placed lately': {
+    query: { placed_from: placedFrom },
+    fits: ({ createdAt }) => createdAt >= placedFrom,
+    isWhole: true,
+  },
+  'by name': {
+    query: { search: nameOf(office) },
+    fits: ({ searchText }) => searchText.includes(` ${nameOf(office)}`),
+  },
+});
+
+const ordersOf = (whose: string, api: Api, office: Office): Record<string, List> =>
+  Object.fromEntries(
+    Object.entries(orderLists(office)).map(([name, { query, fits, isWhole = false }]) => [
+      `orders of ${whose}, ${name}`,
+      {
+        isWhole,
+        ask: () => askOrders(api, query),
+        total: ({ orders }: Office) => orders.filter(fits).length,
+      },
+    ]),
+  );
+
+interface Staff {
+  admin: Api;
+  vendor: Api;
+}
+
+export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Record<string, List>> => ({
+  ...ordersOf('a florist', vendor, office),
+  ...ordersOf('all florists', admin, office),
+  'abandoned carts': {
+    ask: () => askOrders(admin, { statuses: 'abandoned_cart' }),
+    total: ({ carts }) => carts.length,
+  },
+  buyers: {
+    ask: () => admin.call(listUsers, { query: { roles } }),
+    total: ({ people }) => people.filter(isCustomer).length,
+  },
+  'buyers, page 4': {
+    ask: () => admin.call(listUsers, { query: { roles, page: 4 } }),
+    total: ({ people }) => people.filter(isCustomer).length,
+  },
+  'the team': {
+    ask: () =>
+      admin.call(listUsers, { query: { roles: 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER', per_page: 4 } }),
+    total: ({ people }) => people.filter((person) => !isCustomer(person)).length + 2,
+  },
+  everybody: {
+    ask: () => admin.call(listUsers, { query: { page: 2 } }),
+    total: ({ people }) => people.length + 2,
+  },
+  'buyers by name': {
+    ask: () => admin.call(listUsers, { query: { roles: 'ROLE_BUYER', login: 'belan' } }),
+  },
+  'recipients of a person': {
+    ask: ({ people }) => admin.call(listRecipients, { params: { id: people[0]?.id ?? '' }, query: {} }),
+  },
+  companies: {
+    ask: () => admin.call(listCompanies, { query: { per_page: 5 } }),
+    total: ({ florists }) => florists.length,
+  },
+  managers: {
+    ask: ({ florist }) => vendor.call(listManagers, { params: { id: florist.company.id }, query: {} }),
+    total: ({ managers }) => managers.length,
+  },
+  stores: {
+    ask: ({ florist }) => vendor.call(listStores, { query: { company_id: florist.company.id } }),
+    total: ({ florist }) => florist.stores.length,
+  },
+  'reviews of all': {
+    ask: () => admin.call(listReviews, { query: {} }),
+    total: ({ reviews }) => reviews.length,
+  },
+  'reviews of all, page 3': {
+    ask: () => admin.call(listReviews, { query: { page: 3, per_page: 10 } }),
+    total: ({ reviews }) => reviews.length,
+  },
+  'reviews of a florist': {
+    ask: () => vendor.call(listReviews, { query: { page: 2, per_page: 10 } }),
+  },
+  'reviews of a product': {
+    ask: ({ product }) =>
+      vendor.call(listReviews, { query: { product_id: product.id, page: 2, per_page: 10 } }),
+    total: ({ reviews }) => reviews.length,
+  },
+  'reviews of a product in the shop': {
+    ask: ({ product }) => vendor.call(listProductReviews, { params: { id: product.id }, query: { page: 2 } }),
+    total: ({ reviews }) => reviews.length,
+  },
+  'products of a florist': {
+    ask: ({ florist }) => vendor.call(listProducts, { query: { company_id: florist.company.id } }),
+    total: ({ products }) => products.length,
+  },
+  'products of all': {
+    ask: () => admin.call(listProducts, { query: {} }),
+    total: ({ products }) => products.length,
+  },
+  categories: { ask: () => admin.call(listCategoryPage, { query: {} }) },
+  collections: { ask: () => admin.call(listCollections, { query: {} }) },
+  'product types': {
+    ask: async () => ({ total: (await admin.call(listProductTypes, { query: {} })).data.length }),
+    total: ({ types }) => types.length,
+  },
+  'discounts of a florist': {
+    ask: () => vendor.call(listDiscounts, { query: {} }),
+    total: ({ discounts }) => discounts.length,
+  },
+  'discounts of the market': {
+    ask: () => admin.call(listDiscounts, { query: {} }),
+    total: ({ marketDiscounts }) => marketDiscounts.length,
+  },
+  campaigns: {
+    ask: () => admin.call(listCampaigns, { query: {} }),
+    total: ({ campaigns }) => campaigns.length,
+  },
+  'audit log': { ask: () => admin.call(listAudit, { query: {} }), total: ({ acts }) => acts.length },
+  documents: { ask: async () => ({ total: (await admin.call(listDocuments, {})).data.length }) },
+  messages: {
+    ask: () => admin.call(listMessages, { query: {} }),
+    total: ({ messages }) => messages.length,
+  },
+  'search of a florist': {
+    ask: async () => ({ total: (await vendor.call(search, { query: { q: 'belan' } })).data.orders.length }),
+    most: mostOfAll,
+  },
+  'search of an admin': {
+    ask: async () => ({ total: (await admin.call(search, { query: { q: 'belan' } })).data.orders.length }),
+    most: mostOfAll,
+  },
+  'dashboard of a florist': { ask: async () => dashboardOf(vendor), most: mostOfAll },
+  'dashboard of the market': { ask: async () => dashboardOf(admin), most: mostOfAll },
+});
+
+async function dashboardOf(api: Api) {
+  await api.call(getDashboard, { query: { days: 84 } });
+  return {};
+}
