@@ -1,5 +1,5 @@
 import type { OfficePage } from '@bloomkin/shared/page.ts';
-import { allOfficePages, paths } from '@bloomkin/shared/pages.ts';
+import { allOfficePages, officePages, paths } from '@bloomkin/shared/pages.ts';
 import { logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { answerCode, newPhone, withPassword } from '../support/people.ts';
+import { editors, openEditor } from './support/editors.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -160,6 +161,43 @@ describe.each(Object.entries(widths))('a florist who has just joined, on a %s', 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'How to reach Bloomkin' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'hello@bloomkin.example' }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
+const saved = (page: Page) =>
+  page
+    .getByText(/ (is|are) saved$/)
+    .first()
+    .waitFor();
+
+describe('two people who edit the same thing', () => {
+  it('meet in each editor of the page table', () => {
+    const named = Object.keys(officePages).filter((name) => name.endsWith('Edit'));
+    expect(named.filter((name) => !(name in editors))).toEqual([]);
+  });
+
+  it.each(Object.entries(editors))('%s: the second is told, and loses nothing', async (_, editor) => {
+    const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const path = await editor.path(api);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    const other = await page.context().newPage();
+    const [mine, theirs] = [await openEditor(page, path, editor), await openEditor(other, path, editor)];
+    const myText = typed('Mine');
+    await mine.fill(myText);
+    await theirs.fill(typed('Theirs'));
+    await other.getByRole('button', { name: save, exact: true }).click();
+    await saved(other);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    const note = page.getByText(/^Somebody saved .* while you changed it\.$/);
+    await note.waitFor();
+    expect(await mine.inputValue()).toBe(myText);
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await saved(page);
+    expect(await note.count()).toBe(0);
     expect(thrown).toEqual([]);
     await close();
   });

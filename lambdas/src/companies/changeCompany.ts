@@ -16,6 +16,8 @@ import { loadOwnCompany } from './ownCompany.ts';
 interface CompanyChange {
   id: CompanyId;
   now: Date;
+  /** 409 with the newest company when it is another than the stored one's. */
+  version?: number | undefined;
   change: (current: CompanyItem) => CompanyItem;
 }
 
@@ -27,10 +29,17 @@ export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<
 }
 
 /** Writes the change and the catalogue's log; the company as its owner sees it. */
-export async function changeCompany(caller: Caller, { id, now, change }: CompanyChange) {
+export async function changeCompany(caller: Caller, { id, now, version: seen, change }: CompanyChange) {
   const { saved, headers } = await retryOnConflict(async () => {
     const read = await requireOwnCompany(caller, id);
-    const company = { ...change(read.company), revision: read.company.revision + 1 };
+    const changed = change(read.company);
+    const isStale = seen !== undefined && seen !== read.company.revision;
+    // A repeat of a change that was made succeeds at any version.
+    if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {
+      const data = await loadOwnCompany(read, now);
+      throw new AppError('CONFLICT.VERSION', { extra: { data } });
+    }
+    const company = { ...changed, revision: read.company.revision + 1 };
     const next = { ...read, company };
     const { version, writes: catalogue } = logChanges([companyChange(next)], now);
     const failed = await transact({

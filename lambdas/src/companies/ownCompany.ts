@@ -35,6 +35,7 @@ export function toOwnCompany(
   const { connected, chargesEnabled: charges_enabled } = readPayouts(loaded.company);
   return {
     ...toCompany(loaded, from, now),
+    version: loaded.company.revision,
     managers: managers.map(toManager),
     stripe: { connected, charges_enabled },
     missing_steps: missing,

@@ -19,6 +19,7 @@ export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = ({
   changeCompany(caller, {
     id: params.id,
     now,
+    version: body.version,
     change: (current) => ({
       ...current,
       deliveryPeriods: nextPeriods(toPeriods(current), body).map((period) => ({

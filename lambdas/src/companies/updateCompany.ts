@@ -21,6 +21,7 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
   return changeCompany(caller, {
     id: params.id,
     now,
+    version: body.version,
     change: (current) => ({
       ...current,
       ...editedFields(current, body),

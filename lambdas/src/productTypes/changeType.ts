@@ -27,9 +27,10 @@ export function changeType(
 ): Promise<{ type: ProductType; headers: Record<string, string> }> {
   return retryOnConflict(async () => {
     const read = await getEditableType(caller, id);
-    if (version !== undefined && version !== read.revision) throw new AppError('CONFLICT.VERSION');
-    const next = { ...change(read), revision: read.revision + 1 };
     const use = findTypeUse(await readLatestCatalogue(now), id);
+    if (version !== undefined && version !== read.revision)
+      throw new AppError('CONFLICT.VERSION', { extra: { data: toProductType(read, use) } });
+    const next = { ...change(read), revision: read.revision + 1 };
     await requireUnusedParts(next.parameters, read.parameters, use);
     const type = toProductType(next, use);
     const headers = await saveProductType(next, read, now, keep?.(type));

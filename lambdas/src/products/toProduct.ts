@@ -10,5 +10,6 @@ export function toProduct(product: ProductItem, company: CompanyItem): Product {
     category: { id: product.categoryId, name: product.categoryName },
     type: { id: product.typeId, name: product.typeName },
     company_info: toCompanyInfo(company),
+    version: product.revision,
   };
 }

@@ -1,4 +1,4 @@
-import { invalidField } from '@bloomkin/shared/errors.ts';
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
@@ -10,6 +10,7 @@ import type { ProductItem, StoredParameter } from './productEntity.ts';
 import { findCategoryFields, getProductType, toStoredParameters } from './productFields.ts';
 import { rejectRepeatedSku, toStoredSizes, withSizes } from './productSizes.ts';
 import { answerProduct, saveProduct } from './saveProduct.ts';
+import { toProduct } from './toProduct.ts';
 
 type Changes = BodyOf<typeof routes.updateProduct>;
 
@@ -18,8 +19,13 @@ export const updateProduct: Handler<typeof routes.updateProduct> = (request) =>
 
 async function update({ params, body, caller, now }: ApiRequest<typeof routes.updateProduct>) {
   const { product, company } = await getEditableProduct(caller, params.id);
+  const next = await applyChanges(product, body);
+  const isStale = body.version !== undefined && body.version !== product.revision;
+  // A repeat of a change that was made succeeds at any version.
+  if (isStale && JSON.stringify(next) !== JSON.stringify(product))
+    throw new AppError('CONFLICT.VERSION', { extra: { data: toProduct(product, company) } });
   const changed = {
-    ...(await applyChanges(product, body)),
+    ...next,
     revision: product.revision + 1,
     updatedAt: now.toISOString(),
   };

@@ -67,7 +67,7 @@ export const updateCompany = post('/api/company/{id}', {
   bodyKind: 'form',
   body: CompanyUpdateForm,
   response: one(Company),
-  errors: innErrors,
+  errors: [...innErrors, 'CONFLICT.VERSION'],
   retry: true,
 });
 
@@ -122,6 +122,7 @@ export const setDeliveryPeriods = post('/api/company/{id}/delivery_period', {
   body: DeliveryPeriodsInput,
   bodyInQuery: true,
   response: one(Company),
+  errors: ['CONFLICT.VERSION'],
 });
 
 const managerQuery = z.object({ manager_id: UserId });

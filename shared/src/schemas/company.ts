@@ -55,6 +55,8 @@ export const Company = z.object({
   stores: z.array(Store.extend({ nearest: z.boolean() })),
   delivery_periods: z.array(DeliveryPeriod),
   active: z.boolean(),
+  /** For those who edit it. */
+  version: z.int().optional(),
   managers: z.array(Manager).optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
   /** Buyers see the company when none is missing. */

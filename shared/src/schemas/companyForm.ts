@@ -35,7 +35,7 @@ export const CompanyForm = z.object({
 });
 
 /** `active` only by an admin. */
-export const CompanyUpdateForm = z.object({ ...fields, active: flag }).partial();
+export const CompanyUpdateForm = z.object({ ...fields, active: flag, version: wholeNumber }).partial();
 
 const wholeOrNone = (max: number) =>
   z.union([
@@ -70,4 +70,5 @@ export const DeliveryPeriodsInput = z.object({
     .optional(),
   lead_time_minutes: wholeNumber.pipe(z.int().min(0).max(maxLeadMinutes, 'At most 14 days')).optional(),
   capacity_per_day: wholeOrNone(maxCapacity).optional(),
+  version: wholeNumber.optional(),
 });

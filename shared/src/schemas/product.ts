@@ -42,6 +42,8 @@ export const ProductDiscount = z.object({
   /** The last day, in the florist's own time. */
   to: z.iso.date().nullable(),
   limit_per_person: z.int().nullable(),
+  /** An order gets one amount of the market's at most. */
+  borne_by: z.enum(['florist', 'market']).optional(),
 });
 export type ProductDiscount = z.output<typeof ProductDiscount>;
 
@@ -65,6 +67,8 @@ export const Product = z.object({
   /** Offered beside flowers of the same florist. */
   addon: z.boolean(),
   company_info: CompanyInfo,
+  /** That an edit sends back. */
+  version: z.int().optional(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   created_at: z.iso.datetime(),

@@ -41,4 +41,6 @@ export const ProductForm = z.object({
     .default(0),
 });
 
-export const ProductUpdateForm = z.object({ ...fields, photos: jsonList(PhotoId) }).partial();
+export const ProductUpdateForm = z
+  .object({ ...fields, photos: jsonList(PhotoId), version: wholeNumber })
+  .partial();

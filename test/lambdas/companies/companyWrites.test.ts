@@ -189,6 +189,20 @@ describe('changing a company', () => {
     });
   });
 
+  it('is refused to the slower of two who edit the same version, with the newest state', async () => {
+    const { api, params } = await florist();
+    await test.world.settle();
+    const { version } = (await api.call(companies.getCompany, { params, query: {} })).data;
+    const change = (brand: string) => ({ params, body: { brand, version } });
+    await api.call(companies.updateCompany, change('First'));
+    await api.call(companies.updateCompany, change('First'));
+    const { status, failure } = await api.send(companies.updateCompany, change('Second'));
+    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
+    expect(failure).toMatchObject({ data: { brand: 'First' } });
+    const late = api.send(companies.setDeliveryPeriods, { params, body: { lead_time_minutes: 45, version } });
+    expect(await failureOf(late)).toEqual([409, 'CONFLICT.VERSION']);
+  });
+
   it('names the wrong field', async () => {
     const { api, params } = await florist();
     for (const [field, value] of [

@@ -213,6 +213,7 @@ describe('parameters', () => {
     await Promise.all(['a', 'b', 'c', 'd'].map(add));
     const stale = await send(types.updateProductType, 'vendor', { params, body: { name: 'Old', version } });
     expect(stale.code).toBe('CONFLICT.VERSION');
+    expect(JSON.parse(stale.text)).toMatchObject({ data: { version: version + 4 } });
     const { parameters } = typeIn(
       await test.backend.handlers.call(types.getProductType, {
         params,

@@ -105,6 +105,16 @@ describe('a product', () => {
     }
   });
 
+  it('is not changed over somebody else’s save', async () => {
+    const { florist, form } = await floristAtWork();
+    const { data } = await florist.call(createProduct, { body: form });
+    const change = (name: string) => ({ params: { id: data.id }, body: { name, version: data.version } });
+    await florist.call(updateProduct, change('First'));
+    const { status, failure } = await florist.send(updateProduct, change('Second'));
+    expect([status, failure.code]).toEqual([409, 'CONFLICT.VERSION']);
+    expect(failure).toMatchObject({ data: { name: 'First' } });
+  });
+
   it('is nobody’s to change but its florist’s and the admins’', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });

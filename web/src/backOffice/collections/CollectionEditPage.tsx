@@ -45,10 +45,12 @@ export function CollectionEditPage() {
       </Back>
       {isReady ? (
         <CollectionForm
-          key={`${id} ${collection?.version}`}
+          key={id}
           collection={collection}
           products={pages.flatMap(({ data }) => data?.data ?? [])}
-          onReload={() => void found.mutate()}
+          onReload={() => {
+            for (const read of [found, ...pages]) void read.mutate();
+          }}
         />
       ) : error?.status === 404 ? (
         <EmptyState title="We could not find that collection" text="It may have been deleted." />

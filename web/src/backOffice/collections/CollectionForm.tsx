@@ -26,9 +26,10 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { Card, PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
-import { describeTheirs, toCollectionValues } from './collectionValues.ts';
+import { useVersioned } from '../useVersioned.ts';
+import { type CollectionValues, describeTheirs, toCollectionValues } from './collectionValues.ts';
 import { ProductPicker } from './ProductPicker.tsx';
-import { useSaveCollection } from './useSaveCollection.ts';
+import { sendCollection } from './sendCollection.ts';
 
 interface CollectionFormProps {
   /** Undefined for a new one. */
@@ -53,14 +54,22 @@ export function CollectionForm({ collection, products, onReload }: CollectionFor
   const { mutate } = useSWRConfig();
   const { ask, dialog } = useConfirm();
   const form = useForm({ defaultValues: toCollectionValues(collection, products) });
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
   const [photo, setPhoto] = useState<Blob | null>();
   const remove = useMutation(deleteCollection, { invalidates: [listCollections] });
-  const { save, theirs } = useSaveCollection(collection);
+  const { save, theirs, takeTheirs } = useVersioned<Collection, CollectionValues>({
+    newest: collection,
+    toValues: (stored) => toCollectionValues(stored),
+    isDirty: isDirty || photo !== undefined,
+    reset(values) {
+      form.reset(values);
+      setPhoto(undefined);
+    },
+  });
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { product_ids: 'productIds' },
     async save(values) {
-      const saved = await save(values, photo);
+      const saved = await save((version) => sendCollection(collection?.id, { values, photo, version }));
       if (!saved) return;
       unsavedChanges.write(false);
       for (const route of [listCollections, getCollection]) void mutate(callsRoute(route));
@@ -103,7 +112,14 @@ export function CollectionForm({ collection, products, onReload }: CollectionFor
       </PageHead>
       <FormErrors form={form} />
       {theirs && (
-        <ConflictNote what="this collection" theirs={describeTheirs(theirs)} onTakeTheirs={onReload} />
+        <ConflictNote
+          what="this collection"
+          theirs={describeTheirs(theirs)}
+          onTakeTheirs={() => {
+            takeTheirs();
+            onReload();
+          }}
+        />
       )}
       <Card aria-label="About">
         <Form as="div">

@@ -97,7 +97,7 @@ export function ProductPicker({ form, products }: ProductPickerProps) {
                 </button>
                 {product && <Picture product={product} />}
                 <span>
-                  {product?.name}
+                  {product?.name ?? 'Loading, or no longer there'}
                   <small>
                     {product?.company_info.brand}
                     {product && !product.active && ', not in the shop'}

@@ -10,19 +10,19 @@ export interface CollectionValues {
   productIds: string[];
 }
 
-/** Deleted products fall out. */
+/** Of its products only those in `products` stay, when they are given: deleted ones fall out. */
 export function toCollectionValues(
   collection: Collection | undefined,
-  products: readonly { id: string }[],
+  products?: readonly { id: string }[],
 ): CollectionValues {
-  const existing = new Set(products.map(({ id }) => id));
+  const existing = products && new Set(products.map(({ id }) => id));
   return {
     name: collection?.name ?? '',
     description: collection?.description ?? '',
     flags: collection?.flags.join(', ') ?? '',
     popular: collection?.popular ?? false,
     active: collection?.active ?? true,
-    productIds: collection?.product_ids.filter((id) => existing.has(id)) ?? [],
+    productIds: collection?.product_ids.filter((id) => existing?.has(id) ?? true) ?? [],
   };
 }
 

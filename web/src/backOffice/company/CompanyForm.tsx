@@ -13,10 +13,13 @@ import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { describeDifferences } from '../describeDifferences.ts';
 import { AbnField } from '../joining/AbnField.tsx';
 import { judgeTyped, readDigits, wrongDigits } from '../joining/abnText.ts';
 import { RegisterCard } from '../joining/RegisterCard.tsx';
 import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { RegisterNote } from './RegisterNote.tsx';
 
 const labels = {
@@ -28,6 +31,8 @@ const labels = {
   description: 'About your shop',
   pay_later: 'Paying later',
 };
+
+const readable = ['name', 'inn', 'brand', 'phone_number', 'site'];
 
 const toValues = (company: Company) => ({
   name: company.name,
@@ -51,20 +56,37 @@ const validateSite = (text: string) =>
 
 export function CompanyForm({ company }: { company: Company }) {
   const form = useForm({ defaultValues: toValues(company) });
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const edit = useVersioned({
+    newest: company,
+    toValues,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { base = company, theirs } = edit;
   const save = useMutation(updateCompany, { invalidates: [getCompany] });
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
-      const body = { ...values, inn: readDigits(values.inn) };
-      const { data } = await save({ params: { id: company.id }, body });
-      form.reset(toValues(data));
-      void notify({ tone: 'success', message: 'Your company is saved' });
+      const sent = { ...values, inn: readDigits(values.inn) };
+      const changed = Object.fromEntries(Object.entries(sent).filter(([name]) => name in dirtyFields));
+      const saved = await edit.save((version) =>
+        save({ params: { id: company.id }, body: { ...changed, ...(version !== undefined && { version }) } }),
+      );
+      if (saved) void notify({ tone: 'success', message: 'Your company is saved' });
     },
   });
   const answer = useAbnAnswer(form.watch('inn'), company.inn);
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
+      {theirs && (
+        <ConflictNote
+          what="this company"
+          theirs={describeDifferences(toValues(base), toValues(theirs), labels, readable)}
+          areChanges
+          onTakeTheirs={edit.takeTheirs}
+        />
+      )}
       <Panel aria-labelledby="company-business">
         <header>
           <h2 id="company-business">The business</h2>
@@ -145,7 +167,12 @@ export function CompanyForm({ company }: { company: Company }) {
           />
         </Form>
       </Panel>
-      <SaveBar changes={listChanges(dirtyFields, labels)} onDiscard={() => form.reset()} busy={busy} />
+      <SaveBar
+        changes={listChanges(dirtyFields, labels)}
+        onDiscard={() => form.reset()}
+        busy={busy}
+        saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
+      />
     </Form>
   );
 }

@@ -12,6 +12,9 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { describeDifferences } from '../describeDifferences.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { DeliveryWindows } from './DeliveryWindows.tsx';
 import { type DeliveryValues, describeLead, leadOptions, validateCapacity } from './deliveryValues.ts';
 
@@ -29,26 +32,46 @@ const toValues = (company: Company): DeliveryValues => ({
   sameDayDelivery: company.sameDayDelivery,
 });
 
+const withVersion = (version: number | undefined) => (version === undefined ? {} : { version });
+
 export function DeliveryForm({ company }: { company: Company }) {
   const form = useForm<DeliveryValues>({ defaultValues: toValues(company) });
-  const { errors, dirtyFields } = form.formState;
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const edit = useVersioned({
+    newest: company,
+    toValues,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { base = company, theirs } = edit;
   const invalidates = [getCompany];
   const saveCompany = useMutation(updateCompany, { invalidates });
   const savePeriods = useMutation(setDeliveryPeriods, { invalidates });
   const params = { id: company.id };
   const { onSubmit, busy } = useSubmit(form, {
     async save({ periods, lead, capacity, sameDayDelivery }) {
-      if (sameDayDelivery !== company.sameDayDelivery)
-        await saveCompany({ params, body: { sameDayDelivery } });
+      const isSwitched = sameDayDelivery !== (theirs ?? base).sameDayDelivery;
       const body = { periods, lead_time_minutes: Number(lead), capacity_per_day: capacity };
-      const { data } = await savePeriods({ params, body });
-      form.reset(toValues(data));
-      void notify({ tone: 'success', message: 'Your delivery windows are saved' });
+      const saved = await edit.save(async (version) => {
+        const switched =
+          isSwitched && (await saveCompany({ params, body: { sameDayDelivery, ...withVersion(version) } }));
+        const current = switched ? switched.data.version : version;
+        return savePeriods({ params, body: { ...body, ...withVersion(current) } });
+      });
+      if (saved) void notify({ tone: 'success', message: 'Your delivery windows are saved' });
     },
   });
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
+      {theirs && (
+        <ConflictNote
+          what="the delivery windows"
+          theirs={describeDifferences(toValues(base), toValues(theirs), labels)}
+          areChanges
+          onTakeTheirs={edit.takeTheirs}
+        />
+      )}
       <Panel aria-labelledby="delivery-windows">
         <header>
           <h2 id="delivery-windows">Delivery windows</h2>
@@ -102,7 +125,12 @@ export function DeliveryForm({ company }: { company: Company }) {
           </FieldPair>
         </Form>
       </Panel>
-      <SaveBar changes={listChanges(dirtyFields, labels)} onDiscard={() => form.reset()} busy={busy} />
+      <SaveBar
+        changes={listChanges(dirtyFields, labels)}
+        onDiscard={() => form.reset()}
+        busy={busy}
+        saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
+      />
     </Form>
   );
 }

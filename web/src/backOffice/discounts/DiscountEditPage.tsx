@@ -38,7 +38,7 @@ export function DiscountEditPage() {
       </Back>
       {isReady ? (
         <DiscountForm
-          key={`${id} ${readId} ${read?.version}`}
+          key={`${id} ${readId}`}
           discount={id ? read : undefined}
           copied={id ? undefined : read}
           choices={choices}
@@ -49,15 +49,17 @@ export function DiscountEditPage() {
                 : undefined
               : (user?.company?.brand ?? '')
           }
-          onReload={() => void mutate()}
         />
       ) : error?.status === 404 ? (
         <EmptyState title="We could not find that discount" text="It may have been deleted." />
-      ) : error ? (
+      ) : (error ?? choices.error) ? (
         <ErrorState
           title="We could not load this discount."
-          detail={error.message}
-          onRetry={() => void mutate()}
+          detail={(error ?? choices.error)?.message}
+          onRetry={() => {
+            choices.retry();
+            if (readId) void mutate();
+          }}
         />
       ) : (
         <ConnectionRequired>

@@ -17,15 +17,16 @@ import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { TakesOffCard, WhenCard } from './DiscountFields.tsx';
 import { DiscountHistory } from './DiscountHistory.tsx';
 import { DiscountPreview } from './DiscountPreview.tsx';
 import { describeState, describeUse, toDescribed } from './discountLabels.ts';
 import { Columns } from './discountStyles.ts';
-import { fieldLabels, toDiscountValues } from './discountValues.ts';
+import { type DiscountValues, fieldLabels, toDiscountBody, toDiscountValues } from './discountValues.ts';
 import { ScopeCard } from './ScopeCard.tsx';
+import { sendDiscount } from './sendDiscount.ts';
 import { useDiscountActions } from './useDiscountActions.tsx';
-import { useSaveDiscount } from './useSaveDiscount.ts';
 import type { ScopeChoices } from './useScopeChoices.ts';
 
 interface DiscountFormProps {
@@ -35,7 +36,6 @@ interface DiscountFormProps {
   choices: ScopeChoices;
   /** The brand, of a florist's own discount; an admin chooses. */
   florist: string | undefined;
-  onReload: () => void;
 }
 
 const fieldNames = {
@@ -47,17 +47,22 @@ const fieldNames = {
   limit_per_person: 'limitPerPerson',
 } as const;
 
-export function DiscountForm({ discount, copied, choices, florist, onReload }: DiscountFormProps) {
+export function DiscountForm({ discount, copied, choices, florist }: DiscountFormProps) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const { remove, dialog } = useDiscountActions();
   const form = useForm({ defaultValues: toInitialValues(discount, copied) });
-  const { save, theirs } = useSaveDiscount(discount);
+  const { save, theirs, takeTheirs } = useVersioned<Discount, DiscountValues>({
+    newest: discount,
+    toValues: toDiscountValues,
+    isDirty: form.formState.isDirty,
+    reset: (values) => form.reset(values),
+  });
   const kind = form.watch('kind');
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { ...fieldNames, value: kind },
     async save(values) {
-      const saved = await save(values);
+      const saved = await save((version) => sendDiscount(discount?.id, toDiscountBody(values), version));
       if (!saved) return;
       unsavedChanges.write(false);
       for (const route of [listDiscounts, getDiscount]) void mutate(callsRoute(route));
@@ -97,7 +102,7 @@ export function DiscountForm({ discount, copied, choices, florist, onReload }: D
           <ConflictNote
             what="this discount"
             theirs={[theirs.name, describeDiscount(toDescribed(theirs))]}
-            onTakeTheirs={onReload}
+            onTakeTheirs={takeTheirs}
           />
         )}
         <Columns>

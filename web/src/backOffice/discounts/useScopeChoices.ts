@@ -3,6 +3,7 @@ import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useMemo } from 'react';
 import { useQuery } from '#api/useQuery.ts';
+import type { ApiError } from '#errors/apiError.ts';
 
 interface Choice {
   id: string;
@@ -16,6 +17,8 @@ export interface ScopeChoices {
   categories: readonly Choice[];
   collections: readonly Choice[];
   isLoaded: boolean;
+  error: ApiError | undefined;
+  retry: () => void;
   nameOf: (id: string) => string | undefined;
 }
 
@@ -26,10 +29,16 @@ const flatten = (categories: readonly Category[], depth = 0): Choice[] =>
   ]);
 
 export function useScopeChoices(isAdmin: boolean): ScopeChoices {
-  const companies = useQuery(listCompanies, isAdmin ? { query: { per_page: 100 } } : null).data?.data;
-  const categories = useQuery(listCategories, { query: {} }).data?.data;
-  const collections = useQuery(listCollections, { query: { per_page: 100 } }).data?.data;
-  return useMemo(() => {
+  const ofCompanies = useQuery(listCompanies, isAdmin ? { query: { per_page: 100 } } : null);
+  const ofCategories = useQuery(listCategories, { query: {} });
+  const ofCollections = useQuery(listCollections, { query: { per_page: 100 } });
+  const reads = [ofCompanies, ofCategories, ofCollections];
+  const [companies, categories, collections] = [
+    ofCompanies.data?.data,
+    ofCategories.data?.data,
+    ofCollections.data?.data,
+  ];
+  const choices = useMemo(() => {
     const choices = {
       florists: (companies ?? []).map(({ id, brand }) => ({ id, name: brand, label: brand })),
       categories: flatten(categories ?? []),
@@ -40,4 +49,11 @@ export function useScopeChoices(isAdmin: boolean): ScopeChoices {
     const isLoaded = Boolean(categories && collections && (companies || !isAdmin));
     return { ...choices, isLoaded, nameOf: (id: string) => names.get(id) };
   }, [companies, categories, collections, isAdmin]);
+  return {
+    ...choices,
+    error: reads.find(({ error }) => error)?.error,
+    retry() {
+      for (const read of reads) if (read.error) void read.mutate();
+    },
+  };
 }

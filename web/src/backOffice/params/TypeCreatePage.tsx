@@ -17,10 +17,9 @@ export function TypeCreatePage() {
     <OfficePage title="Add a type">
       <TypeHead title="Add a type" />
       <TypeForm
-        values={{ name: '', parameters: [] }}
         saveLabel="Add type"
-        save={async (values) => {
-          const { data } = await call(createProductType, { body: toTypeBody(values) });
+        send={(values) => call(createProductType, { body: toTypeBody(values) })}
+        onSaved={async (data) => {
           refresh();
           void notify({ tone: 'success', message: `${data.name} is saved` });
           unsavedChanges.write(false);

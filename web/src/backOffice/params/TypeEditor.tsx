@@ -14,7 +14,7 @@ import { countParameters, countProducts } from './describeType.ts';
 import { PromoteNote } from './PromoteNote.tsx';
 import { TypeForm } from './TypeForm.tsx';
 import { TypeHead } from './TypeHead.tsx';
-import { type TypeValues, toTypeBody, toTypeValues } from './typeValues.ts';
+import { type TypeValues, toTypeBody } from './typeValues.ts';
 
 interface TypeEditorProps {
   type: ProductType;
@@ -29,13 +29,11 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
   const { ask, dialog } = useConfirm();
   const params = { id: type.id };
 
-  async function save(values: TypeValues) {
-    const body = { ...toTypeBody(values), version: type.version };
-    const { data } = await call(updateProductType, { params, body });
-    onSaved(data);
-    refresh();
-    void notify({ tone: 'success', message: `${data.name} is saved` });
-  }
+  const send = (values: TypeValues, version: number | undefined) =>
+    call(updateProductType, {
+      params,
+      body: { ...toTypeBody(values), ...(version !== undefined && { version }) },
+    });
 
   async function remove() {
     const isSure = await ask({
@@ -77,7 +75,16 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
           }}
         />
       )}
-      <TypeForm key={type.version} values={toTypeValues(type)} stored={type} saveLabel="Save" save={save} />
+      <TypeForm
+        stored={type}
+        saveLabel="Save"
+        send={send}
+        onSaved={(saved) => {
+          onSaved(saved);
+          refresh();
+          void notify({ tone: 'success', message: `${saved.name} is saved` });
+        }}
+      />
       {dialog}
     </>
   );

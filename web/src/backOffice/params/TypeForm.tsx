@@ -10,30 +10,44 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { AddButton } from '../AddButton.tsx';
+import { ConflictNote } from '../ConflictNote.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { ParameterEditor } from './ParameterEditor.tsx';
 import { ParameterRows } from './paramsStyles.ts';
-import { newParameter, type TypeValues, validateName } from './typeValues.ts';
+import { newParameter, newType, type TypeValues, toTypeValues, validateName } from './typeValues.ts';
 
 const maxParameters = 20;
 
 interface TypeFormProps {
-  values: TypeValues;
+  /** Undefined for a new one. */
   stored?: ProductType;
   saveLabel: string;
-  save: (values: TypeValues) => Promise<void>;
+  send: (values: TypeValues, version: number | undefined) => Promise<{ data: ProductType }>;
+  onSaved: (saved: ProductType) => void | Promise<void>;
 }
 
-export function TypeForm({ values, stored, saveLabel, save }: TypeFormProps) {
-  const form = useForm<TypeValues>({ defaultValues: values });
+export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
+  const form = useForm<TypeValues>({ defaultValues: stored ? toTypeValues(stored) : newType });
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,
     name: 'parameters',
     keyName: 'key',
   });
-  const { errors, dirtyFields } = form.formState;
-  const { onSubmit, busy } = useSubmit(form, { save });
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const { save, theirs, takeTheirs } = useVersioned<ProductType, TypeValues>({
+    newest: stored,
+    toValues: toTypeValues,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      const saved = await save((version) => send(values, version));
+      if (saved) await onSaved(saved);
+    },
+  });
   const changes = listChanges(dirtyFields, { name: 'Name', parameters: 'Parameters' });
   const keys = fields.map(({ key }) => key);
   const order = useReorder<HTMLUListElement>({
@@ -45,6 +59,9 @@ export function TypeForm({ values, stored, saveLabel, save }: TypeFormProps) {
     <FormProvider {...form}>
       <Form onSubmit={onSubmit} noValidate aria-label="Product type">
         <FormErrors form={form} />
+        {theirs && (
+          <ConflictNote what="this type" theirs={describeTheirs(theirs)} onTakeTheirs={takeTheirs} />
+        )}
         <Card aria-label="The type">
           <TextField
             label="Name"
@@ -81,8 +98,18 @@ export function TypeForm({ values, stored, saveLabel, save }: TypeFormProps) {
           <span role="status">{order.announcement}</span>
         </VisuallyHidden>
         {!stored && changes.length === 0 && <AddButton busy={busy}>{saveLabel}</AddButton>}
-        <SaveBar changes={changes} onDiscard={() => form.reset()} busy={busy} saveLabel={saveLabel} />
+        <SaveBar
+          changes={changes}
+          onDiscard={() => form.reset()}
+          busy={busy}
+          saveLabel={theirs ? 'Save mine over theirs' : saveLabel}
+        />
       </Form>
     </FormProvider>
   );
 }
+
+const describeTheirs = ({ name, parameters }: ProductType): string[] => [
+  `Name: ${name}`,
+  `Parameters: ${parameters.map((parameter) => parameter.name).join(', ') || 'none'}`,
+];

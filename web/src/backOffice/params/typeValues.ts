@@ -17,6 +17,8 @@ export interface TypeValues {
 
 export const newParameter: ParameterValues = { id: '', name: '', type: 'list', unit: '', values: [] };
 
+export const newType: TypeValues = { name: '', parameters: [] };
+
 export const toTypeValues = ({ name, parameters }: ProductType): TypeValues => ({
   name,
   parameters: parameters.map(({ id, name, type, unit, values }) => ({

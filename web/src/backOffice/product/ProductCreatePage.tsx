@@ -10,8 +10,8 @@ import { PageHead } from '../pageStyles.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductLoading } from './ProductLoading.tsx';
 import { emptyParameters, emptyValues, toCopy, toValues } from './productValues.ts';
+import { useCreateProduct } from './useCreateProduct.ts';
 import { useProductChoices } from './useProductChoices.ts';
-import { useSaveProduct } from './useSaveProduct.ts';
 
 /** With `?from=id` the form begins as a copy of that product. */
 export function ProductCreatePage() {
@@ -22,7 +22,7 @@ export function ProductCreatePage() {
   const original = useQuery(getProduct, from ? { params: { id: from } } : null, { asMyself: true });
   const copied = original.data?.data;
   const { choices, error, retry } = useProductChoices(copied?.company ?? user?.company?.id);
-  const create = useSaveProduct().create;
+  const create = useCreateProduct();
   const title = from ? 'Copy a product' : 'Add a product';
   const isReady = choices !== undefined && (from === null || copied !== undefined);
   return (
@@ -50,7 +50,7 @@ export function ProductCreatePage() {
               : { ...emptyValues, parameters: emptyParameters(choices.types) }
           }
           choices={choices}
-          save={(values) => create(values, choices.types, copied?.photos ?? [])}
+          send={(values) => create(values, choices.types, copied?.photos ?? [])}
         />
       ) : (
         <ProductLoading

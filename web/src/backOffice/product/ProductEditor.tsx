@@ -1,7 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
@@ -11,11 +14,10 @@ import { Back, Title } from '../order/orderStyles.ts';
 import { PageHead } from '../pageStyles.ts';
 import { PhotosTab } from './PhotosTab.tsx';
 import { ProductForm } from './ProductForm.tsx';
-import { toValues } from './productValues.ts';
+import { toChangedBody, toValues } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
 import { useProductActions } from './useProductActions.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
-import { useSaveProduct } from './useSaveProduct.ts';
 
 interface ProductEditorProps {
   product: Product;
@@ -26,10 +28,9 @@ interface ProductEditorProps {
 export function ProductEditor({ product, choices, onSaved }: ProductEditorProps) {
   const [tab, setTab] = useTabParam(['basic', 'photos']);
   const { items, ask, dialog } = useProductActions(product, onSaved);
-  const { update } = useSaveProduct();
   const listPath = paths.products();
   const refresh = useCatalogueRefresh();
-  const photoSaved = (saved: Product) => {
+  const keep = (saved: Product) => {
     onSaved(saved);
     refresh();
   };
@@ -74,10 +75,14 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
                 product={product}
                 values={toValues(product, choices.types)}
                 choices={choices}
-                save={async (values, dirty) => {
-                  const saved = await update(product, values, dirty, choices.types);
-                  onSaved(saved);
-                  return toValues(saved, choices.types);
+                send={(values, dirty, version) => {
+                  const changes = toChangedBody(values, dirty, choices.types);
+                  const body = { ...changes, ...(version !== undefined && { version }) };
+                  return call(updateProduct, { params: { id: product.id }, body });
+                }}
+                onSaved={(saved) => {
+                  keep(saved);
+                  void notify({ tone: 'success', message: `${saved.name} is saved` });
                 }}
               />
             ),
@@ -86,7 +91,7 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
             name: 'photos',
             title: 'Photos',
             count: product.photos.length,
-            content: <PhotosTab product={product} onSaved={photoSaved} ask={ask} />,
+            content: <PhotosTab product={product} onSaved={keep} ask={ask} />,
           },
         ]}
       />

@@ -7,11 +7,14 @@ import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { AddButton } from '../AddButton.tsx';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { describeDifferences } from '../describeDifferences.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { ParametersCard } from './ParametersCard.tsx';
 import { PreviewCard, ReadyCard } from './ProductAside.tsx';
 import { Columns, Stack } from './productStyles.ts';
-import { fieldLabels, type ProductValues } from './productValues.ts';
+import { fieldLabels, type ProductValues, toValues } from './productValues.ts';
 import { ShopCard } from './ShopCard.tsx';
 import { SizesCard } from './SizesCard.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
@@ -22,35 +25,57 @@ interface ProductFormProps {
   isNew?: boolean;
   values: ProductValues;
   choices: ProductChoices;
-  /** Answers the values as they are stored, with the ids of new sizes. */
-  save: (
+  send: (
     values: ProductValues,
     dirty: Partial<Record<keyof ProductValues, unknown>>,
-  ) => Promise<ProductValues | undefined>;
+    version: number | undefined,
+  ) => Promise<{ data: Product }>;
+  onSaved?: (saved: Product) => void;
 }
 
-export function ProductForm({ product, isNew = false, values, choices, save }: ProductFormProps) {
+const readable = ['name', 'sku', 'site', 'description'];
+
+export function ProductForm({ product, isNew = false, values, choices, send, onSaved }: ProductFormProps) {
   const formId = useId();
   const form = useForm<ProductValues>({ defaultValues: values });
   // The dots menu changes it beside the form.
   const { resetField } = form;
   useEffect(() => resetField('active', { defaultValue: values.active }), [resetField, values.active]);
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, isDirty } = form.formState;
+  const read = (stored: Product) => toValues(stored, choices.types);
+  const { base, save, theirs, takeTheirs } = useVersioned<Product, ProductValues>({
+    newest: isNew ? undefined : product,
+    toValues: read,
+    // The dots menu changes whether it is active.
+    toCompared: (stored) => ({ ...read(stored), active: undefined }),
+    isDirty,
+    reset: (stored) => form.reset(stored),
+  });
+  const stored = base ? read(base) : values;
   const { onSubmit, busy } = useSubmit(form, {
     async save(current) {
-      form.reset((await save(current, withSizes(dirtyFields, current, values))) ?? current);
+      const saved = await save((version) => send(current, withSizes(dirtyFields, current, stored), version));
+      if (saved) onSaved?.(saved);
     },
     networkMessage: getMessage('PRODUCT.SAVE_FAILED'),
   });
   const current = useWatch({ control: form.control, compute: (all: ProductValues) => all });
   const type = choices.types.find(({ id }) => id === current.type);
   const copied = isNew && product ? ['A copy'] : [];
-  const changes = [...copied, ...listChanges(withSizes(dirtyFields, current, values), fieldLabels)];
+  const changes = [...copied, ...listChanges(withSizes(dirtyFields, current, stored), fieldLabels)];
   return (
     <FormProvider {...form}>
       <Columns>
         <Stack as="form" id={formId} onSubmit={onSubmit} noValidate aria-label="Product">
           <FormErrors form={form} />
+          {theirs && (
+            <ConflictNote
+              what="this product"
+              theirs={describeDifferences(stored, read(theirs), fieldLabels, readable)}
+              areChanges
+              onTakeTheirs={takeTheirs}
+            />
+          )}
           <AboutCard choices={choices} isNew={isNew} />
           <SizesCard type={type} photos={isNew ? [] : (product?.photos ?? [])} />
           {type && type.parameters.length > 0 && (
@@ -62,7 +87,7 @@ export function ProductForm({ product, isNew = false, values, choices, save }: P
             changes={changes}
             onDiscard={() => form.reset()}
             busy={busy}
-            saveLabel={isNew ? 'Add product' : 'Save'}
+            saveLabel={theirs ? 'Save mine over theirs' : isNew ? 'Add product' : 'Save'}
           />
         </Stack>
         <Stack as="aside" aria-label="How buyers see it">

@@ -14,33 +14,54 @@ import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel, Stack } from '#components/layout/panelStyles.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { describeDifferences } from '../describeDifferences.ts';
 import { useConfirm } from '../useConfirm.tsx';
+import { useVersioned } from '../useVersioned.ts';
 import { StoreFields } from './StoreFields.tsx';
-import { saveStore } from './saveStore.ts';
 import { readStore, type StoreValues, storeFieldNames, storeLabels, writeStore } from './storeForm.ts';
 import type { TabProps } from './tabProps.ts';
 import { useStoresCompany } from './useStoresCompany.ts';
 
-export function CommonTab({ store, onSaved, onStale }: TabProps) {
+export function CommonTab({ store, onSaved }: TabProps) {
   const form = useForm<StoreValues>({ defaultValues: readStore(store) });
+  const { dirtyFields, isDirty } = form.formState;
+  const { base, save, theirs, takeTheirs } = useVersioned({
+    newest: store,
+    toValues: readStore,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: storeFieldNames,
     async save(values) {
-      const body = { ...writeStore(values), version: store.version };
-      const saved = await saveStore(() => call(updateStore, { params: { id: store.id }, body }), onStale);
-      form.reset(readStore(saved));
-      onSaved(saved);
+      const saved = await save((version) =>
+        call(updateStore, {
+          params: { id: store.id },
+          body: { ...writeStore(values), ...(version !== undefined && { version }) },
+        }),
+      );
+      if (saved) onSaved(saved);
     },
   });
   return (
     <Stack>
       <Panel aria-label="Common">
         <Form onSubmit={onSubmit} noValidate>
+          {theirs && (
+            <ConflictNote
+              what="this store"
+              theirs={describeTheirs(theirs, base ?? theirs)}
+              areChanges
+              onTakeTheirs={takeTheirs}
+            />
+          )}
           <StoreFields form={form} />
           <SaveBar
-            changes={listChanges(form.formState.dirtyFields, storeLabels)}
+            changes={listChanges(dirtyFields, storeLabels)}
             onDiscard={() => form.reset()}
             busy={busy}
+            saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
           />
         </Form>
       </Panel>
@@ -48,6 +69,11 @@ export function CommonTab({ store, onSaved, onStale }: TabProps) {
     </Stack>
   );
 }
+
+const toShown = (store: Store) => ({ ...readStore(store), address: store.location.address });
+
+const describeTheirs = (theirs: Store, base: Store) =>
+  describeDifferences(toShown(base), toShown(theirs), storeLabels, ['name', 'address', 'phone']);
 
 function CloseStore({ store }: { store: Store }) {
   const { ask, dialog } = useConfirm();

@@ -54,7 +54,7 @@ export function StoreEditPage() {
               </ButtonLink>
             </div>
           </PageHead>
-          <StoreTabs key={store.id} store={store} onSaved={onSaved} onStale={() => void mutate()} />
+          <StoreTabs key={store.id} store={store} onSaved={onSaved} />
         </>
       ) : error?.status === 404 ? (
         <EmptyState

@@ -4,6 +4,4 @@ export interface TabProps {
   store: Store;
   /** The store as the server has it now. */
   onSaved: (store: Store) => void;
-  /** Loads the newest state. */
-  onStale: () => void;
 }

@@ -1,6 +1,6 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -11,45 +11,55 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { ConflictNote } from '../ConflictNote.tsx';
+import { describeDifferences } from '../describeDifferences.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { Foot, Form } from './userStyles.ts';
 
 interface EditDrawerProps {
   user: EditableUser;
-  open: boolean;
   onClose: () => void;
 }
 
+const labels = { fio: 'Name', email: 'E-mail', phone: 'Phone', login: 'Login' };
+
 const toValues = ({ fio, email, phone, login }: EditableUser) => ({ fio, email, phone, login });
 
-/** Sends what was changed alone. */
-export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
+/** Open while it is mounted. Sends what was changed alone. */
+export function EditDrawer({ user, onClose }: EditDrawerProps) {
   const id = useId();
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
   const form = useForm({ defaultValues: toValues(user) });
   const { errors, dirtyFields, isDirty } = form.formState;
-  useUnsavedChanges(open && isDirty);
-  useEffect(() => {
-    if (open) form.reset(toValues(user));
-  }, [open, user, form]);
+  useUnsavedChanges(isDirty);
+  const edit = useVersioned({
+    newest: user,
+    toValues,
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { base, theirs } = edit;
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields));
-      const version = user.version !== undefined && { version: user.version };
-      await save({ params: { id: user.id }, body: { ...changed, ...version } });
+      const saved = await edit.save((version) =>
+        save({ params: { id: user.id }, body: { ...changed, ...(version !== undefined && { version }) } }),
+      );
+      if (!saved) return;
       onClose();
       void notify({ tone: 'success', message: 'The account is saved' });
     },
   });
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={`Edit ${user.fio}`}
       placement="panel"
       footer={
         <Foot>
           <SubmitButton form={id} busy={busy} busyLabel="Saving…" large={false}>
-            Save
+            {theirs ? 'Save mine over theirs' : 'Save'}
           </SubmitButton>
           <Button onClick={onClose}>Cancel</Button>
         </Foot>
@@ -57,14 +67,32 @@ export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
     >
       <Form id={id} onSubmit={onSubmit} noValidate>
         <FormError message={errors.root?.message} />
+        {theirs && base && (
+          <ConflictNote
+            what="this account"
+            areChanges
+            theirs={describeDifferences(toValues(base), toValues(theirs), labels, Object.keys(labels))}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        )}
         <TextField
-          label="Name"
+          label={labels.fio}
           error={errors.fio?.message}
           {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
         />
-        <TextField label="E-mail" type="email" error={errors.email?.message} {...form.register('email')} />
-        <TextField label="Phone" type="tel" error={errors.phone?.message} {...form.register('phone')} />
-        <TextField label="Login" error={errors.login?.message} {...form.register('login')} />
+        <TextField
+          label={labels.email}
+          type="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label={labels.phone}
+          type="tel"
+          error={errors.phone?.message}
+          {...form.register('phone')}
+        />
+        <TextField label={labels.login} error={errors.login?.message} {...form.register('login')} />
       </Form>
     </Dialog>
   );

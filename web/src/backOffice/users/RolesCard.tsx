@@ -1,12 +1,16 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import type { EditableUser, Role } from '@bloomkin/shared/schemas/user.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { ConflictNote } from '../ConflictNote.tsx';
 import { Card } from '../pageStyles.ts';
+import { useVersioned } from '../useVersioned.ts';
 import { RolesField } from './RolesField.tsx';
 import { Form } from './userStyles.ts';
 
@@ -14,19 +18,36 @@ import { Form } from './userStyles.ts';
 export function RolesCard({ user }: { user: EditableUser }) {
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
   const form = useForm<{ roles: readonly Role[] }>({ defaultValues: { roles: user.roles } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const edit = useVersioned({
+    newest: user,
+    toValues: ({ roles }: EditableUser) => ({ roles }),
+    isDirty,
+    reset: (values) => form.reset(values),
+  });
+  const { theirs } = edit;
   const { onSubmit, busy } = useSubmit(form, {
     async save({ roles }) {
-      await save({
-        params: { id: user.id },
-        body: { roles: [...roles], ...(user.version !== undefined && { version: user.version }) },
-      });
-      void notify({ tone: 'success', message: 'The roles are saved' });
+      const saved = await edit.save((version) =>
+        save({
+          params: { id: user.id },
+          body: { roles: [...roles], ...(version !== undefined && { version }) },
+        }),
+      );
+      if (saved) void notify({ tone: 'success', message: 'The roles are saved' });
     },
   });
   return (
     <Card aria-label="Roles">
       <Form onSubmit={onSubmit} noValidate>
+        {theirs && (
+          <ConflictNote
+            what="the roles"
+            theirs={theirs.roles.map((role) => roleLabels[role])}
+            onTakeTheirs={edit.takeTheirs}
+          />
+        )}
         <Controller
           control={form.control}
           name="roles"
@@ -43,7 +64,7 @@ export function RolesCard({ user }: { user: EditableUser }) {
         <FormError message={errors.root?.message} />
         <div>
           <SubmitButton busy={busy} busyLabel="Saving…" large={false}>
-            Save roles
+            {theirs ? 'Save mine over theirs' : 'Save roles'}
           </SubmitButton>
         </div>
       </Form>

@@ -86,7 +86,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
       <Columns>
         <div>
           <ProfileCard user={user} />
-          <RolesCard key={user.version} user={user} />
+          <RolesCard user={user} />
         </div>
         <div>
           <SessionsCard user={user} />
@@ -94,7 +94,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
           <UserHistory userId={user.id} />
         </div>
       </Columns>
-      <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />
+      {isEditing && <EditDrawer user={user} onClose={() => setEditing(false)} />}
       {dialog}
     </OfficePage>
   );

@@ -17,7 +17,7 @@ const Box = styled.div`
 
 interface ErrorStateProps {
   title: string;
-  detail?: string;
+  detail?: string | undefined;
   /** Omitted where the page retries on its own. */
   onRetry?: () => void;
 }

@@ -3,11 +3,12 @@ import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { ConflictNote } from '#backOffice/ConflictNote.tsx';
+import { useVersioned } from '#backOffice/useVersioned.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { useNow } from '#components/hooks/useNow.ts';
-import { saveStore } from '../saveStore.ts';
 import type { TabProps } from '../tabProps.ts';
 import { ClosedDaysCard } from './ClosedDaysCard.tsx';
 import { DueOrders } from './DueOrders.tsx';
@@ -21,26 +22,48 @@ const readHours = (store: Store): HoursValues => ({
   closures: { closed: store.closed_days, open: store.open_days },
 });
 
-export function HoursTab({ store, onSaved, onStale }: TabProps) {
+export function HoursTab({ store, onSaved }: TabProps) {
   const form = useForm<HoursValues>({ defaultValues: readHours(store) });
   const { week, closures } = form.watch();
   const today = localTime(new Date(useNow(60_000)), store.timezone).day;
+  const {
+    base = store,
+    save,
+    theirs,
+    takeTheirs,
+  } = useVersioned({
+    newest: store,
+    toValues: readHours,
+    isDirty: form.formState.isDirty,
+    reset: (values) => form.reset(values),
+  });
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const body = {
         working_times: writeWeek(values.week),
         closed_days: [...values.closures.closed],
         open_days: [...values.closures.open],
-        version: store.version,
       };
-      const saved = await saveStore(() => call(setWorkingTime, { params: { id: store.id }, body }), onStale);
-      form.reset(readHours(saved));
-      onSaved(saved);
+      const saved = await save((version) =>
+        call(setWorkingTime, {
+          params: { id: store.id },
+          body: { ...body, ...(version !== undefined && { version }) },
+        }),
+      );
+      if (saved) onSaved(saved);
     },
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
+      {theirs && (
+        <ConflictNote
+          what="the working time"
+          theirs={listHoursChanges(readHours(base), readHours(theirs))}
+          areChanges
+          onTakeTheirs={takeTheirs}
+        />
+      )}
       <Sides>
         <Side>
           <OpenHoursCard form={form} store={store} />
@@ -57,9 +80,10 @@ export function HoursTab({ store, onSaved, onStale }: TabProps) {
         </Side>
       </Sides>
       <SaveBar
-        changes={listHoursChanges(readHours(store), { week, closures })}
-        onDiscard={() => form.reset(readHours(store))}
+        changes={listHoursChanges(readHours(base), { week, closures })}
+        onDiscard={() => form.reset(readHours(base))}
         busy={busy}
+        saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
       />
     </form>
   );

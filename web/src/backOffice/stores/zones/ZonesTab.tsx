@@ -1,4 +1,5 @@
 import { setDeliveryZones } from '@bloomkin/shared/routes/stores.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import {
   type ComponentType,
   type FormEvent,
@@ -10,17 +11,17 @@ import {
   useState,
 } from 'react';
 import { call } from '#api/call.ts';
+import { ConflictNote } from '#backOffice/ConflictNote.tsx';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { useVersioned } from '#backOffice/useVersioned.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
-import { FormRejection } from '#components/form/useSubmit.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { describeError } from '#errors/describeError.ts';
-import { saveStore } from '../saveStore.ts';
 import type { TabProps } from '../tabProps.ts';
 import { DeliveryQuote } from './DeliveryQuote.tsx';
 import type { ZoneMapProps } from './map/ZoneMap.tsx';
@@ -29,7 +30,8 @@ import { SuburbList } from './SuburbList.tsx';
 import { useLocalities } from './useLocalities.ts';
 import { useZoneEditing, type ZoneEditing } from './useZoneEditing.ts';
 import { ZoneCards } from './ZoneCards.tsx';
-import { holds, writeZones } from './zone.ts';
+import { zoneName } from './ZoneSelect.tsx';
+import { holds, readZones, writeZones, type Zone } from './zone.ts';
 import { hasTooManyParts, isSound } from './zoneFaults.ts';
 import { Segments, ViewHead, ZonesLayout } from './zoneStyles.ts';
 
@@ -52,12 +54,23 @@ type View = 'list' | 'map';
 export function ZonesTab(props: TabProps) {
   const { store } = props;
   const editing = useZoneEditing(store);
+  const versioned = useVersioned({
+    newest: store,
+    toValues: readZones,
+    isDirty: editing.changes.length > 0,
+    reset: editing.reset,
+  });
+  const { base = store, theirs } = versioned;
   const localities = useLocalities(store);
   const suburbs = localities.state === 'ready' ? localities.suburbs : [];
   const [view, setView] = useState<View>('list');
   const [isMapBroken, setMapBroken] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  const { onSubmit, busy, error, isChecked } = useZonesSubmit(props, editing, setOpenId);
+  const { onSubmit, busy, error, isChecked } = useZonesSubmit(props, {
+    editing,
+    save: versioned.save,
+    open: setOpenId,
+  });
   const { zones } = editing;
   const reached = useMemo(
     () => new Map(zones.map((zone) => [zone.id, suburbs.filter((suburb) => holds(zone, suburb)).length])),
@@ -70,6 +83,15 @@ export function ZonesTab(props: TabProps) {
   return (
     <>
       <FormError message={error} />
+      {theirs && (
+        <ConflictNote
+          what="the delivery zones"
+          theirs={
+            theirs.delivery_zones.length === 0 ? ['No zones'] : [...new Set(readZones(theirs).map(zoneName))]
+          }
+          onTakeTheirs={versioned.takeTheirs}
+        />
+      )}
       <ZonesLayout>
         <div>
           <ViewHead>
@@ -120,8 +142,9 @@ export function ZonesTab(props: TabProps) {
       </ZonesLayout>
       <SaveBar
         changes={editing.changes}
-        onDiscard={() => editing.reset(store)}
+        onDiscard={() => editing.reset(readZones(base))}
         busy={busy}
+        saveLabel={theirs ? 'Save mine over theirs' : 'Save'}
         form="zones-form"
       />
     </>
@@ -170,20 +193,26 @@ const ViewSwitch = ({ view, onView, editing }: ViewSwitchProps) => (
 const tooMany =
   'A store can have 20 areas at most. Zones of scattered suburbs have several: join them, or remove some.';
 
-function useZonesSubmit(
-  { store, onSaved, onStale }: TabProps,
-  editing: ZoneEditing,
-  open: (id: string) => void,
-) {
+interface ZonesSubmit {
+  editing: ZoneEditing;
+  save: ReturnType<typeof useVersioned<Store, Zone[]>>['save'];
+  open: (id: string) => void;
+}
+
+function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: saveOver, open }: ZonesSubmit) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isChecked, setChecked] = useState(false);
   const isPending = useRef(false);
   const { zones } = editing;
   const save = async () => {
-    const body = { delivery_zones: writeZones(zones), version: store.version };
-    const saved = await saveStore(() => call(setDeliveryZones, { params: { id: store.id }, body }), onStale);
-    editing.reset(saved);
+    const saved = await saveOver((version) =>
+      call(setDeliveryZones, {
+        params: { id: store.id },
+        body: { delivery_zones: writeZones(zones), ...(version !== undefined && { version }) },
+      }),
+    );
+    if (!saved) return;
     setChecked(false);
     onSaved(saved);
   };
@@ -207,7 +236,6 @@ function useZonesSubmit(
 }
 
 function describeFailure(failure: unknown): string {
-  if (failure instanceof FormRejection) return failure.message;
   const [first] = failure instanceof ApiError ? failure.errors : [];
   return first?.message ?? describeError(failure);
 }

@@ -27,7 +27,7 @@ export function useZoneEditing(store: Store) {
     canRedo: history.future.length > 0,
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
-    reset: (saved: Store) => dispatch({ type: 'saved', zones: readZones(saved) }),
+    reset: (saved: readonly Zone[]) => dispatch({ type: 'saved', zones: saved }),
     assign(suburbs: readonly Suburb[], zoneId: string | null) {
       const is = suburbs.length === 1 ? 'is' : 'are';
       const where = zoneId === null ? `${is} without delivery` : `${is} now in ${nameOf(zoneId)}`;

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { readNewest } from './readNewest.ts';
+
+interface Versioned {
+  version?: number | undefined;
+}
+
+interface VersionedOptions<T, V> {
+  /** As it was loaded last; undefined for a new one. */
+  newest: T | undefined;
+  /** What the editor shows of it. */
+  toValues: (entity: T) => V;
+  /** What others' saves are noticed by, when that is less than is shown. */
+  toCompared?: (entity: T) => unknown;
+  isDirty: boolean;
+  reset: (values: V) => void;
+}
+
+type Send<T> = (version: number | undefined) => Promise<{ data: T }>;
+
+/**
+ * The version that an editor shows. Others' saves do not overtake what is typed: they become `theirs`, and the next save
+ * is a decision to put one's own over them.
+ */
+export function useVersioned<T extends Versioned, V>({
+  newest,
+  toValues,
+  toCompared = toValues,
+  isDirty,
+  reset,
+}: VersionedOptions<T, V>) {
+  const [base, setBase] = useState(newest);
+  const [theirs, setTheirs] = useState<T>();
+  const isSaving = useRef(false);
+  const isSame = (one: T, other: T) => JSON.stringify(toCompared(one)) === JSON.stringify(toCompared(other));
+  const begin = (entity: T) => {
+    setBase(entity);
+    setTheirs(undefined);
+    reset(toValues(entity));
+  };
+  useEffect(() => {
+    const seen = theirs ?? base;
+    if (isSaving.current || !newest || (seen && versionOf(newest) <= versionOf(seen))) return;
+    if (!isDirty || !seen) begin(newest);
+    else if (theirs || !isSame(newest, seen)) setTheirs(newest);
+    else setBase(newest);
+  });
+
+  /** Undefined: somebody else saved first. */
+  async function save(send: Send<T>): Promise<T | undefined> {
+    isSaving.current = true;
+    try {
+      const saved = await sendOver(send, theirs ?? base, isSame);
+      begin(saved);
+      return saved;
+    } catch (error) {
+      const found = readNewest<T & { version: number }>(error);
+      if (!found) throw error;
+      setTheirs(found);
+      return undefined;
+    } finally {
+      isSaving.current = false;
+    }
+  }
+  return { base, theirs, save, takeTheirs: () => theirs && begin(theirs) };
+}
+
+const versionOf = ({ version = 0 }: Versioned): number => version;
+
+/** Sent again when only what the editor does not show was changed, such as a rating. */
+async function sendOver<T extends Versioned>(
+  send: Send<T>,
+  seen: T | undefined,
+  isSame: (one: T, other: T) => boolean,
+): Promise<T> {
+  try {
+    return (await send(seen?.version)).data;
+  } catch (error) {
+    const newest = readNewest<T & { version: number }>(error);
+    if (!newest || !seen || !isSame(newest, seen)) throw error;
+    return (await send(newest.version)).data;
+  }
+}
