@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import type { OfficePage } from '@bloomkin/shared/page.ts';
+import { officePages } from '@bloomkin/shared/pages.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { routes } from '@bloomkin/web/backOffice/routes.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const petal = { id: '01JS8Y5B2GV5V71SSGAJ26YEVM', name: 'Petal Pty Ltd', brand: 'Petal' };
+const vendor = () => person('ROLE_VENDOR', { company: petal });
+const admin = () => person('ROLE_ADMIN');
+
+/** Forms that need nothing of the server before they are filled in. */
+const needNothing = new Set([
+  'collectionCreate',
+  'companyCreate',
+  'openShop',
+  'paramsCreate',
+  'settings',
+  'storeCreate',
+]);
+
+/** What is named in the address. */
+const queries: Readonly<Record<string, string>> = { orderCards: `?ids=${petal.id}` };
+
+/** One of each component: vendors' pages are admins' too, with more of them. */
+const pages = new Map(
+  Object.entries<OfficePage>(officePages)
+    .filter(([, page]) => page.inShell && !page.isNotice)
+    .toReversed()
+    .map(([name, page]) => [page.component, { name, page }]),
+);
+const visits = [...pages.values()].map(({ name, page }) => ({
+  name,
+  user: page.roles?.some((role) => role === 'ROLE_VENDOR') ? vendor : admin,
+  path: `${page.path.replaceAll(/:\w+/g, petal.id)}${queries[name] ?? ''}`,
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  vi.stubGlobal('fetch', async (input: string) =>
+    new URL(input, 'https://shop.test').pathname === '/config.json'
+      ? Response.json({})
+      : Response.json(
+          { code: 'SERVICE.UNAVAILABLE', message: 'Please try again in a moment.' },
+          { status: 503, headers: { 'x-request-id': '1' } },
+        ),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(user: User, path: string) {
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+}
+
+describe('a page of the office while the service fails', () => {
+  it.each(visits)('$name says so and can be tried again', async ({ name, user, path }) => {
+    open(user(), path);
+    const main = await screen.findByRole('main');
+    const shown = needNothing.has(name)
+      ? await within(main).findByRole('heading', { level: 1 }, { timeout: 10_000 })
+      : (await within(main).findAllByRole('button', { name: 'Try again' }, { timeout: 10_000 }))[0];
+    expect(shown).toBeTruthy();
+    expect(screen.queryByText(/Something went wrong|Oops/)).toBeNull();
+  });
+});
