@@ -1,9 +1,11 @@
+import { bearerOf } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
 
 interface Terms {
   id: DiscountId;
+  ownerId: string;
   name: string;
   kind: 'percent' | 'amount';
   value: number;
@@ -20,4 +22,5 @@ export const toProductDiscount = (terms: Terms): ProductDiscount => ({
   min_order: centsToDollars(terms.minOrderCents),
   to: terms.toDay,
   limit_per_person: terms.limitPerPerson,
+  borne_by: bearerOf(terms),
 });

@@ -3,7 +3,10 @@ import { withGuestDiscounts } from '@bloomkin/web/features/cart/guestDiscounts.t
 import { describe, expect, it } from 'vitest';
 
 const now = new Date('2026-11-22T02:00:00Z');
-const spring = { id: 'spring', name: 'Spring', kind: 'percent', value: 10, min_order: 0, to: '2026-11-22' };
+const spring = {
+  ...{ id: 'spring', name: 'Spring', kind: 'percent', value: 10, min_order: 0, to: '2026-11-22' },
+  borne_by: 'florist',
+};
 
 const cartWith = (offer: typeof spring | null, count = 1) => {
   const product = {
@@ -33,5 +36,18 @@ describe('a guest’s cart', () => {
     expect(withGuestDiscounts(cartWith({ ...spring, min_order: 100 }), now).discount).toBe(0);
     expect(withGuestDiscounts(cartWith({ ...spring, to: '2026-11-20' }), now).discounts).toEqual([]);
     expect(withGuestDiscounts(cartWith(null), now).discount).toBe(0);
+  });
+
+  it('takes one amount of the market’s at most, as the server does', () => {
+    const amount = (id: string, value: number) => ({
+      ...{ id, name: id, kind: 'amount', value, min_order: 0, to: null, borne_by: 'market' },
+    });
+    const line = (id: string, offer: ReturnType<typeof amount>) => ({
+      product: { id, name: id, price: 40, photo: null, company: 'petal', sku: id, size: null, offer },
+      count: 1,
+    });
+    const items = [line('roses', amount('ten', 10)), line('lilies', amount('fifteen', 15))];
+    const cart = cartFromGuest({ companyId: 'petal', companyName: 'Petal', items });
+    expect(withGuestDiscounts(cart, now)).toMatchObject({ discount: 15, discounts: [{ id: 'fifteen' }] });
   });
 });

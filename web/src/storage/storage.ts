@@ -16,6 +16,7 @@ const offer = record({
   value: number,
   min_order: number,
   to: nullOr(text),
+  borne_by: optional(text),
 });
 export type StoredOffer = Shaped<typeof offer>;
 

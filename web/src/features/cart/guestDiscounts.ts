@@ -1,4 +1,9 @@
-import { applyBest, type DiscountKind } from '@bloomkin/shared/rules/discount.ts';
+import {
+  applyDiscounts,
+  type DiscountKind,
+  leaveToPay,
+  marketOwner,
+} from '@bloomkin/shared/rules/discount.ts';
 import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoredOffer } from '#storage/storage.ts';
@@ -6,10 +11,11 @@ import type { CartState } from './cartState.ts';
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-const toTerms = ({ kind, value, min_order, ...offer }: StoredOffer) => {
+const toTerms = ({ kind, value, min_order, borne_by, ...offer }: StoredOffer) => {
   const known: DiscountKind = kind === 'percent' ? 'percent' : 'amount';
   const size = known === 'percent' ? value : cents(value);
-  return { ...offer, kind: known, value: size, minOrderCents: cents(min_order) };
+  const ownerId = borne_by === 'market' ? marketOwner : '';
+  return { ...offer, ownerId, kind: known, value: size, minOrderCents: cents(min_order) };
 };
 
 /** By the offers that the guest saw on the cards; after signing in the server says what comes off. */
@@ -24,7 +30,8 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
     lines.flatMap(({ offer }) => (offer && (!offer.to || offer.to >= day) ? [[offer.id, offer]] : [])),
   );
   const terms = [...offers.values()].map(toTerms);
-  const best = applyBest(lines, terms, ({ id }, { offer }) => offer?.id === id);
+  const found = applyDiscounts(lines, terms, ({ id }, { offer }) => offer?.id === id);
+  const best = leaveToPay(lines, found);
   const discounts = terms.flatMap(({ id, name, ...taking }) => {
     const off = best.reduce((sum, one) => sum + (one?.discount.id === id ? one.cents : 0), 0);
     return off > 0 ? [{ id, name, code: null, takes_off: describeTaking(taking), amount: off / 100 }] : [];

@@ -8,8 +8,8 @@ import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts'
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { shownPhoto } from './mainPhoto.ts';
 
-const toOffer = ({ id, name, kind, value, min_order, to }: ProductDiscount) => ({
-  ...{ id, name, kind, value, min_order, to },
+const toOffer = ({ id, name, kind, value, min_order, to, borne_by }: ProductDiscount) => ({
+  ...{ id, name, kind, value, min_order, to, borne_by },
 });
 
 const toBuyable = (product: Product, size: ProductSize | undefined) => ({
