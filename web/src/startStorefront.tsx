@@ -49,17 +49,17 @@ async function show(place: HTMLElement) {
 }
 
 /** Late enough not to compete with the first screen. */
-const countAfterMs = 4000;
+const waitMs = 4000;
 
 /** A visit that ends before that is not counted. */
-function startCounting(): () => void {
+function startLater(): () => void {
   let stop: (() => void) | undefined;
   const start = async () => {
     await whenOnline();
-    const { countPageViews } = await import('./countPageViews.ts');
-    stop = countPageViews(history);
+    const { startAfterFirstScreen } = await import('./afterFirstScreen.ts');
+    stop = startAfterFirstScreen(history);
   };
-  const timer = setTimeout(() => start().catch(() => undefined), countAfterMs);
+  const timer = setTimeout(() => start().catch(() => undefined), waitMs);
   return () => {
     clearTimeout(timer);
     stop?.();
@@ -73,10 +73,10 @@ export async function startStorefront(): Promise<void> {
   reloadWhenReplaced();
   const root = await show(place);
   const stopPrefetching = prefetchOnIntent(loadPage);
-  const stopCounting = startCounting();
+  const stopLater = startLater();
   onUnmountStorefront(() => {
     stopPrefetching();
-    stopCounting();
+    stopLater();
     stopListening();
     root.unmount();
   });

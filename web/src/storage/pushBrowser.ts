@@ -1,8 +1,8 @@
 import { keep } from './keep.ts';
-import { record, text } from './shapes.ts';
+import { optional, record, text } from './shapes.ts';
 
 /** Whose notifications this browser shows. */
-export const pushOwner = keep('pushOwner', record({ userId: text, savedAt: text }));
+export const pushOwner = keep('pushOwner', record({ userId: text, savedAt: text, endpoint: optional(text) }));
 
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -27,7 +27,7 @@ const BuyerPlacePanel = lazyWithPreload(
 export function OfficeShell() {
   const { user } = useSession();
   const isPlaceAsked = useHasOpened(usePlacePanel());
-  useRenewedPush(user?.id);
+  useRenewedPush();
   if (!user) return <Outlet />;
   return (
     <NewOrders watch={canUse(userToPerson(user), 'orders')}>

@@ -3,15 +3,18 @@ import { useEffect } from 'react';
 /** After the first screen. */
 const afterMs = 8000;
 
-export function useRenewedPush(userId: string | undefined): void {
+export function useRenewedPush(): void {
   useEffect(() => {
-    if (userId === undefined) return;
-    const renew = async () => {
-      const { renewPush } = await import('#features/push/pushDevice.ts');
-      await renewPush(userId);
+    let stop: (() => void) | undefined;
+    const start = async () => {
+      const { keepPushRenewed } = await import('#features/push/keepPushRenewed.ts');
+      stop = keepPushRenewed();
     };
     // The next visit tries again.
-    const timer = setTimeout(() => void renew().catch(() => undefined), afterMs);
-    return () => clearTimeout(timer);
-  }, [userId]);
+    const timer = setTimeout(() => void start().catch(() => undefined), afterMs);
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
 }

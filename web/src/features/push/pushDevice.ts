@@ -33,11 +33,13 @@ const dayMs = 86_400_000;
 /** The server forgets a browser that it has not heard of for 90 days. */
 const keepMs = 90 * dayMs;
 
-/** Once a day: the browser may have a new endpoint, the person a new session. */
+/** Once a day, as the person may have a new session, and as soon as the browser has another endpoint or none. */
 export async function renewPush(userId: string): Promise<void> {
   const owner = pushOwner.read();
   if (owner?.userId !== userId || !isPushSupported() || Notification.permission !== 'granted') return;
-  if (Date.now() - Date.parse(owner.savedAt) > dayMs) await subscribe(userId);
+  const isOld = Date.now() - Date.parse(owner.savedAt) > dayMs;
+  const subscription = await findPushSubscription();
+  if (isOld || !subscription || subscription.endpoint !== owner.endpoint) await subscribe(userId);
 }
 
 async function subscribe(userId: string): Promise<void> {
@@ -46,12 +48,10 @@ async function subscribe(userId: string): Promise<void> {
   const isUsable = existing && pushOwner.read()?.userId === userId && hasKey(existing, data.public_key);
   if (existing && !isUsable) await existing.unsubscribe();
   const subscription = isUsable ? existing : await createSubscription(data.public_key);
-  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
-  await call(subscribeToPush, {
-    body: { endpoint: endpoint ?? subscription.endpoint, keys: { p256dh, auth } },
-  });
+  const { endpoint = subscription.endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
   const now = new Date();
-  pushOwner.write({ userId, savedAt: now.toISOString() }, new Date(now.getTime() + keepMs));
+  pushOwner.write({ userId, savedAt: now.toISOString(), endpoint }, new Date(now.getTime() + keepMs));
 }
 
 async function createSubscription(applicationServerKey: string): Promise<PushSubscription> {
