@@ -5,9 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
+import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { Card } from '../pageStyles.ts';
-import { Shown } from './discountStyles.ts';
+import { Shown, ShownCard } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
+import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
   /** Names of what the form chooses by id. */
@@ -16,7 +18,8 @@ interface DiscountPreviewProps {
   florist: string | undefined;
 }
 
-const exampleCents = 9800;
+/** While no product fits. */
+const usualCents = 9800;
 const deliveryCents = 1200;
 
 /** Follows the form while it is filled in. */
@@ -24,6 +27,9 @@ export function DiscountPreview({ nameOf, florist }: DiscountPreviewProps) {
   const { control } = useFormContext<DiscountValues>();
   const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
   const { kind, percent, amount, minOrder, usedBy, from, to } = values;
+  const example = useExampleProduct(values);
+  const photo = example && mainPhoto(example);
+  const exampleCents = example ? Math.round(example.price * 100) : usualCents;
   const value = (kind === 'percent' ? percent : amount) ?? 0;
   if (!Number.isFinite(value) || value <= 0)
     return (
@@ -55,15 +61,26 @@ export function DiscountPreview({ nameOf, florist }: DiscountPreviewProps) {
         {isAutomatic && (
           <div>
             <small>On the card and the product’s page</small>
-            <Price dollars={exampleCents / 100} />
-            <OfferTag
-              discount={{
-                kind,
-                value: kind === 'percent' ? value : value / 100,
-                min_order: minOrderCents / 100,
-                to: taking.toDay,
-              }}
-            />
+            <ShownCard>
+              {photo && <img src={photo.small.path} alt="" width={84} height={98} />}
+              <span>
+                {example && (
+                  <>
+                    <b>{example.name}</b>
+                    <small>{example.company_info.brand}</small>
+                  </>
+                )}
+                <Price dollars={exampleCents / 100} />
+                <OfferTag
+                  discount={{
+                    kind,
+                    value: kind === 'percent' ? value : value / 100,
+                    min_order: minOrderCents / 100,
+                    to: taking.toDay,
+                  }}
+                />
+              </span>
+            </ShownCard>
           </div>
         )}
         <div>

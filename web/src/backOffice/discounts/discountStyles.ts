@@ -132,3 +132,23 @@ export const Shown = styled.div`
     color: var(--bk-text-secondary);
   }
 `;
+
+export const ShownCard = styled.div`
+  display: flex;
+  gap: 14px;
+  align-items: center;
+  margin-top: 8px;
+  img {
+    flex: none;
+    border-radius: 42px 42px 12px 12px;
+    background: var(--bk-bg-brandSoft);
+    object-fit: cover;
+  }
+  > span {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
