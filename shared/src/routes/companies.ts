@@ -34,7 +34,7 @@ export const getCompany = get('/api/company/{id}', {
 const innErrors = ['COMPANY.INN.INVALID', 'COMPANY.INN.TAKEN', 'COMPANY.INN.CANCELLED'] as const;
 
 export const createCompany = post('/api/company', {
-  summary: 'Register a company, with its cover picture in the file `photo`; a vendor becomes its owner',
+  summary: 'Register a company, with the file `photo`; a vendor becomes its owner',
   access: 'vendor',
   bodyKind: 'form',
   body: CompanyForm,
@@ -61,7 +61,7 @@ export const lookUpAbn = get('/api/companies/register', {
 });
 
 export const updateCompany = post('/api/company/{id}', {
-  summary: 'Change a company, with the files `logo` and `photo`; admins also whether it is active',
+  summary: 'Change a company, with the files `logo` and `photo`',
   access: 'vendor',
   params: { id: CompanyId },
   bodyKind: 'form',
@@ -72,7 +72,7 @@ export const updateCompany = post('/api/company/{id}', {
 });
 
 export const deleteCompany = del('/api/company/{id}', {
-  summary: 'Close a company for good: its products leave the catalogue, orders stay',
+  summary: 'Close a company for good; orders stay',
   access: 'admin',
   params: { id: CompanyId },
   response: done,

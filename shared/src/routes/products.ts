@@ -48,7 +48,7 @@ export const deleteProduct = del('/api/shop/product/{id}', {
 });
 
 export const addProductPhoto = post('/api/shop/product_photo/{id}', {
-  summary: 'Add a JPEG, PNG or WebP file `photo` of at most 4 MB behind the other photos; eight at most',
+  summary: 'Add a JPEG, PNG or WebP file `photo` of at most 4 MB as the last of eight at most',
   access: 'vendor',
   right: 'products',
   params: { id: ProductId },
