@@ -11,12 +11,16 @@ import { printTable, verdict } from './printTable.ts';
 interface Options {
   /** How many people; orders and products follow from it. */
   size?: number;
+  orders?: number;
   /** Where the table is kept while it is measured; in memory otherwise, which a million orders do not fit. */
   data?: string;
 }
 
 /** Database calls and units of the office's lists, without those that say who calls. */
-export async function listsBench(assemblyDir: string, { size = 10_000, data }: Options = {}): Promise<void> {
+export async function listsBench(
+  assemblyDir: string,
+  { size = 10_000, orders, data }: Options = {},
+): Promise<void> {
   const calls = new TableCalls();
   const world = await startWorld({
     ...{ assemblyDir, dataDir: data ?? ':memory:', demoData: false, environmentsPerFunction: 1 },
@@ -25,7 +29,7 @@ export async function listsBench(assemblyDir: string, { size = 10_000, data }: O
   try {
     connectModules(world);
     const from = performance.now();
-    const filled = await fillLists(world, sizeOf(size));
+    const filled = await fillLists(world, sizeOf(size, orders));
     const count = (number: number) => number.toLocaleString('en-AU');
     console.log(
       `\nLists of the office: ${count(filled.people)} people, ${count(filled.products)} products of ${count(filled.florists)} florists, ` +
