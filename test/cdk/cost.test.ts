@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { idleCost } from '@bloomkin/scripts/cost/idleCost.ts';
 import { describe, expect, test } from 'vitest';
 import { type Synthesised, synthesise } from './support/synthesise.ts';
 
 const linesOf = ({ stacks }: Synthesised) =>
   new Map(idleCost([...stacks.values()]).map((line) => [line.what, line]));
+const capacity = readFileSync(join(import.meta.dirname, '../../docs/capacity.md'), 'utf8');
 const prod = linesOf(synthesise('prod'));
 
 describe('the idle cost of a stage', () => {
@@ -12,6 +15,12 @@ describe('the idle cost of a stage', () => {
     expect(prod.get('Firewall')).toMatchObject({ count: 1, usdPerMonth: 5 });
     expect(prod.get('Dashboard')).toMatchObject({ count: 1 });
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();
+  });
+
+  test('is what docs/capacity.md says', () => {
+    const total = [...prod.values()].reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
+    const said = /a stage without a visitor, a month \| about (\d+) \|/.exec(capacity)?.[1];
+    expect(Math.abs(Number(said) - total)).toBeLessThan(2);
   });
 
   test('follows the template', () => {

@@ -58,5 +58,5 @@ export function addAccessLog(scope: Construct, stage: Stage, distributionId: str
     deliveryDestinationArn: destination.attrArn,
     recordFields: [...accessLogFields],
   });
-  delivery.addDependency(source);
+  delivery.addResourceDependency(source);
 }
