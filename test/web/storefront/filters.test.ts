@@ -112,8 +112,9 @@ describe('what the listing is asked', () => {
     expect(listingQuery(noFilters, newtown, 2)).toEqual({
       only_active: 1,
       delivery_to_user: 1,
-      lat: -33.8981,
-      lng: 151.1795,
+      // To a hundred metres, which the edge keeps for the whole street.
+      lat: -33.898,
+      lng: 151.179,
       sort_type: 'near',
       page: 2,
       per_page: 12,

@@ -1,14 +1,18 @@
 import type { StoredPlace } from '#storage/storage.ts';
 
-const metresKept = 1e4;
-const rounded = (degrees: number) => Math.round(degrees * metresKept) / metresKept;
+const roundTo =
+  (decimals: number) =>
+  ({ lat, lng }: StoredPlace) => ({ lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) });
 
-/** Rounded to some ten metres, so that neighbours share the edge's cache. */
-export const toQueryPoint = ({ lat, lng }: StoredPlace) => ({ lat: rounded(lat), lng: rounded(lng) });
+/** Some ten metres: what one florist brings there, and at what price. */
+export const toQueryPoint = roundTo(4);
+
+/** Some hundred metres: people of a street get the same lists from the edge's cache. */
+export const toListPoint = roundTo(3);
 
 /** Restricts listings to deliverable products; empty without a place. */
 export const deliveryQuery = (place: StoredPlace | undefined) =>
-  place ? { delivery_to_user: 1 as const, ...toQueryPoint(place) } : {};
+  place ? { delivery_to_user: 1 as const, ...toListPoint(place) } : {};
 
 /** 'Newtown NSW'. */
 export function formatSuburb({ address }: StoredPlace): string {

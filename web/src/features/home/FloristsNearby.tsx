@@ -5,7 +5,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 
 const Row = styled.ul`
@@ -22,7 +22,7 @@ const nearMetres = 60_000;
 export function FloristsNearby({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
   const { data } = useQuery(listCompanies, {
-    query: { active: 1, per_page: shown, ...(place && toQueryPoint(place)) },
+    query: { active: 1, per_page: shown, ...(place && toListPoint(place)) },
   });
   if (!data || data.total === 0) return null;
   const near = data.data.filter(({ distantion }) => distantion !== null && distantion <= nearMetres);
