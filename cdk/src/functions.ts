@@ -233,7 +233,7 @@ const ssr: Record<'ssr', FunctionNeeds> = {
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
       ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
-      ...['DISCOUNTS#*', 'DISCOUNT#*'],
+      ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*'],
     ],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject'],

@@ -5,7 +5,7 @@ export const pageFile = '/index.html';
 
 export const pagePathHeader = 'x-page-path';
 
-export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt'] as const;
+export const renderedFiles = [pageFile, '/sitemap.xml', '/robots.txt', '/manifest.json'] as const;
 export type RenderedFile = (typeof renderedFiles)[number];
 
 /** CloudFront path patterns of rendered pages. */

@@ -179,7 +179,7 @@ describe('a public page', () => {
       (origin) => valueAt(origin, 'Id') === id && valueAt(origin, 'S3OriginConfig') !== undefined,
     );
 
-  test.each([...patterns, '/products/catalog/*', '/cart', '/sitemap.xml', '/robots.txt'])(
+  test.each([...patterns, '/products/catalog/*', '/cart', '/sitemap.xml', '/robots.txt', '/manifest.json'])(
     'at %s comes from the function, and from the bucket when that fails',
     (pattern) => {
       const [first, second] = originsOf(valueAt(behaviourOf(pattern), 'TargetOriginId'));

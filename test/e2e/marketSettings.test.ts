@@ -1,11 +1,13 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import {
   changeMoneySettings,
   changeNotificationSettings,
   getMoneySettings,
   getNotificationSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -13,6 +15,17 @@ import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
+
+/** By how much the page has moved by itself. */
+const readLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const moved: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    return moved.reduce((sum, by) => sum + by, 0);
+  });
 
 describe.each([
   ['at the desk', widths.desk],
@@ -41,6 +54,50 @@ describe.each([
     await page.getByRole('tab', { name: 'Shipping' }).click();
     await page.getByLabel('Highest price').waitFor();
     await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('put a banner above every page of the shop, without moving it', async () => {
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    await page.goto('/market-settings?tab=site');
+    const on = page.getByRole('switch', { name: 'Show the banner' });
+    await on.check();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.getByText('Enter a text').waitFor();
+    await page.getByLabel('Text', { exact: true }).fill('Flowers for the first day of school');
+    await page.getByLabel('Link', { exact: true }).fill('/new-product');
+    await page.getByLabel('Words of the link').fill('See what is new');
+    await save.click();
+    await page.getByText(/Version \d+: banner “Flowers for the first day/).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    const shop = await openPage(chromium.browser, size, test.world.url);
+    // Rendered by the server, and by the browser alone.
+    for (const path of ['/market?q=first', paths.myOrders()]) {
+      await expect
+        .poll(async () => {
+          await shop.page.goto(path);
+          return shop.page.getByRole('complementary', { name: 'News' }).count();
+        }, { timeout: 15_000 })
+        .toBe(1);
+      await shop.page.getByRole('contentinfo').waitFor();
+      expect(await readLayoutShift(shop.page), path).toBeLessThan(0.01);
+    }
+    await expectAccessible(shop.page);
+    await expectNoSideways(shop.page);
+    await shop.page.getByRole('link', { name: 'See what is new' }).click();
+    await shop.page.getByRole('heading', { level: 1, name: /new/i }).waitFor();
+    expect(shop.thrown).toEqual([]);
+    await shop.close();
+
+    await on.uncheck();
+    await save.click();
+    await page.getByText(/Version \d+: no banner/).first().waitFor();
     expect(thrown).toEqual([]);
     await close();
   });

@@ -1,13 +1,17 @@
+import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
 import { createBrowserHistory } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
-import { takeUpEmbedded } from './api/embedded.ts';
+import { call } from './api/call.ts';
+import { keepAnswer, takeUpEmbedded } from './api/embedded.ts';
+import { queryKey } from './api/queryKey.ts';
 import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
 import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
 import { takeEarlyClick } from './earlyClick.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
+import { ShopNotice } from './features/shell/lazyShopNotice.ts';
 import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
 import { whenOnline } from './http/whenOnline.ts';
 import { loadPage } from './pages.ts';
@@ -29,11 +33,23 @@ const storefront = (rendering: RenderInfo | undefined) => (
   </RenderContext>
 );
 
+/** Milliseconds. */
+const noticePatienceMs = 1000;
+
+/** What stands above the first screen would move it down; a slow answer is not waited for, a failed one asked again. */
+async function bringNotice(): Promise<void> {
+  const answer = await call(getChannels, {});
+  keepAnswer(queryKey(getChannels, {}), answer);
+  if (answer.data.banner || answer.data.maintenance) await ShopNotice.load();
+}
+
 /** Rendered pages hydrate in parts and stay responsive; the shell renders at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
     // The shell's description, replaced by the page's.
     document.querySelector('meta[name=description]')?.remove();
+    const patience = new Promise((resolve) => setTimeout(resolve, noticePatienceMs));
+    await Promise.race([bringNotice().catch(() => undefined), patience]);
     const root = createRoot(place);
     root.render(storefront(undefined));
     return root;

@@ -1,45 +1,12 @@
-import { paths } from '@bloomkin/shared/pages.ts';
+import { appManifest as manifestOf, defaultDescription } from '@bloomkin/shared/appManifest.ts';
 import type { Plugin } from 'vite';
 
-const icon = (name: string, size: number, purpose = 'any') => ({
-  src: `/icons/${name}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
-
-/** Staff who open it are led to the back office like anybody who opens the shop. */
-const manifest = {
-  id: '/',
-  name: 'Bloomkin',
-  short_name: 'Bloomkin',
-  description: 'Flowers and plants from local Australian florists.',
-  lang: 'en-AU',
-  dir: 'ltr',
-  start_url: paths.home(),
-  scope: '/',
-  display: 'standalone',
-  background_color: '#FFFCFB',
-  theme_color: '#FFFCFB',
-  categories: ['shopping'],
-  icons: [
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    icon('icon', 192),
-    icon('icon', 512),
-    icon('maskable', 192, 'maskable'),
-    icon('maskable', 512, 'maskable'),
-  ],
-  shortcuts: [
-    { name: 'Find flowers', url: paths.market() },
-    { name: 'My orders', url: paths.myOrders() },
-  ],
-};
-
-/** The web app manifest, named by both shells. */
+/** Served where the function that knows the operator's words does not answer. */
 export const appManifest = (): Plugin => ({
   name: 'app-manifest',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest) });
+    const source = JSON.stringify(manifestOf({ offered: true, description: defaultDescription }));
+    this.emitFile({ type: 'asset', fileName: 'manifest.json', source });
   },
 });

@@ -5,6 +5,7 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
 import type { ApiRequest } from '../http/request.ts';
+import { refuseInMaintenance } from '../marketSettings/channelSettings.ts';
 import { readMoneySettings } from '../marketSettings/readSettings.ts';
 import { applyOrderInput } from '../orders/orderDetails.ts';
 import { findOrder } from '../orders/orderEntity.ts';
@@ -32,6 +33,7 @@ export const checkout = withCart<typeof routes.checkout>(
         checkDestination(typed, cart),
         loadGoods(typed, { consistent: true }),
         readMoneySettings(now),
+        refuseInMaintenance(now),
       ]);
       const filled = { ...typed, place: checked.place };
       const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));

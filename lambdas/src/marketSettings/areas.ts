@@ -7,6 +7,7 @@ import {
   textFields,
   textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import {
   type MoneySettings,
   MoneyValues,
@@ -17,6 +18,7 @@ import {
 } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { describeChanges } from '../audit/describeChanges.ts';
 import type { Area } from './changeSettings.ts';
+import { builtInChannels } from './channelSettings.ts';
 import { builtInNotifications } from './notificationSettings.ts';
 import { builtIn } from './readSettings.ts';
 
@@ -73,3 +75,38 @@ export const withoutBuiltIn = (texts: ChangedTexts): NotificationValues['texts']
       return own && !isBuiltInText(name, own) ? [[name, own]] : [];
     }),
   );
+
+const onOrOff = (on: boolean): string => (on ? 'on' : 'off');
+
+const flattenChannels = ({ banner, maintenance, app }: ChannelValues) => ({
+  banner: onOrOff(banner.on),
+  text: banner.text,
+  link: banner.link,
+  linkText: banner.link_text,
+  from: banner.from,
+  to: banner.to,
+  maintenance: onOrOff(maintenance.on),
+  words: maintenance.text,
+  offered: app.offered ? 'offered' : 'not offered',
+  description: app.description,
+});
+
+export const channels: Area<ChannelValues, ChannelValues> = {
+  name: 'channels',
+  builtIn: builtInChannels,
+  parse: (values) => ChannelValues.parse(values),
+  toAnswer: (values) => values,
+  describe: (before, after) =>
+    describeChanges(flattenChannels(before), flattenChannels(after), {
+      banner: 'Banner',
+      text: 'Text of the banner',
+      link: 'Link of the banner',
+      linkText: 'Words of the link',
+      from: 'Banner from',
+      to: 'Banner to',
+      maintenance: 'Maintenance',
+      words: 'Words of the maintenance',
+      offered: 'App',
+      description: 'Description of the app',
+    }),
+};

@@ -2,8 +2,9 @@ import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
 import { refuseBelowDiscounts } from '../discounts/refuseBelowDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { money, notifications, shipping, withoutBuiltIn } from './areas.ts';
+import { channels, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
+import { getChannels } from './getChannels.ts';
 
 export const handler = groupHandler(
   routes,
@@ -11,6 +12,8 @@ export const handler = groupHandler(
     getMoneySettings: async () => ({ data: await loadArea(money) }),
     getShippingSettings: async () => ({ data: await loadArea(shipping) }),
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
+    getChannelSettings: async () => ({ data: await loadArea(channels) }),
+    getChannels,
     changeMoneySettings: async ({ body, caller, now }) => {
       await refuseBelowDiscounts(body.values.commission_percent, now);
       const values = { commissionPercent: body.values.commission_percent };
@@ -28,6 +31,8 @@ export const handler = groupHandler(
       const next = { texts: withoutBuiltIn(values.texts) };
       return changeArea(notifications, { version, values: next, caller, now });
     },
+    changeChannelSettings: ({ body: { version, values }, caller, now }) =>
+      changeArea(channels, { version, values, caller, now }),
   },
   loadCaller,
 );

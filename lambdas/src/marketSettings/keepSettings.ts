@@ -2,10 +2,13 @@ import type * as z from 'zod';
 import { logError } from '../http/log.ts';
 import { type AreaName, findSettings } from './settingsEntity.ts';
 
-const keptMs = 30_000;
-
-/** Kept for half a minute; when the read fails, what was read last or the built-in values hold. */
-export function keepSettings<S extends z.ZodType>(area: AreaName, schema: S, standard: () => z.output<S>) {
+/** When the read fails, what was read last or the built-in values hold. */
+export function keepSettings<S extends z.ZodType>(
+  area: AreaName,
+  schema: S,
+  standard: () => z.output<S>,
+  keptMs = 30_000,
+) {
   let kept: { values: z.output<S>; untilMs: number } | undefined;
   return async (now: Date): Promise<z.output<S>> => {
     if (kept && now.getTime() < kept.untilMs) return kept.values;

@@ -4,11 +4,16 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
 import { put, replace, transact } from '../table/transact.ts';
 
-export const areaNames = { money: 'Money', shipping: 'Shipping', notifications: 'Messages' } as const;
+export const areaNames = {
+  money: 'Money',
+  shipping: 'Shipping',
+  notifications: 'Messages',
+  channels: 'Site and app',
+} as const;
 export type AreaName = keyof typeof areaNames;
 
 const fields = {
-  area: z.enum(['money', 'shipping', 'notifications']),
+  area: z.enum(['money', 'shipping', 'notifications', 'channels']),
   values: z.record(z.string(), z.unknown()),
   at: z.string(),
   by: z.string(),

@@ -1,4 +1,5 @@
 import { filesHandler } from '../http/filesHandler.ts';
+import { manifest } from './manifest.ts';
 import { renderPage } from './renderPage.ts';
 import { robots } from './robots.ts';
 
@@ -7,4 +8,5 @@ export const handler = filesHandler({
   // Search engines ask now and then: not worth loading before each first page.
   '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
   '/robots.txt': robots,
+  '/manifest.json': manifest,
 });

@@ -1,5 +1,6 @@
 import * as catalogueRoutes from '@bloomkin/shared/routes/catalogue.ts';
 import * as companyRoutes from '@bloomkin/shared/routes/companies.ts';
+import { getChannels as getChannelsRoute } from '@bloomkin/shared/routes/marketSettings.ts';
 import { getProduct as getProductRoute } from '@bloomkin/shared/routes/products.ts';
 import * as reviewRoutes from '@bloomkin/shared/routes/reviews.ts';
 import { getCategory } from '../catalogue/getCategory.ts';
@@ -11,6 +12,7 @@ import { listCollections } from '../catalogue/listCollections.ts';
 import { getCompany } from '../companies/getCompany.ts';
 import { listCompanies } from '../companies/listCompanies.ts';
 import { inProcessRoute } from '../http/inProcessClient.ts';
+import { getChannels } from '../marketSettings/getChannels.ts';
 import { getProduct } from '../products/getProduct.ts';
 import { listProductReviews } from '../reviews/listProductReviews.ts';
 
@@ -23,6 +25,7 @@ export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.getCollection, getCollection),
   inProcessRoute(companyRoutes.listCompanies, listCompanies),
   inProcessRoute(companyRoutes.getCompany, getCompany),
+  inProcessRoute(getChannelsRoute, getChannels),
   inProcessRoute(getProductRoute, getProduct),
   inProcessRoute(reviewRoutes.listProductReviews, listProductReviews),
 ];

@@ -94,7 +94,13 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
   params: { id: CartHash },
   body: CheckoutInput,
   response: one(Order),
-  errors: ['AUTH.CHECKOUT_REQUIRED', 'CART.PRICE_CHANGED', 'CART.SUBMITTED', 'ORDER.TOO_MANY_UNPAID'],
+  errors: [
+    'AUTH.CHECKOUT_REQUIRED',
+    'CART.PRICE_CHANGED',
+    'CART.SUBMITTED',
+    'ORDER.TOO_MANY_UNPAID',
+    'SHOP.MAINTENANCE',
+  ],
   idempotent: true,
 });
 

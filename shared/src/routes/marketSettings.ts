@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
+import { ChannelInput, Channels } from '../schemas/channels.ts';
 import {
+  ChannelSettings,
   MoneyInput,
   MoneySettings,
   NotificationInput,
@@ -52,4 +54,25 @@ export const changeNotificationSettings = put('/api/settings/notifications', {
   body: z.object({ version, values: NotificationInput }),
   response: one(NotificationSettings),
   errors: ['CONFLICT.VERSION'],
+});
+
+export const getChannelSettings = get('/api/settings/channels', {
+  summary: 'The banner, the words of a maintenance, the app, and who changed them',
+  access: 'admin',
+  response: one(ChannelSettings),
+});
+
+export const changeChannelSettings = put('/api/settings/channels', {
+  summary: 'Change the banner, the words of a maintenance and the app',
+  access: 'admin',
+  body: z.object({ version, values: ChannelInput }),
+  response: one(ChannelSettings),
+  errors: ['CONFLICT.VERSION'],
+});
+
+export const getChannels = get('/api/shop/channels', {
+  summary: 'What every page of the storefront shows: the banner, and the words of a maintenance',
+  access: 'public',
+  response: one(Channels),
+  cache: 'edge',
 });

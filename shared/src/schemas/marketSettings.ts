@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } from '../rules/noticeTexts.ts';
+import { ChannelValues } from './channels.ts';
 import { amount, finite, requiredText, text } from './fields.ts';
 
 const percent = finite
@@ -99,3 +100,5 @@ export const ShippingSettings = withHistory(Shipping);
 export type ShippingSettings = z.output<typeof ShippingSettings>;
 export const NotificationSettings = withHistory(NotificationValues);
 export type NotificationSettings = z.output<typeof NotificationSettings>;
+export const ChannelSettings = withHistory(ChannelValues);
+export type ChannelSettings = z.output<typeof ChannelSettings>;

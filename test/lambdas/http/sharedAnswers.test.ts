@@ -39,7 +39,10 @@ const queries: Record<string, () => string> = {
 };
 
 const shared = allRoutes.filter(({ route }) => route.options.cache === 'edge');
-const pages = ['/', '/market', '/viewproduct/product', '/viewcompany/company', '/sitemap.xml', '/robots.txt'];
+const pages = [
+  ...['/', '/market', '/viewproduct/product', '/viewcompany/company'],
+  ...['/sitemap.xml', '/robots.txt', '/manifest.json'],
+];
 
 let keys = 0;
 

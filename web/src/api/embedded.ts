@@ -38,6 +38,12 @@ export function takeUpEmbedded(nowMs: number): Omit<EmbeddedPage, 'answers'> | u
   return rendering;
 }
 
+/** An answer that was asked for before there was a page. */
+export function keepAnswer(key: string, data: unknown): void {
+  SWRConfig.defaultValue.cache.set(key, toSwrState({ data }));
+  unused.add(key);
+}
+
 /** The embedded answer of a key, once; undefined when there is no fresh one. */
 export function takeEmbedded<T>(key: string): Promise<T> | undefined {
   if (!unused.delete(key)) return undefined;

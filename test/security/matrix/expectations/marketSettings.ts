@@ -1,6 +1,6 @@
 import type { AreaName } from '@bloomkin/lambdas/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
-import { only, type Rows, row } from '../row.ts';
+import { everybody, only, type Rows, row } from '../row.ts';
 import type { About } from '../subjects.ts';
 
 const admins = { any: only(['admin'], 200, 403) };
@@ -27,6 +27,20 @@ const notifications = async (_about: About) => ({
   },
 });
 
+const channels = async (_about: About) => ({
+  body: {
+    version: await readVersion('channels'),
+    values: {
+      banner: {
+        ...{ on: true, text: 'Mother’s Day is on Sunday', link: '/market', link_text: 'Choose', from: null },
+        to: null,
+      },
+      maintenance: { on: false, text: 'Back soon' },
+      app: { offered: true, description: 'Flowers' },
+    },
+  },
+});
+
 export const marketSettings: Rows<typeof routes> = {
   getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
@@ -34,4 +48,7 @@ export const marketSettings: Rows<typeof routes> = {
   changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),
   getNotificationSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeNotificationSettings: row({ subject: 'nothing', call: notifications, cells: admins }),
+  getChannelSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  changeChannelSettings: row({ subject: 'nothing', call: channels, cells: admins }),
+  getChannels: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
 };

@@ -5,6 +5,7 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
+import { useOfficeZone } from '../shell/useCompany.ts';
 
 interface Version {
   version: number;
@@ -38,8 +39,9 @@ const Rows = styled.ol`
   }
 `;
 
-/** Going back makes a new version. */
+/** By the office's clock. Going back makes a new version. */
 export function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCardProps<V>) {
+  const zone = useOfficeZone();
   const [busy, setBusy] = useState(false);
   if (versions.length === 0) return null;
   const goBack = async (version: V) => {
@@ -59,7 +61,7 @@ export function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCa
             <span>
               <b>{one.text}</b>
               <small>
-                {one.by}, {formatInstant(one.at, null)}
+                {one.by}, {formatInstant(one.at, zone)}
               </small>
             </span>
             {at === 0 ? (

@@ -1,4 +1,5 @@
 import {
+  getChannelSettings,
   getMoneySettings,
   getNotificationSettings,
   getShippingSettings,
@@ -10,11 +11,12 @@ import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { ChannelsForm } from './ChannelsForm.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
 import { MessagesForm } from './messages/MessagesForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
-const areas = ['money', 'shipping', 'messages'] as const;
+const areas = ['money', 'shipping', 'messages', 'site'] as const;
 
 export function MarketSettingsPage() {
   const [area, setArea] = useTabParam(areas);
@@ -35,6 +37,7 @@ export function MarketSettingsPage() {
           { name: 'money', title: 'Money', content: <MoneyArea /> },
           { name: 'shipping', title: 'Shipping', content: <ShippingArea /> },
           { name: 'messages', title: 'Messages', content: <MessagesArea /> },
+          { name: 'site', title: 'Site and app', content: <ChannelsArea /> },
         ]}
       />
     </OfficePage>
@@ -63,6 +66,15 @@ function MessagesArea() {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
   return data ? (
     <MessagesForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+  ) : (
+    <Waiting error={error} onRetry={() => void mutate()} />
+  );
+}
+
+function ChannelsArea() {
+  const { data, error, mutate } = useQuery(getChannelSettings, {});
+  return data ? (
+    <ChannelsForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );

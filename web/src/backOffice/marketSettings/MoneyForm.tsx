@@ -2,7 +2,6 @@ import { changeMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import type { MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
@@ -11,13 +10,15 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { HistoryCard } from './HistoryCard.tsx';
-import { useBaseVersion } from './useBaseVersion.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
 
 const labels = { percent: 'Commission' };
 const most = 50;
 
 const validate = (percent: number | null | undefined): string | undefined =>
   typeof percent === 'number' && percent >= 0 && percent <= most ? undefined : `From 0 to ${most}`;
+
+const toValues = ({ commission_percent }: MoneySettings['values']) => ({ percent: commission_percent });
 
 interface MoneyFormProps {
   settings: MoneySettings;
@@ -26,25 +27,15 @@ interface MoneyFormProps {
 }
 
 export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
-  const { version, values, history } = settings;
-  const current = { percent: values.commission_percent };
-  const form = useForm<{ percent: number | null }>({ defaultValues: current });
-  const { base, setBase, keepTyped } = useBaseVersion({
-    version,
+  const { values, history } = settings;
+  const form = useForm<{ percent: number | null }>({ defaultValues: toValues(values) });
+  const save = useSaveSettings({
+    settings,
     isDirty: form.formState.isDirty,
-    reset: () => form.reset(current),
-    reload: () => onChanged(),
+    reset: (next) => form.reset(toValues(next)),
+    send: (body) => call(changeMoneySettings, { body }),
+    onChanged,
   });
-  const save = async (next: MoneySettings['values']) => {
-    const body = { version: base, values: next };
-    const saved = await call(changeMoneySettings, { body }).catch(keepTyped);
-    if (!saved) return;
-    const { data } = saved;
-    await onChanged(data);
-    setBase(data.version);
-    form.reset({ percent: data.values.commission_percent });
-    void notify({ tone: 'success', message: 'The settings are saved' });
-  };
   const { onSubmit, busy } = useSubmit(form, {
     save: ({ percent }) => save({ commission_percent: percent ?? 0 }),
     fieldNames: { 'values.commission_percent': 'percent' },

@@ -2,7 +2,6 @@ import { changeShippingSettings } from '@bloomkin/shared/routes/marketSettings.t
 import type { ShippingSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
@@ -14,7 +13,7 @@ import { Panel } from '#components/layout/panelStyles.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { describeLead, leadOptions } from '../company/deliveryValues.ts';
 import { HistoryCard } from './HistoryCard.tsx';
-import { useBaseVersion } from './useBaseVersion.ts';
+import { useSaveSettings } from './useSaveSettings.ts';
 
 interface ShippingFormValues {
   lead: string;
@@ -46,24 +45,15 @@ interface ShippingFormProps {
 }
 
 export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
-  const { version, values, history } = settings;
+  const { values, history } = settings;
   const form = useForm<ShippingFormValues>({ defaultValues: toValues(values) });
-  const { base, setBase, keepTyped } = useBaseVersion({
-    version,
+  const save = useSaveSettings({
+    settings,
     isDirty: form.formState.isDirty,
-    reset: () => form.reset(toValues(values)),
-    reload: () => onChanged(),
+    reset: (next) => form.reset(toValues(next)),
+    send: (body) => call(changeShippingSettings, { body }),
+    onChanged,
   });
-  const save = async (next: ShippingSettings['values']) => {
-    const body = { version: base, values: next };
-    const saved = await call(changeShippingSettings, { body }).catch(keepTyped);
-    if (!saved) return;
-    const { data } = saved;
-    await onChanged(data);
-    setBase(data.version);
-    form.reset(toValues(data.values));
-    void notify({ tone: 'success', message: 'The settings are saved' });
-  };
   const { onSubmit, busy } = useSubmit(form, {
     save: ({ lead, min, max }) =>
       save({

@@ -1,7 +1,9 @@
 import { isOpenToStaff } from '@bloomkin/shared/pages.ts';
+import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
 import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
@@ -17,6 +19,7 @@ import { useScrollRestoration } from '../scrollRestoration/useScrollRestoration.
 import { useSignInPanel } from '../signIn/signInPanel.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { ShopNotice } from './lazyShopNotice.ts';
 
 const PlacePanel = lazyWithPreload(async () => (await import('./PlacePanel.tsx')).PlacePanel);
 const CartPanel = lazyWithPreload(async () => (await import('../checkout/CartPanel.tsx')).CartPanel);
@@ -38,6 +41,15 @@ const PageLoading = () => (
   </>
 );
 
+/** Known before the first screen, so that it moves nothing; looked at again when somebody comes back to the page. */
+function Notice() {
+  const { data } = useQuery(getChannels, {}, { revalidateIfStale: false, ...onReturn });
+  const isShown = data && (data.data.maintenance || data.data.banner);
+  return <Suspense fallback={null}>{isShown && <ShopNotice {...data.data} />}</Suspense>;
+}
+
+const onReturn = { revalidateOnFocus: true, focusThrottleInterval: 60_000 };
+
 export function Shell() {
   useScrollRestoration();
   usePreloadCartActions();
@@ -50,6 +62,7 @@ export function Shell() {
   return (
     <CategoriesKnown>
       <SkipLink />
+      <Notice />
       <Header />
       <Main id="main" tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>

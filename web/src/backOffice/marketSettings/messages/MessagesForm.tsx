@@ -4,7 +4,6 @@ import type { NotificationSettings } from '@bloomkin/shared/schemas/marketSettin
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
@@ -14,7 +13,7 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { HistoryCard } from '../HistoryCard.tsx';
-import { useBaseVersion } from '../useBaseVersion.ts';
+import { useSaveSettings } from '../useSaveSettings.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { Columns } from './messageStyles.ts';
@@ -34,30 +33,21 @@ interface MessagesFormProps {
 
 /** One message is shown at a time; those changed before keep what was typed. */
 export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
-  const { version, values, history } = settings;
+  const { values, history } = settings;
   const [name, setName] = useState<NoticeName>('paid');
   const form = useForm<MessageValues>({ defaultValues: toMessageValues(values.texts) });
-  const { base, setBase, keepTyped } = useBaseVersion({
-    version,
-    isDirty: form.formState.isDirty,
-    reset: () => form.reset(toMessageValues(values.texts)),
-    reload: () => onChanged(),
-  });
   const showWrong = (error: unknown): never => {
     const wrong = findWrongMessage(error);
     if (wrong) setName(wrong);
     throw error;
   };
-  const save = async (next: NotificationSettings['values']) => {
-    const body = { version: base, values: next };
-    const saved = await call(changeNotificationSettings, { body }).catch(keepTyped).catch(showWrong);
-    if (!saved) return;
-    const { data } = saved;
-    await onChanged(data);
-    setBase(data.version);
-    form.reset(toMessageValues(data.values.texts));
-    void notify({ tone: 'success', message: 'The settings are saved' });
-  };
+  const save = useSaveSettings({
+    settings,
+    isDirty: form.formState.isDirty,
+    reset: (next) => form.reset(toMessageValues(next.texts)),
+    send: (body) => call(changeNotificationSettings, { body }).catch(showWrong),
+    onChanged,
+  });
   const { onSubmit, busy } = useSubmit(form, {
     save: (typed) => save({ texts: toInput(typed) }),
   });

@@ -1,0 +1,21 @@
+import { defaultDescription } from '@bloomkin/shared/appManifest.ts';
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
+import { keepSettings } from './keepSettings.ts';
+
+export const builtInChannels = (): ChannelValues => ({
+  banner: { on: false, text: '', link: '', link_text: '', from: null, to: null },
+  maintenance: {
+    on: false,
+    text: 'We are doing some work on the shop. Look around as you like: ordering is back soon.',
+  },
+  app: { offered: true, description: defaultDescription },
+});
+
+/** Read anew each time: a maintenance holds from one request to the next. */
+export const readChannelSettings = keepSettings('channels', ChannelValues, builtInChannels, 0);
+
+export async function refuseInMaintenance(now: Date): Promise<void> {
+  const { maintenance } = await readChannelSettings(now);
+  if (maintenance.on) throw new AppError('SHOP.MAINTENANCE', { message: maintenance.text });
+}

@@ -1,0 +1,20 @@
+import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Channels, ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
+import type { Handler } from '../http/request.ts';
+import { readChannelSettings } from './channelSettings.ts';
+
+export const getChannels: Handler<typeof routes.getChannels> = async ({ now }) => ({
+  data: toChannels(await readChannelSettings(now), now),
+});
+
+export function toChannels({ banner, maintenance }: ChannelValues, now: Date): Channels {
+  const { day } = localTime(now, 'Australia/Sydney');
+  const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
+  const { text, link, link_text } = banner;
+  // The words of a maintenance stand in the banner's place.
+  return {
+    banner: isShown && !maintenance.on ? { text, link, link_text } : null,
+    maintenance: maintenance.on ? maintenance.text : null,
+  };
+}

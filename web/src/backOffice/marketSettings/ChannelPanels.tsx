@@ -1,0 +1,163 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { FieldHint, FieldPair, Form } from '#components/form/fieldStyles.ts';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { Panel } from '#components/layout/panelStyles.ts';
+import { ShopNotice } from '#features/shell/ShopNotice.tsx';
+import type { ChannelFormValues } from './channelValues.ts';
+import { NoticePreview } from './settingsStyles.ts';
+
+const limits = { text: 140, link: 200, linkText: 30, words: 300, description: 120 };
+const linkLook = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/;
+
+interface PanelProps {
+  form: UseFormReturn<ChannelFormValues>;
+}
+
+export function BannerPanel({ form }: PanelProps) {
+  const errors = form.formState.errors.values?.banner;
+  const dirty = form.formState.dirtyFields.values?.banner;
+  const banner = useWatch({ control: form.control, name: 'values.banner' });
+  const typed = () => form.getValues('values.banner');
+  return (
+    <Panel aria-labelledby="banner">
+      <header>
+        <h2 id="banner">Banner</h2>
+        <p>One line above every page of the shop. Everybody sees it within ten seconds.</p>
+      </header>
+      <Form as="div">
+        <SwitchField
+          label="Show the banner"
+          {...form.register('values.banner.on')}
+          changed={dirty?.on}
+        />
+        <TextField
+          label="Text"
+          aside={`${banner.text.length} of ${limits.text}`}
+          maxLength={limits.text}
+          {...form.register('values.banner.text', {
+            validate: (text) => !typed().on || text.trim() !== '' || 'Enter a text',
+          })}
+          error={errors?.text?.message}
+          changed={dirty?.text}
+        />
+        <FieldPair>
+          <TextField
+            label="Link"
+            optional
+            hint="A page of the shop, such as /market, or an https address."
+            maxLength={limits.link}
+            {...form.register('values.banner.link', {
+              validate: (link) =>
+                linkLook.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
+            })}
+            error={errors?.link?.message}
+            changed={dirty?.link}
+          />
+          <TextField
+            label="Words of the link"
+            optional
+            hint="Such as: Choose a bouquet"
+            maxLength={limits.linkText}
+            {...form.register('values.banner.link_text', {
+              validate: (words) =>
+                typed().link.trim() === '' || words.trim() !== '' || 'Enter the words of the link',
+            })}
+            error={errors?.link_text?.message}
+            changed={dirty?.link_text}
+          />
+          <TextField
+            label="From"
+            optional
+            hint="Both days count, in Sydney’s time."
+            type="date"
+            {...form.register('values.banner.from')}
+            error={errors?.from?.message}
+            changed={dirty?.from}
+          />
+          <TextField
+            label="To"
+            optional
+            type="date"
+            {...form.register('values.banner.to', {
+              validate: (to) => !to || typed().from <= to || 'Must be the first day or later',
+            })}
+            error={errors?.to?.message}
+            changed={dirty?.to}
+          />
+        </FieldPair>
+        {banner.text.trim() !== '' && (
+          <div>
+            <FieldHint>What buyers will see</FieldHint>
+            <NoticePreview inert>
+              <ShopNotice banner={banner} maintenance={null} />
+            </NoticePreview>
+          </div>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+export function MaintenancePanel({ form }: PanelProps) {
+  const errors = form.formState.errors.values?.maintenance;
+  const dirty = form.formState.dirtyFields.values?.maintenance;
+  const { text } = useWatch({ control: form.control, name: 'values.maintenance' });
+  return (
+    <Panel aria-labelledby="maintenance">
+      <header>
+        <h2 id="maintenance">Maintenance</h2>
+        <p>
+          While it is on, buyers look around but cannot order, and read these words in the banner’s place. Orders
+          placed before can still be paid, and the office goes on working.
+        </p>
+      </header>
+      <Form as="div">
+        <SwitchField
+          label="Nobody can order"
+          {...form.register('values.maintenance.on')}
+          changed={dirty?.on}
+        />
+        <TextAreaField
+          label="Words for buyers"
+          rows={2}
+          aside={`${text.length} of ${limits.words}`}
+          maxLength={limits.words}
+          {...form.register('values.maintenance.text', {
+            validate: (words) => words.trim() !== '' || 'Enter what buyers read',
+          })}
+          error={errors?.text?.message}
+          changed={dirty?.text}
+        />
+      </Form>
+    </Panel>
+  );
+}
+
+export function AppPanel({ form }: PanelProps) {
+  const errors = form.formState.errors.values?.app;
+  const dirty = form.formState.dirtyFields.values?.app;
+  const { description } = useWatch({ control: form.control, name: 'values.app' });
+  return (
+    <Panel aria-labelledby="app">
+      <header>
+        <h2 id="app">App</h2>
+        <p>Browsers offer to install the shop as an app. Apps that are installed stay when this is off.</p>
+      </header>
+      <Form as="div">
+        <SwitchField label="Offer the app" {...form.register('values.app.offered')} changed={dirty?.offered} />
+        <TextField
+          label="Description"
+          hint="Read before the app is installed."
+          aside={`${description.length} of ${limits.description}`}
+          maxLength={limits.description}
+          {...form.register('values.app.description', {
+            validate: (words) => words.trim() !== '' || 'Enter a description',
+          })}
+          error={errors?.description?.message}
+          changed={dirty?.description}
+        />
+      </Form>
+    </Panel>
+  );
+}
