@@ -96,7 +96,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
     memoryMb: 1769,
     timeoutSeconds: 28,
-    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN', 'COMMISSION_PERCENT'],
+    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['companiesByBrand', 'productsOfCompany', 'ordersOfCompany'],
     media: ['PutObject'],
@@ -105,7 +105,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],
     table: ['Query'],
-    rows: ['USER#*', 'CATALOGUE_LOG#*'],
+    rows: ['USER#*', 'CATALOGUE_LOG#*', 'SETTINGS#*'],
     catalogue: ['GetObject'],
   }),
   categories: group('categories', {
@@ -140,7 +140,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     indexes: ['reviewsOfCompany', 'reviewsOfAll'],
   }),
   stores: group('stores', {
-    settings: ['PLACE_INDEX', 'COMMISSION_PERCENT'],
+    settings: ['PLACE_INDEX'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['ordersOfCompany'],
   }),
@@ -189,7 +189,7 @@ const groups: Record<GroupName, FunctionNeeds> = {
     table: ['BatchGetItem', 'Query'],
     rows: [
       ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
-      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*'],
+      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*'],
     ],
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],

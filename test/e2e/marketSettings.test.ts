@@ -2,9 +2,12 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import {
   changeMoneySettings,
   changeNotificationSettings,
+  changeShippingSettings,
   getMoneySettings,
   getNotificationSettings,
+  getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
@@ -54,6 +57,23 @@ describe.each([
     await page.getByRole('tab', { name: 'Shipping' }).click();
     await page.getByLabel('Highest price').waitFor();
     await expectAccessible(page);
+    const last = addDays(localTime(new Date(), 'Australia/Sydney').day, 700);
+    await page.getByLabel('Another day').fill(last);
+    await page.getByLabel('Its name').fill('Day of Mourning');
+    await page.getByLabel('Where').selectOption('In every state');
+    await page.getByRole('button', { name: 'Add a holiday' }).click();
+    await page.getByLabel('State', { exact: true }).selectOption('Victoria');
+    await page.getByRole('checkbox', { name: /Day of Mourning/ }).waitFor();
+    await page.getByRole('button', { name: 'Add a window' }).click();
+    await save.click();
+    await page
+      .getByText(/1 window, 8 holidays changed/)
+      .first()
+      .waitFor();
+    await expectNoSideways(page);
+    const shipping = (await api.call(getShippingSettings, {})).data;
+    const plain = { ...shipping.values, delivery_periods: [], holidays: [] };
+    await api.call(changeShippingSettings, { body: { version: shipping.version, values: plain } });
     expect(thrown).toEqual([]);
     await close();
   });

@@ -16,7 +16,7 @@ const largeBodyPaths = `^/api/(${[
   'shop/collection(/[^/]+)?',
   'company(/[^/]+(/upload_(logo|photo))?)?',
   'document(/[^/]+/edit)?',
-  'settings/notifications',
+  'settings/(notifications|shipping)',
 ].join('|')})$`;
 const webhookPath = '/api/stripe/webhook';
 /** Answered by the API, which has a rate of its own, or kept by the edge for long. */

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { ulid } from 'ulid';
 import type { ApiRequest } from '../http/request.ts';
+import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
 import { CatalogueReader } from './catalogueReader.ts';
 import { readChanges } from './log/catalogueLogEntity.ts';
 import { catalogueVersionHeader } from './log/catalogueVersion.ts';
@@ -12,11 +13,16 @@ const reader = new CatalogueReader({
   readChanges,
 });
 
-export function currentCatalogue({
+/** Ready for the promise engine. */
+export async function currentCatalogue({
   now,
   header,
 }: Pick<ApiRequest<unknown>, 'now' | 'header'>): Promise<Catalogue> {
-  return reader.current(now, header(catalogueVersionHeader));
+  const [catalogue] = await Promise.all([
+    reader.current(now, header(catalogueVersionHeader)),
+    followMarketHolidays(now),
+  ]);
+  return catalogue;
 }
 
 /** With every change that was written before now. */

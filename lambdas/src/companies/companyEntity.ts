@@ -2,6 +2,7 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
@@ -124,13 +125,17 @@ export async function findCompanyIdByAbn(abn: string): Promise<CompanyId | undef
   return taken?.companyId;
 }
 
+/** Ready for the promise engine. */
 export async function findCompany(
   id: CompanyId,
   { consistent = false } = {},
 ): Promise<CompanyWithStores | undefined> {
   const partition = companyEntity.partition({ id });
   const options = { eventual: !consistent };
-  const [[company], stores] = await queryCollection([companyEntity, storeEntity], partition, options);
+  const [[[company], stores]] = await Promise.all([
+    queryCollection([companyEntity, storeEntity], partition, options),
+    followMarketHolidays(new Date()),
+  ]);
   return company && !company.deletedAt ? { company, stores } : undefined;
 }
 

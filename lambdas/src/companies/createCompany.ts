@@ -4,12 +4,13 @@ import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { findMissingSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ShippingValues } from '@bloomkin/shared/schemas/shipping.ts';
 import { ulid } from 'ulid';
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { companyChange } from '../catalogue/log/toChange.ts';
 import { HttpResponse } from '../http/response.ts';
-import { readShippingSettings } from '../marketSettings/readSettings.ts';
+import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
 import type { UserHandler } from '../users/loadCaller.ts';
 import { checkRegister, readAbn } from './abn.ts';
 import { recordCompanyAct } from './companyActs.ts';
@@ -50,7 +51,7 @@ type NewCompany = Omit<CompanyItem, 'abn' | 'ownerId' | 'register' | 'photo'>;
 
 const newCompany = (
   body: BodyOf<typeof routes.createCompany>,
-  { leadMinutes }: { leadMinutes: number },
+  { leadMinutes, periods }: Pick<ShippingValues, 'leadMinutes' | 'periods'>,
   now: Date,
 ): NewCompany => ({
   id: CompanyId.parse(ulid(now.getTime())),
@@ -63,7 +64,7 @@ const newCompany = (
   sameDayDelivery: body.sameDayDelivery,
   leadMinutes,
   payLater: body.pay_later,
-  deliveryPeriods: [],
+  deliveryPeriods: periods.map((period) => ({ ...period, capacity: null })),
   active: true,
   ready: false,
   ratingSum: 0,

@@ -7,6 +7,7 @@ import {
   textFields,
   textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import {
   type MoneySettings,
@@ -14,17 +15,17 @@ import {
   type NotificationSettings,
   NotificationValues,
   type ShippingSettings,
-  ShippingValues,
 } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { builtInShipping, ShippingValues } from '@bloomkin/shared/schemas/shipping.ts';
 import { describeChanges } from '../audit/describeChanges.ts';
 import type { Area } from './changeSettings.ts';
 import { builtInChannels } from './channelSettings.ts';
 import { builtInNotifications } from './notificationSettings.ts';
-import { builtIn } from './readSettings.ts';
+import { builtInMoney } from './readSettings.ts';
 
 export const money: Area<MoneyValues, MoneySettings['values']> = {
   name: 'money',
-  builtIn: builtIn.money,
+  builtIn: builtInMoney,
   parse: (values) => MoneyValues.parse(values),
   toAnswer: ({ commissionPercent }) => ({ commission_percent: commissionPercent }),
   describe: (before, after) =>
@@ -33,20 +34,42 @@ export const money: Area<MoneyValues, MoneySettings['values']> = {
 
 export const shipping: Area<ShippingValues, ShippingSettings['values']> = {
   name: 'shipping',
-  builtIn: builtIn.shipping,
+  builtIn: builtInShipping,
   parse: (values) => ShippingValues.parse(values),
-  toAnswer: ({ leadMinutes, minPriceCents, maxPriceCents }) => ({
+  toAnswer: ({ leadMinutes, minPriceCents, maxPriceCents, periods, holidays }) => ({
     lead_time_minutes: leadMinutes,
+    delivery_periods: periods.map(({ startTime, stopTime }) => ({
+      start_time: startTime,
+      stop_time: stopTime,
+    })),
     delivery_price_min: centsToDollars(minPriceCents),
     delivery_price_max: centsToDollars(maxPriceCents),
+    holidays,
   }),
-  describe: (before, after) =>
-    describeChanges(before, after, {
+  describe: (before, after) => [
+    ...describeChanges(before, after, {
       leadMinutes: 'Notice of a new company in minutes',
+      periods: ['Windows of a new company', describePeriods],
       minPriceCents: ['Lowest delivery price', (cents) => `$${centsToDollars(cents)}`],
       maxPriceCents: ['Highest delivery price', (cents) => `$${centsToDollars(cents)}`],
     }),
+    ...describeHolidays(before.holidays, after.holidays),
+  ],
 };
+
+const describePeriods = (periods: ShippingValues['periods']): string =>
+  periods.map(({ startTime, stopTime }) => `${startTime} to ${stopTime}`).join(', ');
+
+type Holidays = ShippingValues['holidays'];
+
+/** A line for each day of a state. */
+function describeHolidays(before: Holidays, after: Holidays): AuditChange[] {
+  const [earlier, later] = [before, after].map((holidays) =>
+    Object.fromEntries(holidays.map(({ state, day, name }) => [`Holiday ${state} ${day}`, name ?? 'none'])),
+  );
+  const labels = Object.fromEntries(Object.keys({ ...earlier, ...later }).map((label) => [label, label]));
+  return describeChanges(earlier, later, labels);
+}
 
 /** One line for each field of each text: 'Order paid, subject'. */
 const flattenTexts = (texts: ChangedTexts): Record<string, string> =>

@@ -1,14 +1,17 @@
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { toHolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Channels, ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import type { Handler } from '../http/request.ts';
 import { readChannelSettings } from './channelSettings.ts';
+import { readShippingSettings } from './shippingSettings.ts';
 
-export const getChannels: Handler<typeof routes.getChannels> = async ({ now }) => ({
-  data: toChannels(await readChannelSettings(now), now),
-});
+export const getChannels: Handler<typeof routes.getChannels> = async ({ now }) => {
+  const [channels, { holidays }] = await Promise.all([readChannelSettings(now), readShippingSettings(now)]);
+  return { data: { ...toNotices(channels, now), holidays: toHolidayChanges(holidays) } };
+};
 
-export function toChannels({ banner, maintenance }: ChannelValues, now: Date): Channels {
+function toNotices({ banner, maintenance }: ChannelValues, now: Date): Omit<Channels, 'holidays'> {
   const { day } = localTime(now, 'Australia/Sydney');
   const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
   const { text, link, link_text } = banner;

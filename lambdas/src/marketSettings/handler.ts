@@ -1,4 +1,5 @@
 import * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import { refuseBelowDiscounts } from '../discounts/refuseBelowDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
@@ -24,6 +25,11 @@ export const handler = groupHandler(
         leadMinutes: values.lead_time_minutes,
         minPriceCents: values.delivery_price_min,
         maxPriceCents: values.delivery_price_max,
+        periods: sortPeriods(values.delivery_periods).map(({ start_time, stop_time }) => ({
+          startTime: start_time,
+          stopTime: stop_time,
+        })),
+        holidays: values.holidays,
       };
       return changeArea(shipping, { version, values: next, caller, now });
     },

@@ -5,7 +5,7 @@ import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
-import { readShippingSettings } from '../marketSettings/readSettings.ts';
+import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
 import { changeStore } from './changeStore.ts';
 
 /** One change of the catalogue carries all stores of a company. */

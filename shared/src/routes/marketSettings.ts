@@ -8,9 +8,9 @@ import {
   MoneySettings,
   NotificationInput,
   NotificationSettings,
-  ShippingInput,
   ShippingSettings,
 } from '../schemas/marketSettings.ts';
+import { ShippingInput } from '../schemas/shipping.ts';
 
 const version = z.int().min(0);
 
@@ -29,13 +29,13 @@ export const changeMoneySettings = put('/api/settings/money', {
 });
 
 export const getShippingSettings = get('/api/settings/shipping', {
-  summary: 'What a new company starts with, bounds of delivery prices, and who changed them',
+  summary: 'What a new company starts with, bounds of delivery prices, holidays, and who changed them',
   access: 'admin',
   response: one(ShippingSettings),
 });
 
 export const changeShippingSettings = put('/api/settings/shipping', {
-  summary: 'Change what a new company starts with and the bounds of delivery prices',
+  summary: 'Change what a new company starts with, the bounds of delivery prices and the holidays',
   access: 'admin',
   body: z.object({ version, values: ShippingInput }),
   response: one(ShippingSettings),
@@ -71,7 +71,7 @@ export const changeChannelSettings = put('/api/settings/channels', {
 });
 
 export const getChannels = get('/api/shop/channels', {
-  summary: 'What every page of the storefront shows: the banner, and the words of a maintenance',
+  summary: 'What every page of the storefront needs: banner, words of a maintenance, changed holidays',
   access: 'public',
   response: one(Channels),
   cache: 'edge',

@@ -1,4 +1,5 @@
-import { type AustralianState, publicHoliday } from './publicHolidays.ts';
+import { holidayOn } from './marketHolidays.ts';
+import type { AustralianState } from './publicHolidays.ts';
 import { addDays, compareDays, type Day, type TimeOfDay, weekday } from './zonedTime.ts';
 
 export interface WorkingTime {
@@ -29,7 +30,7 @@ export type OpeningHours =
 export function openingHours(store: OpeningRules, day: Day): OpeningHours {
   if (store.closedDays.includes(day)) return { hours: [], reason: 'closed_day' };
   const opened = store.openDays.includes(day);
-  const holiday = opened ? undefined : publicHoliday(store.state, day);
+  const holiday = opened ? undefined : holidayOn(store.state, day);
   if (holiday) return { hours: [], reason: 'public_holiday', holiday };
   for (let back = 0; back <= (opened ? 6 : 0); back++) {
     const [first, ...more] = hoursOfWeekday(store.workingTimes, weekday(addDays(day, -back)));

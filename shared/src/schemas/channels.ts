@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { australianStates } from '../rules/publicHolidays.ts';
 import { day, requiredText, text } from './fields.ts';
 
 /** As an admin set them; the API's names are those that are stored. */
@@ -55,5 +56,7 @@ export const Channels = z.object({
   banner: z.object({ text: z.string(), link: z.string(), link_text: z.string() }).nullable(),
   /** What buyers read while nobody can check out. */
   maintenance: z.string().nullable(),
+  /** Of this market beside the law's: by state and day, null for one that is none here. */
+  holidays: z.partialRecord(z.enum(australianStates), z.record(z.string(), z.string().nullable())),
 });
 export type Channels = z.output<typeof Channels>;

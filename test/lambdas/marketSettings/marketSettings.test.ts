@@ -1,13 +1,18 @@
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import {
   changeMoneySettings,
   changeShippingSettings,
+  getChannels,
   getMoneySettings,
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { newAbn, withPassword } from '#support/people.ts';
+import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -77,18 +82,73 @@ describe('the settings of money', () => {
 });
 
 describe('the settings of shipping', () => {
-  const values = { lead_time_minutes: 90, delivery_price_min: 5, delivery_price_max: 60 };
+  const values = {
+    ...{ lead_time_minutes: 90, delivery_price_min: 5, delivery_price_max: 60 },
+    delivery_periods: [{ start_time: '09:00', stop_time: '12:00' }],
+    holidays: [{ state: 'NSW' as const, day: '2027-09-22', name: 'Day of Mourning' }],
+  };
+  type Values = typeof values;
 
-  it('are saved in dollars', async () => {
+  it('are saved in dollars, and are what a new company starts with', async () => {
     const api = await admin();
     await api.call(changeShippingSettings, { body: { version: 0, values } });
     expect((await api.call(getShippingSettings, {})).data.values).toEqual(values);
+    const body = { name: 'Moss & Fern', brand: 'Moss & Fern', inn: newAbn() };
+    const { data } = await api.call(createCompany, { body });
+    expect(data).toMatchObject({
+      lead_time_minutes: 90,
+      delivery_periods: [{ start_time: '09:00', stop_time: '12:00', capacity: null }],
+    });
   });
 
-  it('refuse a highest price under the lowest', async () => {
+  it.each<[string, Partial<Values>, string]>([
+    ['a highest price under the lowest', { delivery_price_max: 4 }, 'delivery_price_max'],
+    [
+      'windows that overlap',
+      {
+        delivery_periods: [
+          { start_time: '09:00', stop_time: '12:00' },
+          { start_time: '11:00', stop_time: '13:00' },
+        ],
+      },
+      'delivery_periods.1.start_time',
+    ],
+    ['a day named twice', { holidays: [...values.holidays, ...values.holidays] }, 'holidays'],
+  ])('refuse %s', async (_, wrong, path) => {
     const api = await admin();
-    const wrong = { ...values, delivery_price_max: 4 };
-    const { failure } = await api.send(changeShippingSettings, { body: { version: 1, values: wrong } });
-    expect(failure.errors?.[0]?.path).toBe('values.delivery_price_max');
+    const body = { version: 1, values: { ...values, ...wrong } };
+    const { failure } = await api.send(changeShippingSettings, { body });
+    expect(failure.errors?.[0]?.path).toBe(`values.${path}`);
+  });
+
+  it('close the shops of a state on a day that is added, and say so to buyers and florists', async () => {
+    const api = await admin();
+    const { lat, lng } = surryHills;
+    const [product] = await productsForSurryHills(api);
+    if (!product) throw new Error('Nobody brings anything to Surry Hills');
+    const query = { company_id: product.company, lat, lng };
+    const day = addDays(localTime(new Date(), 'Australia/Sydney').day, 20);
+    const { version } = (await api.call(getShippingSettings, {})).data;
+    const holidays = [
+      { state: 'NSW' as const, day, name: 'Day of Mourning' },
+      { state: 'VIC' as const, day: '2027-04-25', name: null },
+    ];
+    await api.call(changeShippingSettings, { body: { version, values: { ...values, holidays } } });
+    const { data } = await api.call(deliveryDays, { query });
+    expect(data.find((one) => one.day === day)).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('Day of Mourning'),
+    });
+    const fresh = { headers: { 'x-catalogue-version': '0' } };
+    expect((await api.send(getChannels, {}, fresh)).data.data.holidays).toEqual({
+      NSW: { [day]: 'Day of Mourning' },
+      VIC: { '2027-04-25': null },
+    });
+    const audit = await api.call(listAudit, { query: {} });
+    expect(audit.data.find(({ act }) => act === 'settings.edited')?.changes).toEqual([
+      { field: 'Holiday NSW 2027-09-22', before: 'Day of Mourning', after: null },
+      { field: `Holiday NSW ${day}`, before: null, after: 'Day of Mourning' },
+      { field: 'Holiday VIC 2027-04-25', before: null, after: 'none' },
+    ]);
   });
 });

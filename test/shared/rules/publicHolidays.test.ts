@@ -1,3 +1,5 @@
+import { followHolidays, toHolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
+import { holidayOn } from '@bloomkin/shared/rules/marketHolidays.ts';
 import {
   type AustralianState,
   australianStates,
@@ -82,4 +84,20 @@ describe('public holidays', () => {
       ),
     );
   });
+});
+
+test('the market adds days to the law’s, renames them and takes them away, each for its state', () => {
+  followHolidays(
+    toHolidayChanges([
+      { state: 'NSW', day: '2026-09-22', name: 'Day of Mourning' },
+      { state: 'NSW', day: '2026-12-25', name: 'Christmas' },
+      { state: 'VIC', day: '2026-11-03', name: null },
+    ]),
+  );
+  expect(holidayOn('NSW', '2026-09-22')).toBe('Day of Mourning');
+  expect(holidayOn('NSW', '2026-12-25')).toBe('Christmas');
+  expect(holidayOn('VIC', '2026-11-03')).toBeUndefined();
+  expect(holidayOn('VIC', '2026-09-22')).toBeUndefined();
+  followHolidays({});
+  expect(holidayOn('VIC', '2026-11-03')).toBe('Melbourne Cup Day');
 });

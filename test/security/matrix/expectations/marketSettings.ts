@@ -17,7 +17,11 @@ const money = async (_about: About) => ({
 const shipping = async (_about: About) => ({
   body: {
     version: await readVersion('shipping'),
-    values: { lead_time_minutes: 90, delivery_price_min: 0, delivery_price_max: 80 },
+    values: {
+      ...{ lead_time_minutes: 90, delivery_price_min: 0, delivery_price_max: 80 },
+      delivery_periods: [{ start_time: '09:00', stop_time: '12:00' }],
+      holidays: [],
+    },
   },
 });
 const notifications = async (_about: About) => ({

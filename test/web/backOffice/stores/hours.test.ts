@@ -1,4 +1,5 @@
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { addHoliday, listHolidayRows, setHoliday } from '@bloomkin/web/backOffice/marketSettings/holidayRows.ts';
 import { closeDay, listClosedDays, openDay } from '@bloomkin/web/backOffice/stores/hours/closedDays.ts';
 import {
   findHoursFault,
@@ -73,5 +74,24 @@ describe('a week of hours', () => {
       'Enter both times',
     ]);
     expect(nextHours(day.slice(0, 1))).toEqual({ start: '12:00', stop: '' });
+  });
+});
+
+describe('the market’s holidays', () => {
+  const rowOf = (changed: Parameters<typeof listHolidayRows>[0], day: string) =>
+    listHolidayRows(changed, 'NSW', today).find((row) => row.day === day);
+
+  it('are the law’s, less those taken away, more those added in one state or in all', () => {
+    const christmas = { day: '2026-12-25', name: 'Christmas Day', isByLaw: true, isHoliday: true };
+    expect(rowOf([], '2026-12-25')).toEqual(christmas);
+    const away = setHoliday([], 'NSW', christmas, false);
+    expect(rowOf(away, '2026-12-25')).toEqual({ ...christmas, isHoliday: false });
+    expect(setHoliday(away, 'NSW', christmas, true)).toEqual([]);
+    const added = addHoliday(away, ['NSW', 'VIC'], { day: '2027-03-02', name: 'Day of Mourning' });
+    expect(rowOf(added, '2027-03-02')).toMatchObject({ isByLaw: false, isHoliday: true });
+    expect(setHoliday(added, 'NSW', { day: '2027-03-02', isByLaw: false }, false)).toEqual([
+      ...away,
+      { state: 'VIC', day: '2027-03-02', name: 'Day of Mourning' },
+    ]);
   });
 });

@@ -34,8 +34,10 @@ const mostOrders = 999;
 export const validateCapacity = (orders: number | null): string | undefined =>
   orders !== null && (orders < 1 || orders > mostOrders) ? `From 1 to ${mostOrders}` : undefined;
 
+type Window = Pick<DeliveryPeriod, 'start_time' | 'stop_time'>;
+
 /** The fault of one window among all of them. */
-export function validateWindow(periods: readonly DeliveryPeriod[], index: number): string | undefined {
+export function validateWindow(periods: readonly Window[], index: number): string | undefined {
   const period = periods[index];
   if (!period?.start_time || !period.stop_time) return 'Required field';
   const fault = findPeriodFault(periods.slice(0, index + 1));
@@ -43,7 +45,7 @@ export function validateWindow(periods: readonly DeliveryPeriod[], index: number
 }
 
 /** The three hours after the last window, or the morning. */
-export function nextWindow(periods: readonly DeliveryPeriod[]): DeliveryPeriod {
+export function nextWindow(periods: readonly Window[]): DeliveryPeriod {
   const last = periods.map(({ stop_time }) => Number(stop_time.slice(0, 2))).sort((a, b) => b - a)[0] ?? 9;
   const [start, stop] = last <= 20 ? [last, last + 3] : [6, 9];
   const toTime = (hours: number) => `${String(hours).padStart(2, '0')}:00`;

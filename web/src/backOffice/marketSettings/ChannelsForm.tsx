@@ -24,7 +24,7 @@ export function ChannelsForm({ settings, onChanged }: ChannelsFormProps) {
   const save = useSaveSettings({
     settings,
     isDirty: form.formState.isDirty,
-    reset: (next) => form.reset(toForm(next)),
+    reset: (next, how) => form.reset(toForm(next), how),
     send: (body) => call(changeChannelSettings, { body }),
     onChanged,
   });

@@ -32,7 +32,7 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
   const save = useSaveSettings({
     settings,
     isDirty: form.formState.isDirty,
-    reset: (next) => form.reset(toValues(next)),
+    reset: (next, how) => form.reset(toValues(next), how),
     send: (body) => call(changeMoneySettings, { body }),
     onChanged,
   });

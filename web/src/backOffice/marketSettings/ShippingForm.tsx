@@ -10,33 +10,19 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { describeLead, leadOptions } from '../company/deliveryValues.ts';
+import { DefaultWindows } from './DefaultWindows.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
+import { HolidaysPanel } from './HolidaysPanel.tsx';
+import {
+  describeShipping,
+  labels,
+  type ShippingFormValues,
+  toBody,
+  toForm,
+  validatePrices,
+} from './shippingValues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
-
-interface ShippingFormValues {
-  lead: string;
-  min: number | null;
-  max: number | null;
-}
-
-const labels = { lead: 'Notice of a new company', min: 'Lowest price', max: 'Highest price' };
-const toCents = (dollars: number) => Math.round(dollars * 100);
-
-const toValues = (values: ShippingSettings['values']): ShippingFormValues => ({
-  lead: String(values.lead_time_minutes),
-  min: toCents(values.delivery_price_min),
-  max: toCents(values.delivery_price_max),
-});
-
-const describe = (values: ShippingSettings['values']): string =>
-  `Notice ${describeLead(values.lead_time_minutes).toLowerCase()}, ${formatDollars(values.delivery_price_min)} to ${formatDollars(values.delivery_price_max)}`;
-
-const validate = (max: number | null | undefined, { min }: ShippingFormValues): string | undefined => {
-  if (typeof max !== 'number' || min === null) return 'Enter an amount';
-  return max < min ? 'At least the lowest price' : undefined;
-};
 
 interface ShippingFormProps {
   settings: ShippingSettings;
@@ -46,36 +32,33 @@ interface ShippingFormProps {
 
 export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
   const { values, history } = settings;
-  const form = useForm<ShippingFormValues>({ defaultValues: toValues(values) });
+  const form = useForm<ShippingFormValues>({ defaultValues: toForm(values) });
   const save = useSaveSettings({
     settings,
     isDirty: form.formState.isDirty,
-    reset: (next) => form.reset(toValues(next)),
+    reset: (next, how) => form.reset(toForm(next), how),
     send: (body) => call(changeShippingSettings, { body }),
     onChanged,
   });
   const { onSubmit, busy } = useSubmit(form, {
-    save: ({ lead, min, max }) =>
-      save({
-        lead_time_minutes: Number(lead),
-        delivery_price_min: (min ?? 0) / 100,
-        delivery_price_max: (max ?? 0) / 100,
-      }),
+    save: (typed) => save(toBody(typed)),
     fieldNames: { 'values.delivery_price_min': 'min', 'values.delivery_price_max': 'max' },
   });
   const { dirtyFields, errors } = form.formState;
+  const holidays = form.watch('holidays');
+  const isSameHolidays = JSON.stringify(holidays) === JSON.stringify(values.holidays);
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
-      <Panel aria-labelledby="shipping">
+      <Panel aria-labelledby="newCompany">
         <header>
-          <h2 id="shipping">Delivery</h2>
-          <p>Florists set their own notice and prices; free delivery is always possible.</p>
+          <h2 id="newCompany">A new florist starts with</h2>
+          <p>Each florist changes its own notice and windows; those that are there keep theirs.</p>
         </header>
         <Form as="div">
           <SelectField
             label={labels.lead}
-            hint="How long before a window an order must be in, until the florist changes it."
+            hint="How long before a window an order must be in."
             {...form.register('lead')}
             changed={dirtyFields.lead}
           >
@@ -85,42 +68,57 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
               </option>
             ))}
           </SelectField>
-          <FieldPair>
-            <Controller
-              name="min"
-              control={form.control}
-              render={({ field }) => (
-                <MoneyField
-                  {...field}
-                  label={labels.min}
-                  hint="That a florist may ask for a delivery."
-                  error={errors.min?.message}
-                  changed={dirtyFields.min}
-                />
-              )}
-            />
-            <Controller
-              name="max"
-              control={form.control}
-              rules={{ validate }}
-              render={({ field }) => (
-                <MoneyField
-                  {...field}
-                  label={labels.max}
-                  hint="Up to $1,000. Prices set before stay."
-                  error={errors.max?.message}
-                  changed={dirtyFields.max}
-                />
-              )}
-            />
-          </FieldPair>
+          <DefaultWindows form={form} />
         </Form>
       </Panel>
+      <Panel aria-labelledby="shipping">
+        <header>
+          <h2 id="shipping">Delivery prices</h2>
+          <p>What a florist may ask, checked when a zone is saved. Free delivery is always possible.</p>
+        </header>
+        <FieldPair>
+          <Controller
+            name="min"
+            control={form.control}
+            render={({ field }) => (
+              <MoneyField
+                {...field}
+                label={labels.min}
+                hint="That a florist may ask for a delivery."
+                error={errors.min?.message}
+                changed={dirtyFields.min}
+              />
+            )}
+          />
+          <Controller
+            name="max"
+            control={form.control}
+            rules={{ validate: validatePrices }}
+            render={({ field }) => (
+              <MoneyField
+                {...field}
+                label={labels.max}
+                hint="Up to $1,000. Prices set before stay."
+                error={errors.max?.message}
+                changed={dirtyFields.max}
+              />
+            )}
+          />
+        </FieldPair>
+      </Panel>
+      <HolidaysPanel
+        holidays={holidays}
+        onChange={(next) => form.setValue('holidays', next, { shouldDirty: true })}
+      />
       <HistoryCard
-        versions={history.map((one) => ({ ...one, text: describe(one.values) }))}
+        versions={history.map((one) => ({ ...one, text: describeShipping(one.values) }))}
         onGoBack={(one) => save(one.values)}
       />
-      <SaveBar changes={listChanges(dirtyFields, labels)} onDiscard={() => form.reset()} busy={busy} />
+      <SaveBar
+        changes={[...listChanges(dirtyFields, labels), ...(isSameHolidays ? [] : ['Public holidays'])]}
+        onDiscard={() => form.reset()}
+        busy={busy}
+      />
     </Form>
   );
 }

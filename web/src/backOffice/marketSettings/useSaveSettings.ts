@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { notify } from '#components/feedback/notify.ts';
-import { useBaseVersion } from './useBaseVersion.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { ApiError } from '#errors/apiError.ts';
 
 interface Settings<V> {
   version: number;
@@ -9,22 +11,32 @@ interface Settings<V> {
 interface SaveOptions<V, S extends Settings<V>> {
   settings: S;
   isDirty: boolean;
-  /** Shows these in the form, as nothing that was typed. */
-  reset: (values: V) => void;
+  /** Shows these in the form; `keepDirtyValues`: but for what was typed. */
+  reset: (values: V, options?: { keepDirtyValues: boolean }) => void;
   send: (body: Settings<V>) => Promise<{ data: S }>;
   /** With what was saved; after a failure without, to load them anew. */
   onChanged: (saved?: S) => Promise<S | undefined>;
 }
 
-/** Saves over the version that the form shows; when somebody was faster, what is typed stays. */
+/** Saves over the version that the form shows; a form with changes keeps it while others save, so that they are noticed. */
 export function useSaveSettings<V, S extends Settings<V>>(options: SaveOptions<V, S>) {
   const { settings, isDirty, reset, send, onChanged } = options;
-  const { base, setBase, keepTyped } = useBaseVersion({
-    version: settings.version,
-    isDirty,
-    reset: () => reset(settings.values),
-    reload: () => onChanged(),
-  });
+  const { version, values: current } = settings;
+  const [base, setBase] = useState(version);
+  useEffect(() => {
+    if (isDirty || version === base) return;
+    reset(current);
+    setBase(version);
+  }, [version, current, base, isDirty, reset]);
+  /** What is typed stays, the rest is the newest; saving once more is then a decision. */
+  const keepTyped = async (error: unknown): Promise<undefined> => {
+    if (!(error instanceof ApiError && error.code === 'CONFLICT.VERSION')) throw error;
+    notifyError(error);
+    const newest = await onChanged();
+    if (!newest) return;
+    reset(newest.values, { keepDirtyValues: true });
+    setBase(newest.version);
+  };
   return async (values: V): Promise<void> => {
     const saved = await send({ version: base, values }).catch(keepTyped);
     if (!saved) return;

@@ -1,5 +1,6 @@
 import { isOpenToStaff } from '@bloomkin/shared/pages.ts';
 import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
+import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -44,6 +45,7 @@ const PageLoading = () => (
 /** Known before the first screen, so that it moves nothing; looked at again when somebody comes back to the page. */
 function Notice() {
   const { data } = useQuery(getChannels, {}, { revalidateIfStale: false, ...onReturn });
+  if (data) followHolidays(data.data.holidays);
   const isShown = data && (data.data.maintenance || data.data.banner);
   return <Suspense fallback={null}>{isShown && <ShopNotice {...data.data} />}</Suspense>;
 }

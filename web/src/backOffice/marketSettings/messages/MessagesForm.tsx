@@ -44,7 +44,7 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
   const save = useSaveSettings({
     settings,
     isDirty: form.formState.isDirty,
-    reset: (next) => form.reset(toMessageValues(next.texts)),
+    reset: (next, how) => form.reset(toMessageValues(next.texts), how),
     send: (body) => call(changeNotificationSettings, { body }).catch(showWrong),
     onChanged,
   });

@@ -1,24 +1,17 @@
+import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
+import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays, type Day, formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useState } from 'react';
+import { useQuery } from '#api/useQuery.ts';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { stateNames } from '#backOffice/stateNames.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { type Closures, closeDay, listClosedDays, openDay } from './closedDays.ts';
 import { AddDay, ClosedRow, RowsCard } from './hoursStyles.ts';
-
-const stateNames: Readonly<Record<AustralianState, string>> = {
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  NT: 'the Northern Territory',
-  ACT: 'the Australian Capital Territory',
-};
 
 const shownFirst = 6;
 
@@ -31,6 +24,8 @@ interface ClosedDaysCardProps {
 
 export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysCardProps) {
   const [isWhole, setWhole] = useState(false);
+  const market = useQuery(getChannels, {}).data?.data;
+  if (market) followHolidays(market.holidays);
   const days = listClosedDays(closures, state, today);
   const shown = isWhole ? days : days.slice(0, shownFirst);
   return (

@@ -1,4 +1,5 @@
-import { type AustralianState, publicHoliday } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { holidayOn } from '@bloomkin/shared/rules/marketHolidays.ts';
+import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
 export interface Closures {
@@ -19,7 +20,7 @@ const daysListed = 366;
 /** Public holidays of the coming year, and the florist's own closed days, in order. */
 export function listClosedDays({ closed, open }: Closures, state: AustralianState, today: Day): ClosedDay[] {
   const holidays = Array.from({ length: daysListed }, (_, index) => addDays(today, index)).flatMap((day) => {
-    const holiday = publicHoliday(state, day);
+    const holiday = holidayOn(state, day);
     return holiday ? { day, holiday, isClosed: closed.includes(day) || !open.includes(day) } : [];
   });
   const own = closed

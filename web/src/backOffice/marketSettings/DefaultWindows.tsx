@@ -1,0 +1,49 @@
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Button } from '#components/actions/Button.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { TimeField } from '#components/form/TimeField.tsx';
+import { nextWindow, validateWindow } from '../company/deliveryValues.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { WindowRow } from './settingsStyles.ts';
+import type { ShippingFormValues } from './shippingValues.ts';
+
+const mostWindows = 12;
+
+export function DefaultWindows({ form }: { form: UseFormReturn<ShippingFormValues> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'periods' });
+  const errors = form.formState.errors.periods;
+  const addWindow = () => {
+    const { start_time, stop_time } = nextWindow(form.getValues('periods'));
+    append({ start_time, stop_time });
+  };
+  return (
+    <Form as="div">
+      {fields.length === 0 && <p>No windows: a new florist’s buyers choose a day, and its hours count.</p>}
+      {fields.map((field, index) => {
+        const validate = () => validateWindow(form.getValues('periods'), index);
+        const name = `window ${index + 1}`;
+        return (
+          <WindowRow key={field.id} role="group" aria-label={`Delivery ${name}`}>
+            <TimeField
+              label="From"
+              {...form.register(`periods.${index}.start_time`, { validate })}
+              error={errors?.[index]?.start_time?.message}
+            />
+            <TimeField label="To" {...form.register(`periods.${index}.stop_time`)} />
+            <Button kind="quiet" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
+              <OfficeIcon name="bin" size={20} />
+            </Button>
+          </WindowRow>
+        );
+      })}
+      {fields.length < mostWindows && (
+        <div>
+          <Button onClick={addWindow}>
+            <OfficeIcon name="plus" size={18} />
+            Add a window
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
