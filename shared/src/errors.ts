@@ -82,6 +82,7 @@ export const errorCatalogue = {
   'CART.NO_CONSENT': [409, 'This buyer has not agreed to reminders.'],
   'CART.REMINDED': [409, 'This buyer was reminded of this cart already.'],
   'CAMPAIGN.BEGUN': [409, 'This campaign is on its way already.'],
+  'FEATURE.OFF': [409, 'This is switched off at the moment.'],
   'SHOP.MAINTENANCE': [409, 'We are doing some work on the shop: nobody can order at the moment.'],
   'ORDER.EXPORT_TOO_LARGE': [
     413,

@@ -3,6 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/campaigns.ts';
 import { CampaignId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '../http/request.ts';
+import { requireFeature } from '../marketSettings/featureSettings.ts';
 import { paginate } from '../table/paginate.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
@@ -28,6 +29,7 @@ export const listCampaigns: Handler<typeof routes.listCampaigns> = async ({ quer
 
 export const createCampaign: UserHandler<typeof routes.createCampaign> = async (request) => {
   const { body, caller, now, idempotency } = request;
+  await requireFeature('push_campaigns', now);
   const { send_at, ...content } = body;
   const campaign: CampaignItem = {
     ...content,

@@ -1,6 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { normaliseCode } from '@bloomkin/shared/rules/discount.ts';
 import { codeTries, rejectIfLimited } from '../http/limits.ts';
+import { requireFeature } from '../marketSettings/featureSettings.ts';
 import { giveOneBack, takeOne } from '../table/limitEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
@@ -15,6 +16,7 @@ export async function requireCode(
   const discountCode = normaliseCode(typed ?? '');
   if (discountCode === '') return null;
   if (discountCode === cart.discountCode) return discountCode;
+  await requireFeature('discount_codes', now);
   if (cart.lines.length === 0) throw invalidField('discount_code', 'Put flowers in your cart first');
   // Counted before it is compared: parallel guesses share the ten.
   rejectIfLimited(await takeOne(codeTries, cart.userId, now));

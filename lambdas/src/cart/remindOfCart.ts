@@ -3,6 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Handler } from '../http/request.ts';
 import { checkAgreed } from '../marketing/consentEntity.ts';
+import { requireFeature } from '../marketSettings/featureSettings.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { transact } from '../table/transact.ts';
 import { findUser } from '../users/userEntity.ts';
@@ -13,6 +14,7 @@ import { putReminder } from './reminderEntity.ts';
 
 /** Once for a cart, and to those who agreed: both are conditions of the write. */
 export const remindOfCart: Handler<typeof routes.remindOfCart> = async ({ params, now }) => {
+  await requireFeature('cart_reminders', now);
   const lookup = await findCartLookup(params.id);
   if (!lookup) throw new AppError('NOT_FOUND');
   const { userId } = lookup;

@@ -1,5 +1,6 @@
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { isOn } from '../marketSettings/featureSettings.ts';
 import { type DiscountItem, listDiscountsOf } from './discountEntity.ts';
 import { type DiscountUse, findPersonUses, findUses } from './discountUseEntity.ts';
 import { loadScopes, type Scopes } from './eligibility.ts';
@@ -30,17 +31,18 @@ interface Asker {
   discountCode: string | null;
 }
 
-/** Automatic ones that are on, and those of the code whatever their state. */
+/** Automatic ones that are on, and those of the code whatever their state; while codes are off, as without one. */
 export async function loadDiscounts(
-  { userId, companyId, discountCode }: Asker,
+  { userId, companyId, discountCode: typed }: Asker,
   { consistent = false } = {},
 ): Promise<CartDiscounts> {
+  if (!companyId) return { code: typed, companyId, offered: [], scopes: noScopes };
+  const [discountCode, ...lists] = await Promise.all([
+    whileCodesAreOn(typed),
+    ...[companyId, marketOwner].map((ownerId) => listDiscountsOf(ownerId, { eventual: !consistent })),
+  ]);
   const head = { code: discountCode, companyId };
-  if (!companyId) return { ...head, offered: [], scopes: noScopes };
-  const [own = [], market = []] = await Promise.all(
-    [companyId, marketOwner].map((ownerId) => listDiscountsOf(ownerId, { eventual: !consistent })),
-  );
-  const found = [...own, ...market].filter(
+  const found = lists.flat().filter(
     (one) =>
       (one.companyId === null || one.companyId === companyId) &&
       (one.code === null ? one.active : one.code === discountCode),
@@ -65,3 +67,6 @@ export async function loadDiscounts(
     })),
   };
 }
+
+const whileCodesAreOn = async (code: string | null): Promise<string | null> =>
+  code !== null && (await isOn('discount_codes', new Date())) ? code : null;

@@ -2,6 +2,7 @@ import type { CampaignId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { findCampaign, listDueCampaigns } from '../campaigns/campaignEntity.ts';
 import { sendBatch } from '../campaigns/sendCampaign.ts';
+import { isOn } from '../marketSettings/featureSettings.ts';
 
 /** The schedule's own time decides what is due. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });
@@ -11,7 +12,7 @@ const workMs = 4 * 60_000;
 export async function handler(event: unknown): Promise<{ due: number }> {
   const now = new Date(ScheduledEvent.parse(event).time);
   const untilMs = Date.now() + workMs;
-  const due = await listDueCampaigns(now);
+  const due = (await isOn('push_campaigns', now)) ? await listDueCampaigns(now) : [];
   for (const id of due) await sendAll(id, untilMs);
   return { due: due.length };
 }

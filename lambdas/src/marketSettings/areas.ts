@@ -9,6 +9,7 @@ import {
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
+import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import {
   type MoneySettings,
   MoneyValues,
@@ -20,6 +21,7 @@ import { builtInShipping, ShippingValues } from '@bloomkin/shared/schemas/shippi
 import { describeChanges } from '../audit/describeChanges.ts';
 import type { Area } from './changeSettings.ts';
 import { builtInChannels } from './channelSettings.ts';
+import { builtInFeatures } from './featureSettings.ts';
 import { builtInNotifications } from './notificationSettings.ts';
 import { builtInMoney } from './readSettings.ts';
 
@@ -131,5 +133,20 @@ export const channels: Area<ChannelValues, ChannelValues> = {
       words: 'Words of the maintenance',
       offered: 'App',
       description: 'Description of the app',
+    }),
+};
+
+export const features: Area<FeatureValues, FeatureValues> = {
+  name: 'features',
+  builtIn: builtInFeatures,
+  parse: (values) => FeatureValues.parse(values),
+  toAnswer: (values) => values,
+  describe: (before, after) =>
+    describeChanges(before, after, {
+      reviews: ['Writing reviews', onOrOff],
+      discount_codes: ['Discount codes', onOrOff],
+      cart_reminders: ['Reminders of carts', onOrOff],
+      push_campaigns: ['Push campaigns', onOrOff],
+      partner_sign_up: ['Sign-up of florists', onOrOff],
     }),
 };

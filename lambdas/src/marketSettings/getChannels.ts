@@ -4,14 +4,19 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Channels, ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import type { Handler } from '../http/request.ts';
 import { readChannelSettings } from './channelSettings.ts';
+import { readFeatureSettings } from './featureSettings.ts';
 import { readShippingSettings } from './shippingSettings.ts';
 
 export const getChannels: Handler<typeof routes.getChannels> = async ({ now }) => {
-  const [channels, { holidays }] = await Promise.all([readChannelSettings(now), readShippingSettings(now)]);
-  return { data: { ...toNotices(channels, now), holidays: toHolidayChanges(holidays) } };
+  const [channels, { holidays }, features] = await Promise.all([
+    readChannelSettings(now),
+    readShippingSettings(now),
+    readFeatureSettings(now),
+  ]);
+  return { data: { ...toNotices(channels, now), holidays: toHolidayChanges(holidays), features } };
 };
 
-function toNotices({ banner, maintenance }: ChannelValues, now: Date): Omit<Channels, 'holidays'> {
+function toNotices({ banner, maintenance }: ChannelValues, now: Date): Pick<Channels, 'banner' | 'maintenance'> {
   const { day } = localTime(now, 'Australia/Sydney');
   const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
   const { text, link, link_text } = banner;

@@ -3,7 +3,7 @@ import { sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import { refuseBelowDiscounts } from '../discounts/refuseBelowDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
-import { channels, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
+import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
 import { getChannels } from './getChannels.ts';
 
@@ -14,6 +14,7 @@ export const handler = groupHandler(
     getShippingSettings: async () => ({ data: await loadArea(shipping) }),
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
     getChannelSettings: async () => ({ data: await loadArea(channels) }),
+    getFeatureSettings: async () => ({ data: await loadArea(features) }),
     getChannels,
     changeMoneySettings: async ({ body, caller, now }) => {
       await refuseBelowDiscounts(body.values.commission_percent, now);
@@ -39,6 +40,8 @@ export const handler = groupHandler(
     },
     changeChannelSettings: ({ body: { version, values }, caller, now }) =>
       changeArea(channels, { version, values, caller, now }),
+    changeFeatureSettings: ({ body: { version, values }, caller, now }) =>
+      changeArea(features, { version, values, caller, now }),
   },
   loadCaller,
 );

@@ -9,11 +9,12 @@ export const areaNames = {
   shipping: 'Shipping',
   notifications: 'Messages',
   channels: 'Site and app',
+  features: 'Features',
 } as const;
 export type AreaName = keyof typeof areaNames;
 
 const fields = {
-  area: z.enum(['money', 'shipping', 'notifications', 'channels']),
+  area: z.enum(['money', 'shipping', 'notifications', 'channels', 'features']),
   values: z.record(z.string(), z.unknown()),
   at: z.string(),
   by: z.string(),

@@ -4,6 +4,7 @@ import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { prefetch } from '../http/prefetch.ts';
+import { requireFeature } from '../marketSettings/featureSettings.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import { loadProduct, requireVisible } from '../products/visibleProduct.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
@@ -15,10 +16,16 @@ import { toReview } from './toReview.ts';
 
 type WriteReview = typeof routes.writeReview;
 
-export const writeReview = prefetch<WriteReview, { found: ReturnType<typeof loadProduct> }, UserCaller>(
-  ({ params }) => ({ found: loadProduct(params.id) }),
-  async ({ found, body, caller, now, idempotency }) => {
+interface Prefetched extends Record<string, Promise<unknown>> {
+  found: ReturnType<typeof loadProduct>;
+  isOpen: Promise<void>;
+}
+
+export const writeReview = prefetch<WriteReview, Prefetched, UserCaller>(
+  ({ params, now }) => ({ found: loadProduct(params.id), isOpen: requireFeature('reviews', now) }),
+  async ({ found, isOpen, body, caller, now, idempotency }) => {
     const { product } = requireVisible(caller, await found);
+    await isOpen;
     return retryOnConflict(async () => {
       const verified = await hasBought(caller.id, product.id);
       const review: ReviewItem = { ...newReview(product, caller, now), ...body, verified };

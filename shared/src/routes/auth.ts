@@ -50,6 +50,7 @@ export const registerBySms = post('/api/users/code_register_sms', {
   body: RegisterSmsBody,
   bodyInQuery: true,
   response: oneWithMessage(CodeSent),
+  errors: ['FEATURE.OFF'],
 });
 
 export const logInByCode = post('/api/users/code_login', {
@@ -96,6 +97,7 @@ export const registerByEmail = post('/api/user/register', {
   bodyKind: 'form',
   body: RegisterEmailBody,
   response: oneWithMessage(RegisteredUser),
+  errors: ['FEATURE.OFF'],
 });
 
 const resetLink = {

@@ -21,6 +21,7 @@ export const createCampaign = post('/api/push/campaign', {
   access: 'admin',
   body: CampaignInput,
   response: one(Campaign),
+  errors: ['FEATURE.OFF'],
   idempotent: true,
 });
 

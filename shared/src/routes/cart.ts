@@ -35,7 +35,7 @@ export const remindOfCart = post('/api/shop/cart/{id}/remind', {
   access: 'admin',
   params: { id: CartHash },
   response: done,
-  errors: ['CART.IN_USE', 'CART.NO_EMAIL', 'CART.NO_CONSENT', 'CART.REMINDED'],
+  errors: ['CART.IN_USE', 'CART.NO_EMAIL', 'CART.NO_CONSENT', 'CART.REMINDED', 'FEATURE.OFF'],
 });
 
 export const addProduct = post('/api/shop/cart/add_product', {
@@ -84,7 +84,7 @@ export const updateCart = put('/api/shop/cart/{id}', {
     discount_code: text(40).nullable().optional(),
   }),
   response: one(Order),
-  errors: ['CART.SUBMITTED'],
+  errors: ['CART.SUBMITTED', 'FEATURE.OFF'],
   retry: true,
 });
 

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
 import { ChannelInput, Channels } from '../schemas/channels.ts';
+import { FeatureValues } from '../schemas/features.ts';
 import {
   ChannelSettings,
+  FeatureSettings,
   MoneyInput,
   MoneySettings,
   NotificationInput,
@@ -70,8 +72,22 @@ export const changeChannelSettings = put('/api/settings/channels', {
   errors: ['CONFLICT.VERSION'],
 });
 
+export const getFeatureSettings = get('/api/settings/features', {
+  summary: 'Which features are on, and who switched them',
+  access: 'admin',
+  response: one(FeatureSettings),
+});
+
+export const changeFeatureSettings = put('/api/settings/features', {
+  summary: 'Switch features on and off',
+  access: 'admin',
+  body: z.object({ version, values: FeatureValues }),
+  response: one(FeatureSettings),
+  errors: ['CONFLICT.VERSION'],
+});
+
 export const getChannels = get('/api/shop/channels', {
-  summary: 'What every page of the storefront needs: banner, words of a maintenance, changed holidays',
+  summary: 'What every page needs: banner, words of a maintenance, changed holidays, features that are on',
   access: 'public',
   response: one(Channels),
   cache: 'edge',

@@ -35,7 +35,7 @@ export const writeReview = post('/api/shop/product/{id}/review', {
   body: ReviewForm,
   bodyKind: 'form',
   response: one(Review),
-  errors: ['REVIEW.ALREADY_WRITTEN'],
+  errors: ['REVIEW.ALREADY_WRITTEN', 'FEATURE.OFF'],
   idempotent: true,
 });
 

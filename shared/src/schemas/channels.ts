@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { australianStates } from '../rules/publicHolidays.ts';
+import { FeatureValues } from './features.ts';
 import { day, requiredText, text } from './fields.ts';
 
 /** As an admin set them; the API's names are those that are stored. */
@@ -58,5 +59,6 @@ export const Channels = z.object({
   maintenance: z.string().nullable(),
   /** Of this market beside the law's: by state and day, null for one that is none here. */
   holidays: z.partialRecord(z.enum(australianStates), z.record(z.string(), z.string().nullable())),
+  features: FeatureValues,
 });
 export type Channels = z.output<typeof Channels>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } from '../rules/noticeTexts.ts';
 import { ChannelValues } from './channels.ts';
+import { FeatureValues } from './features.ts';
 import { finite, requiredText, text } from './fields.ts';
 import { Shipping } from './shipping.ts';
 
@@ -76,3 +77,5 @@ export const NotificationSettings = withHistory(NotificationValues);
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 export const ChannelSettings = withHistory(ChannelValues);
 export type ChannelSettings = z.output<typeof ChannelSettings>;
+export const FeatureSettings = withHistory(FeatureValues);
+export type FeatureSettings = z.output<typeof FeatureSettings>;

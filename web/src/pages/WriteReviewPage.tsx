@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useSearchParams } from 'react-router-dom';
+import { useFeature } from '../api/useChannels.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
@@ -48,6 +49,7 @@ export function WriteReviewPage() {
 function Write({ product }: { product: Product }) {
   const { status, user } = useSession();
   const { data, error, mutate } = useReviews(product.id);
+  const isOpen = useFeature('reviews');
   if (status === 'guest')
     return (
       <SignInRequired
@@ -62,10 +64,13 @@ function Write({ product }: { product: Product }) {
     );
   if (!user || !data) return <Loading />;
   if (data.can_review) return <ReviewForm product={product} user={user} />;
+  const [title, text] = isOpen
+    ? ['You have had your say', `Each buyer reviews ${product.name} once.`]
+    : ['Reviews are closed at the moment', 'Please come back later: what others wrote is on the product’s page.'];
   return (
     <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-      <EmptyState title="You have had your say" text={`Each buyer reviews ${product.name} once.`}>
+      <EmptyState title={title} text={text}>
         <ButtonLink to={paths.product(product.id)}>Back to {product.name}</ButtonLink>
       </EmptyState>
     </>

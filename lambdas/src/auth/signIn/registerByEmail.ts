@@ -5,6 +5,7 @@ import { parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rul
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
+import { requireFeature } from '#marketSettings/featureSettings.ts';
 import { createUserItem } from '#users/createUserItem.ts';
 import { insertUser } from '#users/saveUser.ts';
 import { toUser } from '#users/toUser.ts';
@@ -21,6 +22,7 @@ export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   cookie,
   now,
 }) => {
+  if (body.roles.includes('ROLE_VENDOR')) await requireFeature('partner_sign_up', now);
   const typed = toPendingUser(body, now);
   const identity: Identity = { channel: 'email', value: typed.email };
   const { data, message } = await sendCodeWithinLimits(

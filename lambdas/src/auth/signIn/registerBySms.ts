@@ -4,6 +4,7 @@ import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
+import { requireFeature } from '#marketSettings/featureSettings.ts';
 import { createUserItem } from '#users/createUserItem.ts';
 import { insertUser } from '#users/saveUser.ts';
 import { findUserByPhone, type UserItem, updatePendingUser } from '#users/userEntity.ts';
@@ -18,6 +19,7 @@ export const registerBySms: Handler<typeof routes.registerBySms> = async ({
   cookie,
   now,
 }) => {
+  if (body.roles.includes('ROLE_VENDOR')) await requireFeature('partner_sign_up', now);
   const identity = toPhoneIdentity(body);
   return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
 };

@@ -45,6 +45,16 @@ const channels = async (_about: About) => ({
   },
 });
 
+const features = async (_about: About) => ({
+  body: {
+    version: await readVersion('features'),
+    values: {
+      ...{ reviews: true, discount_codes: true, cart_reminders: true, push_campaigns: true },
+      partner_sign_up: true,
+    },
+  },
+});
+
 export const marketSettings: Rows<typeof routes> = {
   getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
@@ -54,5 +64,7 @@ export const marketSettings: Rows<typeof routes> = {
   changeNotificationSettings: row({ subject: 'nothing', call: notifications, cells: admins }),
   getChannelSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeChannelSettings: row({ subject: 'nothing', call: channels, cells: admins }),
+  getFeatureSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  changeFeatureSettings: row({ subject: 'nothing', call: features, cells: admins }),
   getChannels: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
 };

@@ -2,6 +2,7 @@ import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
+import { useFeature } from '#api/useChannels.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
@@ -12,9 +13,11 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 export function RemindButton({ cart }: { cart: Order }) {
   const [busy, setBusy] = useState(false);
   const remind = useMutation(remindOfCart, { invalidates: [listOrders] });
+  const isOn = useFeature('cart_reminders');
   const { agreed = false, sent_at: sentAt = null } = cart.reminder ?? {};
   if (sentAt) return <small>Reminded on {formatInstant(sentAt, null)}</small>;
   if (!agreed) return <small>This buyer has not agreed to reminders.</small>;
+  if (!isOn) return <small>Reminders are switched off.</small>;
   const send = async () => {
     if (busy) return;
     setBusy(true);

@@ -1,9 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { cancelCampaign, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
+import { offMessages } from '@bloomkin/shared/rules/features.ts';
 import type { Campaign } from '@bloomkin/shared/schemas/campaign.ts';
+import { useFeature } from '#api/useChannels.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
@@ -28,6 +31,7 @@ const pageInAddress = {
 
 export function CampaignsPage() {
   const [{ page }] = useListState(pageInAddress);
+  const isOn = useFeature('push_campaigns');
   const { data, error, mutate } = useQuery(listCampaigns, { query: { page, per_page: perPage } });
   return (
     <OfficePage title="Push campaigns">
@@ -36,13 +40,20 @@ export function CampaignsPage() {
           <h1>Push campaigns</h1>
           <p>Notifications to people who agreed to offers and turned notifications on.</p>
         </div>
-        <div>
-          <ButtonLink kind="brand" to={paths.campaignCreate()}>
-            <OfficeIcon name="plus" size={20} />
-            New campaign
-          </ButtonLink>
-        </div>
+        {isOn && (
+          <div>
+            <ButtonLink kind="brand" to={paths.campaignCreate()}>
+              <OfficeIcon name="plus" size={20} />
+              New campaign
+            </ButtonLink>
+          </div>
+        )}
       </PageHead>
+      {!isOn && (
+        <Callout $tone="warning" role="note">
+          <div>{offMessages.push_campaigns} What is scheduled waits until then.</div>
+        </Callout>
+      )}
       <Panel aria-label="Push campaigns">
         <ListView
           name="Push campaigns"

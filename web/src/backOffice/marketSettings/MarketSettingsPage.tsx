@@ -1,5 +1,6 @@
 import {
   getChannelSettings,
+  getFeatureSettings,
   getMoneySettings,
   getNotificationSettings,
   getShippingSettings,
@@ -12,11 +13,12 @@ import { useTabParam } from '#components/layout/useTabParam.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { ChannelsForm } from './ChannelsForm.tsx';
+import { FeaturesForm } from './FeaturesForm.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
 import { MessagesForm } from './messages/MessagesForm.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 
-const areas = ['money', 'shipping', 'messages', 'site'] as const;
+const areas = ['money', 'shipping', 'messages', 'site', 'features'] as const;
 
 export function MarketSettingsPage() {
   const [area, setArea] = useTabParam(areas);
@@ -38,6 +40,7 @@ export function MarketSettingsPage() {
           { name: 'shipping', title: 'Shipping', content: <ShippingArea /> },
           { name: 'messages', title: 'Messages', content: <MessagesArea /> },
           { name: 'site', title: 'Site and app', content: <ChannelsArea /> },
+          { name: 'features', title: 'Features', content: <FeaturesArea /> },
         ]}
       />
     </OfficePage>
@@ -75,6 +78,15 @@ function ChannelsArea() {
   const { data, error, mutate } = useQuery(getChannelSettings, {});
   return data ? (
     <ChannelsForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+  ) : (
+    <Waiting error={error} onRetry={() => void mutate()} />
+  );
+}
+
+function FeaturesArea() {
+  const { data, error, mutate } = useQuery(getFeatureSettings, {});
+  return data ? (
+    <FeaturesForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );

@@ -1,8 +1,10 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { offMessages } from '@bloomkin/shared/rules/features.ts';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
+import { useFeature } from '#api/useChannels.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { ApiError, messageOfError } from '#errors/apiError.ts';
@@ -74,6 +76,7 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
   const [busy, setBusy] = useState(false);
   const noteId = useId();
   const code = cart.order?.discount_code;
+  const isOn = useFeature('discount_codes');
   const save = async (next: string | null) => {
     setBusy(true);
     setFault(undefined);
@@ -108,10 +111,11 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
           </Button>
           {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
         </Given>
-        <p>{noteOf(cart, code)}</p>
+        <p>{isOn ? noteOf(cart, code) : offMessages.discount_codes}</p>
         {fault && <p role="alert">{fault}</p>}
       </Box>
     );
+  if (!isOn) return null;
   if (!isOpen)
     return (
       <Box>

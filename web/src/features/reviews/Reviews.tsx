@@ -1,6 +1,7 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
+import { useFeature } from '#api/useChannels.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -30,6 +31,7 @@ export function Reviews({ product }: { product: Product }) {
   const titleId = useId();
   const [pages, setPages] = useState(0);
   const { data, error, mutate } = useReviews(product.id);
+  const isOpen = useFeature('reviews');
   const total = data?.total ?? 0;
   const shown = pages === 0 ? atFirst : pages * reviewsPerPage;
   return (
@@ -40,7 +42,7 @@ export function Reviews({ product }: { product: Product }) {
         action={data?.can_review && <ButtonLink to={writePath(product)}>Write</ButtonLink>}
       />
       {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
-      {data && total === 0 && <p>No reviews yet. Whoever buys it can write the first.</p>}
+      {data && total === 0 && <p>No reviews yet.{isOpen && ' Whoever buys it can write the first.'}</p>}
       {data && data.product_rating !== null && (
         <ReviewSpread rating={data.product_rating} total={total} spread={data.spread} />
       )}

@@ -1,10 +1,9 @@
 import { isOpenToStaff } from '@bloomkin/shared/pages.ts';
-import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
 import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useQuery } from '#api/useQuery.ts';
+import { useChannels } from '#api/useChannels.ts';
 import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { SkipLink } from '#components/layout/SkipLink.tsx';
@@ -44,10 +43,10 @@ const PageLoading = () => (
 
 /** Known before the first screen, so that it moves nothing; looked at again when somebody comes back to the page. */
 function Notice() {
-  const { data } = useQuery(getChannels, {}, { revalidateIfStale: false, ...onReturn });
-  if (data) followHolidays(data.data.holidays);
-  const isShown = data && (data.data.maintenance || data.data.banner);
-  return <Suspense fallback={null}>{isShown && <ShopNotice {...data.data} />}</Suspense>;
+  const channels = useChannels(onReturn);
+  if (channels) followHolidays(channels.holidays);
+  const isShown = channels && (channels.maintenance || channels.banner);
+  return <Suspense fallback={null}>{isShown && <ShopNotice {...channels} />}</Suspense>;
 }
 
 const onReturn = { revalidateOnFocus: true, focusThrottleInterval: 60_000 };

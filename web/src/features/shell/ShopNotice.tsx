@@ -33,7 +33,7 @@ const Line = styled(Container)`
 `;
 
 /** Above every page: the words of a maintenance, or the operator's banner. */
-export function ShopNotice({ banner, maintenance }: Channels) {
+export function ShopNotice({ banner, maintenance }: Pick<Channels, 'banner' | 'maintenance'>) {
   if (maintenance)
     return (
       <Ground $tone="warning" aria-label="Maintenance">

@@ -1,4 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { offMessages } from '@bloomkin/shared/rules/features.ts';
+import { useFeature } from '#api/useChannels.ts';
+import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { Hint } from '#features/signIn/signInStyles.ts';
 import { useAuthState } from '../authState.ts';
@@ -11,6 +14,7 @@ import { PartnerSignUp } from './PartnerSignUp.tsx';
 export function RegistrationPage() {
   const before = useAuthState();
   const partner = usePartnerAccount({ noPhoneByEmail: true });
+  const isOpen = useFeature('partner_sign_up');
   const unknown = `We do not know this ${partner.kind === 'phone' ? 'number' : 'address'} yet.`;
   return (
     <AuthPage
@@ -18,7 +22,11 @@ export function RegistrationPage() {
       lead={before && !before.failure ? unknown : 'Open your shop on Bloomkin in a few steps.'}
     >
       <FormError message={before?.failure ? `We could not look you up. ${before.failure}` : undefined} />
-      <PartnerSignUp partner={partner} />
+      {isOpen ? (
+        <PartnerSignUp partner={partner} />
+      ) : (
+        <Callout $tone="warning">{offMessages.partner_sign_up}</Callout>
+      )}
       <Hint>
         Already a partner? <AuthLink to={paths.partner()}>Sign in</AuthLink>
       </Hint>

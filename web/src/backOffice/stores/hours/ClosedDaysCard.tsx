@@ -1,9 +1,8 @@
-import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
 import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { AustralianState } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays, type Day, formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useState } from 'react';
-import { useQuery } from '#api/useQuery.ts';
+import { useChannels } from '#api/useChannels.ts';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { stateNames } from '#backOffice/stateNames.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -24,7 +23,7 @@ interface ClosedDaysCardProps {
 
 export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysCardProps) {
   const [isWhole, setWhole] = useState(false);
-  const market = useQuery(getChannels, {}).data?.data;
+  const market = useChannels({ revalidateIfStale: true });
   if (market) followHolidays(market.holidays);
   const days = listClosedDays(closures, state, today);
   const shown = isWhole ? days : days.slice(0, shownFirst);

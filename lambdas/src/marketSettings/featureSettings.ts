@@ -1,0 +1,22 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
+import { type FeatureName, offMessages } from '@bloomkin/shared/rules/features.ts';
+import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
+import { keepSettings } from './keepSettings.ts';
+
+export const builtInFeatures = (): FeatureValues => ({
+  reviews: true,
+  discount_codes: true,
+  cart_reminders: true,
+  push_campaigns: true,
+  partner_sign_up: true,
+});
+
+/** Read anew each time: a switch holds from one request to the next. */
+export const readFeatureSettings = keepSettings('features', FeatureValues, builtInFeatures, 0);
+
+export const isOn = async (name: FeatureName, now: Date): Promise<boolean> =>
+  (await readFeatureSettings(now))[name];
+
+export async function requireFeature(name: FeatureName, now: Date): Promise<void> {
+  if (!(await isOn(name, now))) throw new AppError('FEATURE.OFF', { message: offMessages[name] });
+}

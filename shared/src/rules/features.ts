@@ -1,0 +1,18 @@
+/** What the operator can switch off. Nothing is lost: what was made before stays, and is there when it is on again. */
+export const featureNames = [
+  'reviews',
+  'discount_codes',
+  'cart_reminders',
+  'push_campaigns',
+  'partner_sign_up',
+] as const;
+export type FeatureName = (typeof featureNames)[number];
+
+/** By name, what somebody is told who asks for it while it is off. */
+export const offMessages: Readonly<Record<FeatureName, string>> = {
+  reviews: 'Nobody can write reviews at the moment. Please come back later.',
+  discount_codes: 'Discount codes are switched off at the moment.',
+  cart_reminders: 'Reminders of carts are switched off: an admin turns them on in the settings.',
+  push_campaigns: 'Push campaigns are switched off: an admin turns them on in the settings.',
+  partner_sign_up: 'New florists cannot sign up at the moment. Please come back later.',
+};

@@ -1,0 +1,11 @@
+import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
+import type { FeatureName } from '@bloomkin/shared/rules/features.ts';
+import type { Channels } from '@bloomkin/shared/schemas/channels.ts';
+import { type QueryOptions, useQuery } from './useQuery.ts';
+
+/** What the operator set for every page; undefined until it is known. */
+export const useChannels = (options: QueryOptions<{ data: Channels }> = {}): Channels | undefined =>
+  useQuery(getChannels, {}, { revalidateIfStale: false, ...options }).data?.data;
+
+/** On until something else is known. */
+export const useFeature = (name: FeatureName): boolean => useChannels()?.features[name] !== false;

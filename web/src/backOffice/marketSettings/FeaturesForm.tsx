@@ -1,0 +1,86 @@
+import { changeFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.ts';
+import type { FeatureSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '#api/call.ts';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { Form } from '#components/form/fieldStyles.ts';
+import { listChanges } from '#components/form/listChanges.ts';
+import { SaveBar } from '#components/form/SaveBar.tsx';
+import { SwitchField } from '#components/form/SwitchField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
+import { Panel } from '#components/layout/panelStyles.ts';
+import { HistoryCard } from './HistoryCard.tsx';
+import { useSaveSettings } from './useSaveSettings.ts';
+
+const titles: Readonly<Record<FeatureName, string>> = {
+  reviews: 'Writing reviews',
+  discount_codes: 'Discount codes',
+  cart_reminders: 'Reminders of carts',
+  push_campaigns: 'Push campaigns',
+  partner_sign_up: 'Sign-up of florists',
+};
+
+const hints: Readonly<Record<FeatureName, string>> = {
+  reviews: 'Off: reviews that are there are still shown and answered.',
+  discount_codes: 'Off: carts keep their code, but it takes nothing off. Automatic discounts go on.',
+  cart_reminders: 'Off: no admin can send one.',
+  push_campaigns: 'Off: what is scheduled waits. Cancel what will be out of date.',
+  partner_sign_up: 'Off: florists who have signed up before go on as they are.',
+};
+
+/** What a version switched of the one before it; the first one, of all that are on. */
+function describe({ version, values }: Version, before: Version | undefined): string {
+  const switched = featureNames.filter((name) => values[name] !== (before?.values[name] ?? true));
+  const words = switched.map((name) => `${titles[name].toLowerCase()} ${values[name] ? 'on' : 'off'}`);
+  return `Version ${version}: ${words.join(', ') || 'as before'}`;
+}
+
+type Version = Pick<FeatureSettings, 'version' | 'values'>;
+
+interface FeaturesFormProps {
+  settings: FeatureSettings;
+  /** With what was saved; after a failure without, to load them anew. */
+  onChanged: (saved?: FeatureSettings) => Promise<FeatureSettings | undefined>;
+}
+
+export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
+  const { values, history } = settings;
+  const form = useForm<FeatureSettings['values']>({ defaultValues: values });
+  const save = useSaveSettings({
+    settings,
+    isDirty: form.formState.isDirty,
+    reset: (next, how) => form.reset(next, how),
+    send: (body) => call(changeFeatureSettings, { body }),
+    onChanged,
+  });
+  const { onSubmit, busy } = useSubmit(form, { save });
+  const { dirtyFields } = form.formState;
+  return (
+    <Form onSubmit={onSubmit} noValidate>
+      <FormErrors form={form} />
+      <Panel aria-labelledby="features">
+        <header>
+          <h2 id="features">Features</h2>
+          <p>What is off cannot be used from the next request on. Nothing that was made before is lost.</p>
+        </header>
+        <Form as="div">
+          {featureNames.map((name) => (
+            <SwitchField
+              key={name}
+              label={titles[name]}
+              hint={hints[name]}
+              {...form.register(name)}
+              changed={dirtyFields[name]}
+            />
+          ))}
+        </Form>
+      </Panel>
+      <HistoryCard
+        versions={history.map((one, at) => ({ ...one, text: describe(one, history[at + 1]) }))}
+        onGoBack={(one) => save(one.values)}
+      />
+      <SaveBar changes={listChanges(dirtyFields, titles)} onDiscard={() => form.reset()} busy={busy} />
+    </Form>
+  );
+}
