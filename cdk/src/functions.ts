@@ -282,7 +282,7 @@ const jobs = {
     memoryMb: 1769,
     timeoutSeconds: 300,
     settings: ['CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'Query'],
+    table: ['BatchGetItem', 'GetItem', 'Query'],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
   }),

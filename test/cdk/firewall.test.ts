@@ -57,6 +57,7 @@ describe('the firewall', () => {
       'addProductPhoto',
       'changeNotificationSettings',
       'changeProducts',
+      'changeShippingSettings',
       'createCategory',
       'createCollection',
       'createCompany',

@@ -92,7 +92,10 @@ describe.each([
     await page.getByLabel('Link', { exact: true }).fill('/new-product');
     await page.getByLabel('Words of the link').fill('See what is new');
     await save.click();
-    await page.getByText(/Version \d+: banner “Flowers for the first day/).first().waitFor();
+    await page
+      .getByText(/Version \d+: banner “Flowers for the first day/)
+      .first()
+      .waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
 
@@ -100,10 +103,13 @@ describe.each([
     // Rendered by the server, and by the browser alone.
     for (const path of ['/market?q=first', paths.myOrders()]) {
       await expect
-        .poll(async () => {
-          await shop.page.goto(path);
-          return shop.page.getByRole('complementary', { name: 'News' }).count();
-        }, { timeout: 15_000 })
+        .poll(
+          async () => {
+            await shop.page.goto(path);
+            return shop.page.getByRole('complementary', { name: 'News' }).count();
+          },
+          { timeout: 15_000 },
+        )
         .toBe(1);
       await shop.page.getByRole('contentinfo').waitFor();
       expect(await readLayoutShift(shop.page), path).toBeLessThan(0.01);
@@ -117,7 +123,10 @@ describe.each([
 
     await on.uncheck();
     await save.click();
-    await page.getByText(/Version \d+: no banner/).first().waitFor();
+    await page
+      .getByText(/Version \d+: no banner/)
+      .first()
+      .waitFor();
     expect(thrown).toEqual([]);
     await close();
   });

@@ -1,4 +1,4 @@
-import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
+import { getChannels } from '@bloomkin/shared/routes/catalogue.ts';
 import { createBrowserHistory } from 'history';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { appManifest as manifestOf, defaultDescription } from '@bloomkin/shared/appManifest.ts';
+import { defaultDescription, appManifest as manifestOf } from '@bloomkin/shared/appManifest.ts';
 import type { Plugin } from 'vite';
 
 /** Served where the function that knows the operator's words does not answer. */

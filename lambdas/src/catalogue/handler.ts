@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { getChannels } from '../marketSettings/getChannels.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { arrivalDays } from './arrivalDays.ts';
 import { exportProducts } from './exportProducts.ts';
@@ -39,6 +40,7 @@ export const handler = groupHandler(
     getCollection,
     listProducts,
     exportProducts,
+    getChannels,
   },
   loadCaller,
 );

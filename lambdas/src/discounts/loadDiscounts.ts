@@ -42,11 +42,13 @@ export async function loadDiscounts(
     ...[companyId, marketOwner].map((ownerId) => listDiscountsOf(ownerId, { eventual: !consistent })),
   ]);
   const head = { code: discountCode, companyId };
-  const found = lists.flat().filter(
-    (one) =>
-      (one.companyId === null || one.companyId === companyId) &&
-      (one.code === null ? one.active : one.code === discountCode),
-  );
+  const found = lists
+    .flat()
+    .filter(
+      (one) =>
+        (one.companyId === null || one.companyId === companyId) &&
+        (one.code === null ? one.active : one.code === discountCode),
+    );
   if (found.length === 0) return { ...head, offered: [], scopes: noScopes };
   const personal = found.filter(({ limitPerPerson }) => limitPerPerson !== null);
   const [uses, byPerson, scopes] = await Promise.all([

@@ -1,4 +1,4 @@
-import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { toHolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Channels, ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
@@ -16,7 +16,10 @@ export const getChannels: Handler<typeof routes.getChannels> = async ({ now }) =
   return { data: { ...toNotices(channels, now), holidays: toHolidayChanges(holidays), features } };
 };
 
-function toNotices({ banner, maintenance }: ChannelValues, now: Date): Pick<Channels, 'banner' | 'maintenance'> {
+function toNotices(
+  { banner, maintenance }: ChannelValues,
+  now: Date,
+): Pick<Channels, 'banner' | 'maintenance'> {
   const { day } = localTime(now, 'Australia/Sydney');
   const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
   const { text, link, link_text } = banner;

@@ -5,7 +5,6 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
-import { getChannels } from './getChannels.ts';
 
 export const handler = groupHandler(
   routes,
@@ -15,7 +14,6 @@ export const handler = groupHandler(
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
     getChannelSettings: async () => ({ data: await loadArea(channels) }),
     getFeatureSettings: async () => ({ data: await loadArea(features) }),
-    getChannels,
     changeMoneySettings: async ({ body, caller, now }) => {
       await refuseBelowDiscounts(body.values.commission_percent, now);
       const values = { commissionPercent: body.values.commission_percent };

@@ -1,6 +1,5 @@
 import * as catalogueRoutes from '@bloomkin/shared/routes/catalogue.ts';
 import * as companyRoutes from '@bloomkin/shared/routes/companies.ts';
-import { getChannels as getChannelsRoute } from '@bloomkin/shared/routes/marketSettings.ts';
 import { getProduct as getProductRoute } from '@bloomkin/shared/routes/products.ts';
 import * as reviewRoutes from '@bloomkin/shared/routes/reviews.ts';
 import { getCategory } from '../catalogue/getCategory.ts';
@@ -25,7 +24,7 @@ export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.getCollection, getCollection),
   inProcessRoute(companyRoutes.listCompanies, listCompanies),
   inProcessRoute(companyRoutes.getCompany, getCompany),
-  inProcessRoute(getChannelsRoute, getChannels),
+  inProcessRoute(catalogueRoutes.getChannels, getChannels),
   inProcessRoute(getProductRoute, getProduct),
   inProcessRoute(reviewRoutes.listProductReviews, listProductReviews),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { get, post } from '../route.ts';
 import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
+import { Channels } from '../schemas/channels.ts';
 import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
 import { CategoryId, CollectionId } from '../schemas/ids.ts';
 import {
@@ -168,4 +169,11 @@ export const exportProducts = get('/api/shop/products/export', {
   response: z.string(),
   mediaType: 'text/csv',
   errors: ['PRODUCT.EXPORT_TOO_LARGE'],
+});
+
+export const getChannels = get('/api/shop/channels', {
+  summary: 'What every page needs: banner, words of a maintenance, changed holidays, features that are on',
+  access: 'public',
+  response: one(Channels),
+  cache: 'edge',
 });

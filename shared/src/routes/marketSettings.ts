@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, put } from '../route.ts';
 import { one } from '../schemas/answers.ts';
-import { ChannelInput, Channels } from '../schemas/channels.ts';
+import { ChannelInput } from '../schemas/channelInput.ts';
 import { FeatureValues } from '../schemas/features.ts';
 import {
   ChannelSettings,
@@ -12,7 +12,7 @@ import {
   NotificationSettings,
   ShippingSettings,
 } from '../schemas/marketSettings.ts';
-import { ShippingInput } from '../schemas/shipping.ts';
+import { ShippingInput } from '../schemas/shippingInput.ts';
 
 const version = z.int().min(0);
 
@@ -84,11 +84,4 @@ export const changeFeatureSettings = put('/api/settings/features', {
   body: z.object({ version, values: FeatureValues }),
   response: one(FeatureSettings),
   errors: ['CONFLICT.VERSION'],
-});
-
-export const getChannels = get('/api/shop/channels', {
-  summary: 'What every page needs: banner, words of a maintenance, changed holidays, features that are on',
-  access: 'public',
-  response: one(Channels),
-  cache: 'edge',
 });

@@ -25,6 +25,9 @@ export interface ChangedHoliday {
 export function toHolidayChanges(holidays: readonly ChangedHoliday[]): HolidayChanges {
   const byState = Map.groupBy(holidays, ({ state }) => state);
   return Object.fromEntries(
-    [...byState].map(([state, days]) => [state, Object.fromEntries(days.map(({ day, name }) => [day, name]))]),
+    [...byState].map(([state, days]) => [
+      state,
+      Object.fromEntries(days.map(({ day, name }) => [day, name])),
+    ]),
   );
 }

@@ -3,7 +3,7 @@ import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } fro
 import { ChannelValues } from './channels.ts';
 import { FeatureValues } from './features.ts';
 import { finite, requiredText, text } from './fields.ts';
-import { Shipping } from './shipping.ts';
+import { Shipping } from './shippingInput.ts';
 
 const percent = finite
   .pipe(z.number().min(0, 'From 0 to 50').max(50, 'From 0 to 50'))

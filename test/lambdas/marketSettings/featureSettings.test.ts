@@ -1,12 +1,9 @@
 import { registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { createCampaign } from '@bloomkin/shared/routes/campaigns.ts';
 import { addProduct, getCart, remindOfCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { getChannels } from '@bloomkin/shared/routes/catalogue.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
-import {
-  changeFeatureSettings,
-  getChannels,
-  getFeatureSettings,
-} from '@bloomkin/shared/routes/marketSettings.ts';
+import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.ts';
 import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';

@@ -1,4 +1,4 @@
-import { getChannels } from '@bloomkin/shared/routes/marketSettings.ts';
+import { getChannels } from '@bloomkin/shared/routes/catalogue.ts';
 import type { FeatureName } from '@bloomkin/shared/rules/features.ts';
 import type { Channels } from '@bloomkin/shared/schemas/channels.ts';
 import { type QueryOptions, useQuery } from './useQuery.ts';

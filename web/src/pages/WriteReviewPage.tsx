@@ -66,7 +66,10 @@ function Write({ product }: { product: Product }) {
   if (data.can_review) return <ReviewForm product={product} user={user} />;
   const [title, text] = isOpen
     ? ['You have had your say', `Each buyer reviews ${product.name} once.`]
-    : ['Reviews are closed at the moment', 'Please come back later: what others wrote is on the product’s page.'];
+    : [
+        'Reviews are closed at the moment',
+        'Please come back later: what others wrote is on the product’s page.',
+      ];
   return (
     <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>

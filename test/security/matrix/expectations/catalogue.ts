@@ -48,6 +48,7 @@ export const catalogue: Rows<typeof routes> = {
     cells: { shown: everybody(200), missing: everybody(404) },
   }),
   listProducts: open,
+  getChannels: open,
   exportProducts: row({
     subject: 'company',
     call: ({ id }) => ({ query: { company_id: id } }),

@@ -1,6 +1,6 @@
 import type { AreaName } from '@bloomkin/lambdas/marketSettings/settingsEntity.ts';
 import type * as routes from '@bloomkin/shared/routes/marketSettings.ts';
-import { everybody, only, type Rows, row } from '../row.ts';
+import { only, type Rows, row } from '../row.ts';
 import type { About } from '../subjects.ts';
 
 const admins = { any: only(['admin'], 200, 403) };
@@ -66,5 +66,4 @@ export const marketSettings: Rows<typeof routes> = {
   changeChannelSettings: row({ subject: 'nothing', call: channels, cells: admins }),
   getFeatureSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeFeatureSettings: row({ subject: 'nothing', call: features, cells: admins }),
-  getChannels: row({ subject: 'nothing', call: () => ({}), cells: { any: everybody(200) } }),
 };

@@ -1,5 +1,9 @@
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
-import { addHoliday, listHolidayRows, setHoliday } from '@bloomkin/web/backOffice/marketSettings/holidayRows.ts';
+import {
+  addHoliday,
+  listHolidayRows,
+  setHoliday,
+} from '@bloomkin/web/backOffice/marketSettings/holidayRows.ts';
 import { closeDay, listClosedDays, openDay } from '@bloomkin/web/backOffice/stores/hours/closedDays.ts';
 import {
   findHoursFault,

@@ -26,11 +26,7 @@ export function BannerPanel({ form }: PanelProps) {
         <p>One line above every page of the shop. Everybody sees it within ten seconds.</p>
       </header>
       <Form as="div">
-        <SwitchField
-          label="Show the banner"
-          {...form.register('values.banner.on')}
-          changed={dirty?.on}
-        />
+        <SwitchField label="Show the banner" {...form.register('values.banner.on')} changed={dirty?.on} />
         <TextField
           label="Text"
           aside={`${banner.text.length} of ${limits.text}`}
@@ -108,8 +104,8 @@ export function MaintenancePanel({ form }: PanelProps) {
       <header>
         <h2 id="maintenance">Maintenance</h2>
         <p>
-          While it is on, buyers look around but cannot order, and read these words in the banner’s place. Orders
-          placed before can still be paid, and the office goes on working.
+          While it is on, buyers look around but cannot order, and read these words in the banner’s place.
+          Orders placed before can still be paid, and the office goes on working.
         </p>
       </header>
       <Form as="div">
@@ -145,7 +141,11 @@ export function AppPanel({ form }: PanelProps) {
         <p>Browsers offer to install the shop as an app. Apps that are installed stay when this is off.</p>
       </header>
       <Form as="div">
-        <SwitchField label="Offer the app" {...form.register('values.app.offered')} changed={dirty?.offered} />
+        <SwitchField
+          label="Offer the app"
+          {...form.register('values.app.offered')}
+          changed={dirty?.offered}
+        />
         <TextField
           label="Description"
           hint="Read before the app is installed."

@@ -33,8 +33,8 @@ export function HolidaysPanel({ holidays, onChange }: HolidaysPanelProps) {
       <header>
         <h2 id="holidays">Public holidays</h2>
         <p>
-          The law’s are ready; add what a government orders, or take one away. Shops are closed on them unless the
-          florist ticks the day as open. Orders placed before stay.
+          The law’s are ready; add what a government orders, or take one away. Shops are closed on them unless
+          the florist ticks the day as open. Orders placed before stay.
         </p>
       </header>
       <SelectField
@@ -118,7 +118,11 @@ function AddHoliday({ state, today, onAdd }: AddHolidayProps) {
         min={today}
         max={last}
         value={day}
-        error={tried && isWrongDay ? `Choose a day from ${formatDay(today)} to ${formatDay(last, today)}` : undefined}
+        error={
+          tried && isWrongDay
+            ? `Choose a day from ${formatDay(today)} to ${formatDay(last, today)}`
+            : undefined
+        }
         onChange={({ target }) => setDay(target.value)}
         onKeyDown={onKeyDown}
       />

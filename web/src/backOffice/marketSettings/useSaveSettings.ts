@@ -3,23 +3,23 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 
-interface Settings<V> {
+interface Settings {
   version: number;
-  values: V;
+  values: object;
 }
 
-interface SaveOptions<V, S extends Settings<V>> {
+interface SaveOptions<S extends Settings> {
   settings: S;
   isDirty: boolean;
   /** Shows these in the form; `keepDirtyValues`: but for what was typed. */
-  reset: (values: V, options?: { keepDirtyValues: boolean }) => void;
-  send: (body: Settings<V>) => Promise<{ data: S }>;
+  reset: (values: S['values'], options?: { keepDirtyValues: boolean }) => void;
+  send: (body: Pick<S, 'version' | 'values'>) => Promise<{ data: S }>;
   /** With what was saved; after a failure without, to load them anew. */
   onChanged: (saved?: S) => Promise<S | undefined>;
 }
 
 /** Saves over the version that the form shows; a form with changes keeps it while others save, so that they are noticed. */
-export function useSaveSettings<V, S extends Settings<V>>(options: SaveOptions<V, S>) {
+export function useSaveSettings<S extends Settings>(options: SaveOptions<S>) {
   const { settings, isDirty, reset, send, onChanged } = options;
   const { version, values: current } = settings;
   const [base, setBase] = useState(version);
@@ -37,7 +37,7 @@ export function useSaveSettings<V, S extends Settings<V>>(options: SaveOptions<V
     reset(newest.values, { keepDirtyValues: true });
     setBase(newest.version);
   };
-  return async (values: V): Promise<void> => {
+  return async (values: S['values']): Promise<void> => {
     const saved = await send({ version: base, values }).catch(keepTyped);
     if (!saved) return;
     const { data } = saved;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { day, requiredText, text } from './fields.ts';
+
+/** `//` and `/\` would lead to another host. */
+const link = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/;
+const oneLine = (line: string) => !/[\r\n]/.test(line);
+
+const BannerInput = z
+  .object({
+    on: z.boolean(),
+    text: text(140).refine(oneLine, 'One line'),
+    link: text(200).regex(link, 'Begin with / and a page of the shop, or with https://'),
+    link_text: text(30).refine(oneLine, 'One line'),
+    from: day.nullable(),
+    to: day.nullable(),
+  })
+  .refine((banner) => !banner.on || banner.text !== '', { path: ['text'], message: 'Enter a text' })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'Must be the first day or later',
+  })
+  .refine((banner) => banner.link === '' || banner.link_text !== '', {
+    path: ['link_text'],
+    message: 'Enter the words of the link',
+  });
+
+export const ChannelInput = z.object({
+  banner: BannerInput,
+  maintenance: z.object({ on: z.boolean(), text: requiredText(300, 'Enter what buyers read') }),
+  app: z.object({ offered: z.boolean(), description: requiredText(120, 'Enter a description') }),
+});
