@@ -1,7 +1,5 @@
 import { paths } from './pages.ts';
 
-export const defaultDescription = 'Flowers and plants from local Australian florists.';
-
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}-${size}.png`,
   sizes: `${size}x${size}`,

@@ -89,7 +89,7 @@ describe.each([
     await save.click();
     await page.getByText('Enter a text').waitFor();
     await page.getByLabel('Text', { exact: true }).fill('Flowers for the first day of school');
-    await page.getByLabel('Link', { exact: true }).fill('/new-product');
+    await page.getByRole('textbox', { name: /^Link/ }).fill('/new-product');
     await page.getByLabel('Words of the link').fill('See what is new');
     await save.click();
     await page

@@ -7,6 +7,7 @@ const states = [
   'features/notFound/NotFound.tsx',
   'features/market/filters/narrowed.ts',
   'features/market/NothingFound.tsx',
+  'features/shell/ShopNotice.tsx',
 ];
 const rendered = new Set([
   ...states,

@@ -16,7 +16,7 @@ export function inProcessRoute<R extends Route>(
   handler: Handler<R> | PrefetchingHandler<R>,
 ): InProcessRoute {
   return {
-    path: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    path: toExpression(route),
     handle: (parts, now) => {
       // The handler's types follow from the schemas these were parsed with.
       const request = { ...parseParts(route, parts), ...guest, now } as object as ApiRequest<R>;
@@ -24,6 +24,17 @@ export function inProcessRoute<R extends Route>(
     },
   };
 }
+
+/** Of few pages: not worth loading before each first one. */
+export const lazyInProcessRoute = <R extends Route>(
+  route: R,
+  load: () => Promise<Handler<R> | PrefetchingHandler<R>>,
+): InProcessRoute => ({
+  path: toExpression(route),
+  handle: async (parts, now) => inProcessRoute(route, await load()).handle(parts, now),
+});
+
+const toExpression = ({ path }: Route) => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
 
 const guest: Omit<ApiRequest<Route>, keyof ParsedRequest<Route>> = {
   caller: undefined,

@@ -1,4 +1,4 @@
-import { defaultDescription } from '@bloomkin/shared/appManifest.ts';
+import { appDescription } from '@bloomkin/shared/appDescription.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import { keepSettings } from './keepSettings.ts';
@@ -9,7 +9,7 @@ export const builtInChannels = (): ChannelValues => ({
     on: false,
     text: 'We are doing some work on the shop. Look around as you like: ordering is back soon.',
   },
-  app: { offered: true, description: defaultDescription },
+  app: { offered: true, description: appDescription },
 });
 
 /** Read anew each time: a maintenance holds from one request to the next. */

@@ -1,5 +1,4 @@
 import { filesHandler } from '../http/filesHandler.ts';
-import { manifest } from './manifest.ts';
 import { renderPage } from './renderPage.ts';
 import { robots } from './robots.ts';
 
@@ -8,5 +7,5 @@ export const handler = filesHandler({
   // Search engines ask now and then: not worth loading before each first page.
   '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
   '/robots.txt': robots,
-  '/manifest.json': manifest,
+  '/manifest.json': async (request) => (await import('./manifest.ts')).manifest(request),
 });

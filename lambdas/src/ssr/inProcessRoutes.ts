@@ -8,12 +8,8 @@ import { getFilters } from '../catalogue/getFilters.ts';
 import { listCategories } from '../catalogue/listCategories.ts';
 import { listCategoryProducts } from '../catalogue/listCategoryProducts.ts';
 import { listCollections } from '../catalogue/listCollections.ts';
-import { getCompany } from '../companies/getCompany.ts';
-import { listCompanies } from '../companies/listCompanies.ts';
-import { inProcessRoute } from '../http/inProcessClient.ts';
+import { inProcessRoute, lazyInProcessRoute } from '../http/inProcessClient.ts';
 import { getChannels } from '../marketSettings/getChannels.ts';
-import { getProduct } from '../products/getProduct.ts';
-import { listProductReviews } from '../reviews/listProductReviews.ts';
 
 export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.listCategories, listCategories),
@@ -22,9 +18,18 @@ export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.getCategory, getCategory),
   inProcessRoute(catalogueRoutes.listCollections, listCollections),
   inProcessRoute(catalogueRoutes.getCollection, getCollection),
-  inProcessRoute(companyRoutes.listCompanies, listCompanies),
-  inProcessRoute(companyRoutes.getCompany, getCompany),
+  lazyInProcessRoute(
+    companyRoutes.listCompanies,
+    async () => (await import('../companies/listCompanies.ts')).listCompanies,
+  ),
+  lazyInProcessRoute(
+    companyRoutes.getCompany,
+    async () => (await import('../companies/getCompany.ts')).getCompany,
+  ),
   inProcessRoute(catalogueRoutes.getChannels, getChannels),
-  inProcessRoute(getProductRoute, getProduct),
-  inProcessRoute(reviewRoutes.listProductReviews, listProductReviews),
+  lazyInProcessRoute(getProductRoute, async () => (await import('../products/getProduct.ts')).getProduct),
+  lazyInProcessRoute(
+    reviewRoutes.listProductReviews,
+    async () => (await import('../reviews/listProductReviews.ts')).listProductReviews,
+  ),
 ];

@@ -46,6 +46,25 @@ const dataBlocks = (html: string): unknown[] =>
     JSON.parse(json ?? ''),
   );
 
+describe('the operator’s words', () => {
+  const features = { reviews: true, discount_codes: true };
+  const quiet = { banner: null, maintenance: null, holidays: {}, features };
+
+  it('stand above every page, as text, and are not asked for again', async () => {
+    const banner = { text: 'Two <b>for</b> one', link: '/market', link_text: 'Look' };
+    const { html } = await rendered('/market', { '/api/shop/channels': { data: { ...quiet, banner } } });
+    expect(html).toContain('Two &lt;b&gt;for&lt;/b&gt; one');
+    expect(html).toMatch(/<a href="\/market"[^>]*>Look<\/a>/);
+    expect(html.indexOf('Two &lt;b')).toBeLessThan(html.indexOf('<header'));
+    expect(html).toContain('"/api/shop/channels"');
+  });
+
+  it('of a maintenance stand in the banner’s place', async () => {
+    const data = { ...quiet, maintenance: 'Back at noon' };
+    expect((await rendered('/market', { '/api/shop/channels': { data } })).html).toContain('Back at noon');
+  });
+});
+
 describe('a rendered product page', () => {
   it('shows name, price, rating, florist and picture without a script', async () => {
     const { status, html } = await productPage();
