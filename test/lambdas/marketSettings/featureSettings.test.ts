@@ -4,7 +4,7 @@ import { addProduct, getCart, remindOfCart, updateCart } from '@bloomkin/shared/
 import { getChannels } from '@bloomkin/shared/routes/catalogue.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { changeFeatureSettings, getFeatureSettings } from '@bloomkin/shared/routes/marketSettings.ts';
-import { listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.ts';
 import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { expect, it } from 'vitest';
@@ -61,7 +61,6 @@ it('what is off is refused with its words, keeps what was made before, and works
   }
   expect((await partner(['ROLE_BUYER'])).status).toBe(200);
   expect((await ruby.call(getCart, {})).data).toMatchObject({ discount_code: 'SPRING26', discount_total: 0 });
-  expect(await ruby.call(listProductReviews, ofProduct)).toMatchObject({ can_review: false });
   const fresh = { headers: { 'x-catalogue-version': '0' } };
   expect((await ruby.send(getChannels, {}, fresh)).data.data.features).toEqual(allOff);
 

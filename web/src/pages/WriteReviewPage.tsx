@@ -63,7 +63,7 @@ function Write({ product }: { product: Product }) {
       <ErrorState title="We could not load the reviews." detail={error.message} onRetry={() => mutate()} />
     );
   if (!user || !data) return <Loading />;
-  if (data.can_review) return <ReviewForm product={product} user={user} />;
+  if (isOpen && data.can_review) return <ReviewForm product={product} user={user} />;
   const [title, text] = isOpen
     ? ['You have had your say', `Each buyer reviews ${product.name} once.`]
     : [

@@ -39,7 +39,7 @@ export function Reviews({ product }: { product: Product }) {
       <SectionHeader
         title="Reviews"
         titleId={titleId}
-        action={data?.can_review && <ButtonLink to={writePath(product)}>Write</ButtonLink>}
+        action={isOpen && data?.can_review && <ButtonLink to={writePath(product)}>Write</ButtonLink>}
       />
       {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
       {data && total === 0 && <p>No reviews yet.{isOpen && ' Whoever buys it can write the first.'}</p>}
