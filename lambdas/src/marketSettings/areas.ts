@@ -10,13 +10,12 @@ import {
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
-import {
-  type MoneySettings,
-  MoneyValues,
-  type NotificationSettings,
-  NotificationValues,
-  type ShippingSettings,
+import type {
+  MoneySettings,
+  NotificationSettings,
+  ShippingSettings,
 } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { MoneyValues, NotificationValues } from '@bloomkin/shared/schemas/settingsValues.ts';
 import { builtInShipping, ShippingValues } from '@bloomkin/shared/schemas/shipping.ts';
 import { describeChanges } from '../audit/describeChanges.ts';
 import type { Area } from './changeSettings.ts';

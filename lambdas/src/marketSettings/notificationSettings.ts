@@ -1,4 +1,4 @@
-import { NotificationValues } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { NotificationValues } from '@bloomkin/shared/schemas/settingsValues.ts';
 import { keepSettings } from './keepSettings.ts';
 
 /** Every text as built in. */

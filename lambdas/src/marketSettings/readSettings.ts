@@ -1,4 +1,4 @@
-import { MoneyValues } from '@bloomkin/shared/schemas/marketSettings.ts';
+import { MoneyValues } from '@bloomkin/shared/schemas/settingsValues.ts';
 import { setting } from '../settings.ts';
 import { keepSettings } from './keepSettings.ts';
 

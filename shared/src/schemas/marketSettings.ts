@@ -3,24 +3,12 @@ import { findUnknownPlaceholders, type NoticeName, noticeNames, textFields } fro
 import { ChannelValues } from './channels.ts';
 import { FeatureValues } from './features.ts';
 import { finite, requiredText, text } from './fields.ts';
+import { NotificationValues } from './settingsValues.ts';
 import { Shipping } from './shippingInput.ts';
 
 const percent = finite
   .pipe(z.number().min(0, 'From 0 to 50').max(50, 'From 0 to 50'))
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Two decimals at most');
-
-export const MoneyValues = z.object({ commissionPercent: z.number() });
-export type MoneyValues = z.output<typeof MoneyValues>;
-
-const NoticeText = z.object({
-  subject: z.string(),
-  heading: z.string(),
-  text: z.string(),
-  sms: z.string(),
-});
-/** By the names of `noticeKinds`; only what differs from the built-in texts. */
-export const NotificationValues = z.object({ texts: z.record(z.string(), NoticeText) });
-export type NotificationValues = z.output<typeof NotificationValues>;
 
 export const MoneyInput = z.object({ commission_percent: percent });
 
