@@ -86,9 +86,11 @@ describe.each([
     const on = page.getByRole('switch', { name: 'Show the banner' });
     await on.check();
     const save = page.getByRole('button', { name: 'Save', exact: true });
+    const text = page.getByLabel('Text', { exact: true });
+    await text.fill('');
     await save.click();
     await page.getByText('Enter a text').waitFor();
-    await page.getByLabel('Text', { exact: true }).fill('Flowers for the first day of school');
+    await text.fill('Flowers for the first day of school');
     await page.getByRole('textbox', { name: /^Link/ }).fill('/new-product');
     await page.getByLabel('Words of the link').fill('See what is new');
     await save.click();
