@@ -89,6 +89,9 @@ export const isRecipient = (roles: readonly Role[]): boolean => roles.includes('
 /** Any role counts, not only the first: staff never sign in by short code. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 
+/** Opens a shop, or has one. */
+export const isPartner = (roles: readonly Role[]): boolean => roles.includes('ROLE_VENDOR');
+
 export const isManager = (roles: readonly Role[]): boolean => firstRole(roles) === 'ROLE_MANAGER';
 
 const isSelf = (caller: Pick<Person, 'id'> | undefined, userId: string): boolean =>

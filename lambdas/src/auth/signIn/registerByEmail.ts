@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { isPartner } from '@bloomkin/shared/rules/permissions.ts';
 import { parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
@@ -22,7 +23,7 @@ export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   cookie,
   now,
 }) => {
-  if (body.roles.includes('ROLE_VENDOR')) await requireFeature('partner_sign_up', now);
+  if (isPartner(body.roles)) await requireFeature('partner_sign_up', now);
   const typed = toPendingUser(body, now);
   const identity: Identity = { channel: 'email', value: typed.email };
   const { data, message } = await sendCodeWithinLimits(

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { isPartner } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
@@ -19,7 +20,7 @@ export const registerBySms: Handler<typeof routes.registerBySms> = async ({
   cookie,
   now,
 }) => {
-  if (body.roles.includes('ROLE_VENDOR')) await requireFeature('partner_sign_up', now);
+  if (isPartner(body.roles)) await requireFeature('partner_sign_up', now);
   const identity = toPhoneIdentity(body);
   return sendCodeWithinLimits({ identity, viewerAddress, cookie, now }, () => register(identity, body, now));
 };
