@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { officePages } from '@bloomkin/shared/pages.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { getStore } from '@bloomkin/shared/routes/stores.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -8,6 +11,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
@@ -83,5 +87,20 @@ describe('a page of the office while the service fails', () => {
       : (await within(main).findAllByRole('button', { name: 'Try again' }, { timeout: 10_000 }))[0];
     expect(shown).toBeTruthy();
     expect(screen.queryByText(/Something went wrong|Oops/)).toBeNull();
+  });
+});
+
+describe('what another florist has', () => {
+  const others = '01JS8Y5B2GV5V71SSGAJ26YEVN';
+  const found = { id: petal.id, name: 'Not Petal’s', company: others, company_id: others };
+
+  it.each([
+    [getProduct, '/products/edit', 'We could not find that product'],
+    [getStore, '/stores/edit', 'We could not find that store'],
+  ] as const)('is not opened in an editor: %#', async (route, path, message) => {
+    givenApi<Route>(route, () => Response.json({ data: found }));
+    open(vendor(), `${path}/${petal.id}`);
+    expect(await screen.findByText(message, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(found.name)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { canEditProducts, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
+import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductLoading } from './ProductLoading.tsx';
@@ -8,13 +10,16 @@ import { useProductChoices } from './useProductChoices.ts';
 
 export function ProductEditPage() {
   const { id = '' } = useParams();
+  const user = useUser();
   const { data, error, mutate } = useQuery(
     getProduct,
     { params: { id } },
     // Typed changes are not to be overtaken.
     { asMyself: true, revalidateOnFocus: false },
   );
-  const product = data?.data.id === id ? data.data : undefined;
+  const found = data?.data.id === id ? data.data : undefined;
+  const isOthers = found !== undefined && !canEditProducts(user && userToPerson(user), found.company);
+  const product = isOthers ? undefined : found;
   const { choices, error: choicesError, retry } = useProductChoices(product?.company);
   return (
     <OfficePage title={product?.name ?? 'Product'}>
@@ -28,6 +33,7 @@ export function ProductEditPage() {
       ) : (
         <ProductLoading
           error={error ?? choicesError}
+          isMissing={isOthers}
           onRetry={() => {
             void mutate();
             retry();

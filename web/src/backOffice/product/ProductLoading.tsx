@@ -7,9 +7,16 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import type { ApiError } from '#errors/apiError.ts';
 
-export function ProductLoading({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
+interface ProductLoadingProps {
+  error: ApiError | undefined;
+  /** Another florist's, which anybody may look at. */
+  isMissing?: boolean;
+  onRetry: () => void;
+}
+
+export function ProductLoading({ error, isMissing = false, onRetry }: ProductLoadingProps) {
   const listPath = paths.products();
-  if (error?.status === 404)
+  if (isMissing || error?.status === 404)
     return (
       <EmptyState
         title="We could not find that product"

@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
+import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { Link, useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
@@ -13,6 +14,7 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Back } from '../order/orderStyles.ts';
@@ -23,6 +25,7 @@ import { useStoresCompany } from './useStoresCompany.ts';
 export function StoreEditPage() {
   const { id = '' } = useParams();
   const { query } = useStoresCompany();
+  const user = useUser();
   const { cache: _cache, mutate: mutateAll } = useSWRConfig();
   const { data, error, mutate } = useQuery(getStore, { params: { id } }, { asMyself: true });
   const onSaved = (store: Store) => {
@@ -31,7 +34,9 @@ export function StoreEditPage() {
     void mutateAll(callsRoute(getCompany));
     void notify({ tone: 'success', message: `${store.name} is saved` });
   };
-  const store = data?.data;
+  const found = data?.data;
+  const isOthers = found !== undefined && !canEditCompany(user && userToPerson(user), found.company_id);
+  const store = isOthers ? undefined : found;
   return (
     <OfficePage title={store?.name ?? 'Store'}>
       <Back>
@@ -56,7 +61,7 @@ export function StoreEditPage() {
           </PageHead>
           <StoreTabs key={store.id} store={store} onSaved={onSaved} />
         </>
-      ) : error?.status === 404 ? (
+      ) : isOthers || error?.status === 404 ? (
         <EmptyState
           title="We could not find that store"
           text="It may be closed, or belong to another florist."
