@@ -1,8 +1,10 @@
+import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
+import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -34,10 +36,38 @@ describe.each([
     await page.keyboard.press('Space');
     await page.getByText(`Moss ${name} is moved`).waitFor();
     await expectNoSideways(page);
+    const handles = page.getByRole('button', { name: /^Move / });
+    const findPlace = async () => {
+      const labels = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      return labels.indexOf(`Move Moss ${name}`);
+    };
+    const place = await findPlace();
+    await drag(page, handle, handles.nth(place - 1), 0.1);
+    await expect.poll(findPlace).toBeLessThan(place);
     await page.getByRole('button', { name: `More actions for Moss ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete the category' }).click();
     await handle.waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('puts the products of a collection in another order by hand', async () => {
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const { data } = await admin.call(listCollections, {});
+    const collection = data.find(({ product_ids }) => product_ids.length > 2);
+    if (!collection) throw new Error('The demo data has no collection');
+    const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
+    await page.goto(`/collections/edit/${collection.id}`);
+    const handles = page.getByRole('list', { name: 'Products of the collection' }).locator('[data-handle]');
+    const name = await handles.nth(1).getAttribute('aria-label');
+    await handles.nth(1).waitFor();
+    await drag(page, handles.nth(1), handles.first());
+    await page.getByText(/ is put down at 1 of /).waitFor();
+    expect(await handles.first().getAttribute('aria-label')).toBe(name);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
     expect(thrown).toEqual([]);
     await close();
   });

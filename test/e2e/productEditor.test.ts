@@ -7,6 +7,7 @@ import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
+import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -78,6 +79,8 @@ describe.each(Object.entries(widths))('the product editor on a %s', (_, size) =>
     await expect.poll(async () => (await read(api, id)).photos[0]?.id).toBe(second);
     await page.getByRole('button', { name: 'Make main' }).click();
     await expect.poll(async () => (await read(api, id)).photos[0]).toMatchObject({ id: first, main: true });
+    await drag(page, handle, page.getByRole('button', { name: 'Move photo 1' }));
+    await expect.poll(async () => (await read(api, id)).photos[0]?.id).toBe(second);
 
     await page.getByRole('tab', { name: 'Basic' }).click();
     await price(page).fill('52');
