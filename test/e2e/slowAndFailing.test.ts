@@ -55,7 +55,10 @@ async function chooseFlowers(page: Page): Promise<void> {
     .getByRole('option', { name: /Surry Hills/ })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  // The look-up of what was chosen takes its time too.
+  await until(page, page.getByRole('button', { name: /Deliver to (?!Choose)/ }), () =>
+    page.getByRole('button', { name: 'Save' }).click(),
+  );
   await until(page, addButtons(page), async () => void (await page.goto('/market')));
   await until(page, page.getByRole('heading', { name: 'Your cart' }), () => addButtons(page).first().click());
   expect(await cartCounts(page)).toEqual(['1']);
