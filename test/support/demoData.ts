@@ -24,6 +24,10 @@ async function saveSnapshot(snapshot: string): Promise<void> {
   const dataDir = newFolder();
   const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true });
   await world.close();
-  if (existsSync(snapshot)) rmSync(dataDir, { recursive: true });
-  else renameSync(dataDir, snapshot);
+  try {
+    renameSync(dataDir, snapshot);
+  } catch (error) {
+    if (!existsSync(snapshot)) throw error;
+    rmSync(dataDir, { recursive: true });
+  }
 }
