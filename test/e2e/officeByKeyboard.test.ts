@@ -1,7 +1,7 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, useBrowser, widths } from '../support/browser.ts';
+import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newAbn, newBuyer, newPhone, withPassword } from '../support/people.ts';
@@ -137,27 +137,28 @@ async function connectPayouts(page: Page, hand: Hand): Promise<void> {
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-describe('by keyboard alone', () => {
+describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) => {
   it('a florist works through the morning’s orders', async () => {
     const api = test.visitor();
     const { company } = await withPassword(api, 'vendor1');
     const numbers = [await placeOrder(company?.id ?? ''), await placeOrder(company?.id ?? '')] as const;
-    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/orders/list/full?sort=-placed');
     await page.locator('[data-order-link]').first().waitFor();
     await workThroughOrders(page, hands['keyboard alone'](page), numbers);
+    await expectAccessible(page);
     expect(thrown).toEqual([]);
     await close();
   });
 
   it('a florist signs up and opens a shop', async () => {
-    const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
+    const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     const hand = hands['keyboard alone'](page);
     await signUp(page, hand);
-    await makeCompany(page, hand);
-    await makeStore(page, hand);
-    await makeProduct(page, hand);
-    await connectPayouts(page, hand);
+    for (const step of [makeCompany, makeStore, makeProduct, connectPayouts]) {
+      await step(page, hand);
+      await expectAccessible(page);
+    }
     await page.goto('/companies/open');
     await page.getByText('Your shop is open').waitFor();
     expect(thrown).toEqual([]);

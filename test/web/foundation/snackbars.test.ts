@@ -65,4 +65,24 @@ describe('snackbars', () => {
     await vi.runAllTimersAsync();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
+
+  it('let the Tab key lead past them, and give the focus back when their button is pressed', async () => {
+    const [before, after] = ['before', 'after'].map((name) => {
+      const button = document.createElement('button');
+      button.textContent = name;
+      document.body.append(button);
+      return button;
+    });
+    await notify({ tone: 'success', message: 'Gone', action: { label: 'Undo', run: vi.fn() } });
+    const undo = async () => (await shown()).flatMap((toast) => [...toast.querySelectorAll('button')]).at(0);
+    await expect.poll(undo, patience).toBeDefined();
+    const button = await undo();
+    before?.focus();
+    button?.focus();
+    after?.focus();
+    expect(document.activeElement).toBe(after);
+    button?.focus();
+    button?.click();
+    expect(document.activeElement).toBe(after);
+  });
 });

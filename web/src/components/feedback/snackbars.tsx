@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 
@@ -29,18 +30,36 @@ function measureFooter(): void {
   document.documentElement.style.setProperty('--bk-foot', `${height}px`);
 }
 
+const host = document.createElement('div');
+/** What had the focus before a snackbar. */
+let previous: EventTarget | null = null;
+
+/** sonner would give the focus back when the Tab key leads on, so that no key led past a snackbar: it is not told. */
+function keepPrevious(event: FocusEvent): void {
+  event.stopPropagation();
+  const { relatedTarget } = event;
+  if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) previous = relatedTarget;
+}
+
+/** Before a focused snackbar goes. */
+function restoreFocus(): void {
+  if (host.contains(document.activeElement) && previous instanceof HTMLElement)
+    previous.focus({ preventScroll: true });
+}
+
 function mount(): void {
-  const host = document.createElement('div');
   document.body.append(host);
   createRoot(host).render(
-    <Toaster
-      position="bottom-center"
-      visibleToasts={maxVisible}
-      duration={6000}
-      offset={offset}
-      mobileOffset={offset}
-      closeButton={false}
-    />,
+    <div onFocusCapture={keepPrevious}>
+      <Toaster
+        position="bottom-center"
+        visibleToasts={maxVisible}
+        duration={6000}
+        offset={offset}
+        mobileOffset={offset}
+        closeButton={false}
+      />
+    </div>,
   );
 }
 
@@ -53,7 +72,15 @@ export function showSnackbar({ tone, message: words, action }: Notification): vo
   const content = <span role={tone === 'error' ? 'alert' : 'status'}>{words}</span>;
   const id = toast(content, {
     style: styles[tone],
-    ...(action && { action: { label: action.label, onClick: action.run } }),
+    ...(action && {
+      action: {
+        label: action.label,
+        onClick: () => {
+          restoreFocus();
+          action.run();
+        },
+      },
+    }),
     onAutoClose: forget,
     onDismiss: forget,
   });
@@ -61,6 +88,7 @@ export function showSnackbar({ tone, message: words, action }: Notification): vo
 }
 
 function forget({ id }: { id: string | number }): void {
+  restoreFocus();
   const index = shown.indexOf(id);
   if (index >= 0) shown.splice(index, 1);
 }
