@@ -159,6 +159,7 @@ describe.each([
       .first()
       .waitFor();
     await expectNoSideways(page);
+    await save.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Use the built-in text' }).click();
     await preview.getByRole('heading', { name: 'Your order is accepted' }).waitFor();
     await save.click();

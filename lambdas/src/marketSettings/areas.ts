@@ -1,8 +1,8 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { titleOf } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
   isBuiltInText,
-  noticeKinds,
   noticeNames,
   textFields,
   textOf,
@@ -76,7 +76,7 @@ function describeHolidays(before: Holidays, after: Holidays): AuditChange[] {
 const flattenTexts = (texts: ChangedTexts): Record<string, string> =>
   Object.fromEntries(
     noticeNames.flatMap((name) =>
-      textFields.map((field) => [`${noticeKinds[name].title}, ${field}`, textOf(name, texts)[field]]),
+      textFields.map((field) => [`${titleOf(name)}, ${field}`, textOf(name, texts)[field]]),
     ),
   );
 

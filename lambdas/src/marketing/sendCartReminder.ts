@@ -1,9 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { fillText, linkLabelOf, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { findCart } from '../cart/cartEntity.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import { logWarning } from '../http/log.ts';
 import { defuseLinks } from '../mail/defuseLinks.ts';
 import { renderMail } from '../mail/letter.ts';
+import { readNotificationSettings } from '../marketSettings/notificationSettings.ts';
 import type { OutgoingCartReminder } from '../outbox/outgoing.ts';
 import { sendMail } from '../services/mail.ts';
 import { isRecipientRefused } from '../services/messageRefusals.ts';
@@ -20,11 +22,11 @@ export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): 
   const company = await findCompanyItem(cart.companyId);
   const brand = defuseLinks(company?.brand ?? 'a florist');
   const { name, abn, address, email } = readPlatformDetails();
+  const { texts } = await readNotificationSettings(new Date());
+  const { subject, heading, paragraphs } = fillText(textOf('cart_reminder', texts), { florist: brand });
   const letter = {
-    subject: 'Your flowers are still in the cart',
-    heading: 'Your flowers are still in the cart',
-    paragraphs: [`You chose flowers from ${brand}. They wait in your cart, at today’s prices.`],
-    link: { label: 'Open the cart', url: `${setting('SITE_URL')}${paths.cart()}` },
+    ...{ subject, heading, paragraphs },
+    link: { label: linkLabelOf('cart_reminder'), url: `${setting('SITE_URL')}${paths.cart()}` },
     footer: [
       'You get this because you agreed to reminders in your profile.',
       `${name}, ABN ${abn}, ${address}, ${email}`,

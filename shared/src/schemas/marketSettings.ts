@@ -39,7 +39,7 @@ function checkPlaceholders(
   context: z.RefinementCtx,
 ): void {
   for (const field of textFields) {
-    const [unknown] = findUnknownPlaceholders(name, input[field]);
+    const [unknown] = findUnknownPlaceholders(name, field, input[field]);
     if (!unknown) continue;
     const message = `This message has no ${unknown}`;
     context.addIssue({ code: 'custom', path: [name, field], message });

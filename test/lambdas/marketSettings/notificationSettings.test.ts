@@ -29,13 +29,18 @@ const own = {
   sms: '{florist} makes {order} with love.',
 };
 
+const toFlorist = {
+  ...{ subject: 'Money for {order}', heading: 'Money for {order}', sms: '' },
+  text: '{buyer} has paid {total} for {goods}.',
+};
+
 describe('the texts of messages', () => {
   it('change what a buyer is sent, and go back', async () => {
     const { api, change } = await admin();
-    const { status } = await change({ accepted: own, paid: textOf('paid') });
+    const { status } = await change({ accepted: own, paid: textOf('paid'), florist_paid_later: toFlorist });
     expect(status).toBe(200);
     const { data } = await api.call(getNotificationSettings, {});
-    expect(data.values).toEqual({ texts: { accepted: own } });
+    expect(data.values).toEqual({ texts: { accepted: own, florist_paid_later: toFlorist } });
 
     const [ruby, florist] = [test.visitor(), test.visitor()];
     const { phone } = await newBuyer(ruby);
@@ -53,7 +58,10 @@ describe('the texts of messages', () => {
     await change({});
     const { values, history } = (await api.call(getNotificationSettings, {})).data;
     expect(values).toEqual({ texts: {} });
-    expect(history.map(({ values }) => Object.keys(values.texts))).toEqual([[], ['accepted']]);
+    expect(history.map(({ values }) => Object.keys(values.texts))).toEqual([
+      [],
+      ['accepted', 'florist_paid_later'],
+    ]);
     const audit = await api.call(listAudit, { query: {} });
     expect(audit.data.find(({ act }) => act === 'settings.edited')).toMatchObject({
       object: { kind: 'settings', id: 'notifications' },
@@ -71,6 +79,7 @@ describe('the texts of messages', () => {
     ['without a subject', { subject: ' ' }, 'subject'],
     ['with a subject of two lines', { subject: 'One\nBcc: two' }, 'subject'],
     ['with a fact that the message has not', { text: 'Dear {name}' }, 'text'],
+    ['with what a buyer typed in the subject', { subject: 'Of {buyer}' }, 'subject'],
     ['with a text message that is too long', { sms: 'x'.repeat(161) }, 'sms'],
   ])('are refused %s', async (_, change, field) => {
     const { status, failure } = await (await admin()).change({ paid: { ...own, ...change } });

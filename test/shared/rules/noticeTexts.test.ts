@@ -1,9 +1,9 @@
+import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import {
   fillText,
   findUnknownPlaceholders,
   noticeKinds,
   noticeNames,
-  sampleValues,
   textFields,
   textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 describe('the texts of messages', () => {
   it.each(noticeNames)('built in for %s name known facts alone, within the limits of a change', (name) => {
     for (const field of textFields)
-      expect(findUnknownPlaceholders(name, noticeKinds[name][field])).toEqual([]);
+      expect(findUnknownPlaceholders(name, field, noticeKinds[name][field])).toEqual([]);
     expect(noticeKinds[name].sms.length).toBeLessThanOrEqual(160);
     const { subject, heading, paragraphs } = fillText(textOf(name), sampleValues);
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
@@ -45,5 +45,12 @@ describe('the texts of messages', () => {
         expect(subject).toBe(typed.replace(/ {2,}/g, ' ').trim());
       }),
     );
+  });
+
+  it('have what people typed in the text alone', () => {
+    for (const field of textFields)
+      expect(findUnknownPlaceholders('florist_paid', field, '{buyer} {goods} {when}')).toEqual(
+        field === 'text' ? [] : ['{buyer}', '{goods}'],
+      );
   });
 });

@@ -76,16 +76,5 @@ export const refundedInPart: NoticeBuilder = (context) => {
   });
 };
 
-export const disputed: NoticeBuilder = (context) => {
-  const { order } = context;
-  return toBuyer(context, {
-    name: 'disputed',
-    subject: `Your bank asks about order ${order.number}`,
-    heading: 'Your bank holds the money of this order',
-    paragraphs: [
-      `Your bank tells us that you do not accept the card payment for order ${order.number}. It holds the money until it has decided, so neither we nor ${order.companyBrand} can refund it meanwhile.`,
-      'If that is a mistake, tell your bank, the sooner the better. Otherwise you need not do anything here.',
-    ],
-    sms: null,
-  });
-};
+export const disputed: NoticeBuilder = (context) =>
+  toBuyer(context, { name: 'disputed', ...writeText(context, 'disputed') });

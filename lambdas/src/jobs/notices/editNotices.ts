@@ -1,11 +1,12 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { linkLabelOf } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import { type NoticeBuilder, type NoticeContext, shortFloristName, toBuyer } from './buyerNotice.ts';
+import { type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';
 import { toFlorist } from './floristNotice.ts';
 import type { Notice } from './notice.ts';
-import { describeGoods } from './orderFacts.ts';
+import { writeText } from './writeText.ts';
 
 /** Of the newest edit: it may come from several payments. */
 function newestEditCents({ refunds = [] }: OrderItem): number {
@@ -15,18 +16,9 @@ function newestEditCents({ refunds = [] }: OrderItem): number {
 }
 
 export const cheaperByEdit: NoticeBuilder = (context) => {
-  const { order } = context;
-  const amount = formatMoney(newestEditCents(order));
-  return toBuyer(context, {
-    name: `edited_${order.refunds?.length ?? 0}`,
-    subject: `Changed: order ${order.number}, ${amount} goes back to you`,
-    heading: 'Your order was changed',
-    paragraphs: [
-      `${order.companyBrand} has changed your order ${order.number}. It now holds ${describeGoods(order)}, for ${formatMoney(order.totalCents)}.`,
-      `${amount} goes back to your card. Your bank shows it within 10 days, often sooner.`,
-    ],
-    sms: `${shortFloristName(context)} has changed your order ${order.number}. ${amount} goes back to your card within 10 days.`,
-  });
+  const amount = formatMoney(newestEditCents(context.order));
+  const name = `edited_${context.order.refunds?.length ?? 0}`;
+  return toBuyer(context, { name, ...writeText(context, 'edited', { amount }) });
 };
 
 interface ProposalFacts {
@@ -48,75 +40,33 @@ function readProposal({ proposal, timeZone }: OrderItem): ProposalFacts {
 }
 
 export const proposed: NoticeBuilder = (context) => {
-  const { order } = context;
-  const { number, amount, goods, payBy } = readProposal(order);
+  const { number, amount, goods, payBy } = readProposal(context.order);
   return toBuyer(context, {
     name: `proposed_${number}`,
-    subject: `A change to your order ${order.number}: ${amount} more`,
-    heading: 'Your florist suggests a change',
-    paragraphs: [
-      `${order.companyBrand} would like to change your order ${order.number} to ${goods}. That costs ${amount} more.`,
-      `Look at what changes, then pay ${amount} or decline, by ${payBy}. Until you pay, your order stays as it is.`,
-    ],
-    linkLabel: 'See what changes',
-    sms: `${shortFloristName(context)} suggests a change to your order ${order.number} for ${amount} more. See it and pay or decline by ${payBy}:`,
+    ...writeText(context, 'proposed', { amount, goods, pay_by: payBy }),
+    linkLabel: linkLabelOf('proposed'),
   });
 };
 
 export const proposalPaid: NoticeBuilder = (context) => {
-  const { order } = context;
-  const { number, amount } = readProposal(order);
-  return toBuyer(context, {
-    name: `proposal_paid_${number}`,
-    subject: `Changed and paid: order ${order.number}`,
-    heading: 'Your order is changed',
-    paragraphs: [
-      `We have your payment of ${amount}. Order ${order.number} now holds ${describeGoods(order)}, for ${formatMoney(order.totalCents)} in all.`,
-    ],
-    sms: `we have your ${amount}. Order ${order.number} is changed.`,
-  });
+  const { number, amount } = readProposal(context.order);
+  const name = `proposal_paid_${number}`;
+  return toBuyer(context, { name, ...writeText(context, 'proposal_paid', { amount }) });
 };
-
-const endings = {
-  withdrawn: ['The change is withdrawn', 'has taken back the suggested change to'],
-  expired: ['The change has lapsed', 'has not got your answer to the suggested change to'],
-} as const;
 
 /** Not for a declined one: the buyer knows. */
 export const proposalEnded =
-  (state: keyof typeof endings): NoticeBuilder =>
+  (state: 'withdrawn' | 'expired'): NoticeBuilder =>
   (context) => {
-    const { order } = context;
-    const { number } = readProposal(order);
-    const [heading, what] = endings[state];
-    return toBuyer(context, {
-      name: `proposal_${state}_${number}`,
-      subject: `${heading}: order ${order.number}`,
-      heading,
-      paragraphs: [
-        `${order.companyBrand} ${what} your order ${order.number}. Your order stays as it was, and nothing was charged.`,
-      ],
-      sms: null,
-    });
+    const { number, amount } = readProposal(context.order);
+    const kind = `proposal_${state}` as const;
+    return toBuyer(context, { name: `${kind}_${number}`, ...writeText(context, kind, { amount }) });
   };
 
-const answers = {
-  paid: ['has paid', 'The order is changed now: open it before you make it.'],
-  declined: ['has declined', 'The order stays as it was.'],
-  expired: ['has not answered', 'The order stays as it was. Call them if they still want the change.'],
-} as const;
-
 export const proposalAnswered =
-  (state: keyof typeof answers) =>
+  (state: 'paid' | 'declined' | 'expired') =>
   (context: NoticeContext): Notice => {
-    const { order } = context;
-    const { number, amount } = readProposal(order);
-    const [what, next] = answers[state];
-    const buyer = order.fio || 'The buyer';
-    return toFlorist(context, {
-      name: `florist_proposal_${state}_${number}`,
-      subject: `Change for ${amount} ${state === 'expired' ? 'not answered' : state}: order ${order.number}`,
-      heading: `The buyer ${what}`,
-      paragraphs: [`${buyer} ${what} the change to order ${order.number} for ${amount} more. ${next}`],
-    });
+    const { number, amount } = readProposal(context.order);
+    const kind = `florist_proposal_${state}` as const;
+    return toFlorist(context, { name: `${kind}_${number}`, ...writeText(context, kind, { amount }) });
   };

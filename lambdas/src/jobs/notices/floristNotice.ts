@@ -13,21 +13,20 @@ export interface FloristText {
 
 export function toFlorist(
   { order, florist, siteUrl }: NoticeContext,
-  { name, subject, ...words }: FloristText,
+  { name, subject, heading, paragraphs }: FloristText,
 ): Notice {
   const path = paths.orderView(order.id);
   return {
     name,
     to: { userId: florist.userId, email: florist.email, phone: '' },
     letter: {
-      ...words,
-      subject,
+      ...{ subject, heading, paragraphs },
       facts: [...listOrderFacts(order), ...listWishes(order)],
       link: { label: 'Open the order', url: `${siteUrl}${path}` },
       footer: [`You get this because you run ${order.companyBrand} on Bloomkin.`],
     },
     sms: null,
-    message: { subject, text: words.paragraphs.join(' '), path },
+    message: { subject, text: paragraphs.join(' '), path },
   };
 }
 

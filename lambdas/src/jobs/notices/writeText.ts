@@ -1,8 +1,9 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { fillText, type NoticeName, type NoticeValues, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import type { NoticeValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
+import { fillText, type NoticeName, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';
-import { describeWhen } from './orderFacts.ts';
+import { describeGoods, describeWhen } from './orderFacts.ts';
 
 /** As the operator worded it; names are shorter in the text message. */
 export function writeText(context: NoticeContext, name: NoticeName, more: NoticeValues = {}) {
@@ -13,6 +14,8 @@ export function writeText(context: NoticeContext, name: NoticeName, more: Notice
     when: describeWhen(order),
     total: formatMoney(order.totalCents),
     store: `${order.storeName}, ${order.storeAddress}`,
+    goods: describeGoods(order),
+    buyer: order.fio || 'The buyer',
     ...more,
   };
   const short = { ...values, florist: shortFloristName(context), store: shortenName(order.storeName) };

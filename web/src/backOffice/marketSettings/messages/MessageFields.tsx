@@ -1,8 +1,9 @@
+import type { NoticeText } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import {
   findUnknownPlaceholders,
   isBuiltInText,
+  isTexted,
   type NoticeName,
-  type NoticeText,
   noticeKinds,
   textFields,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
@@ -55,12 +56,14 @@ export function MessageFields({ name, form }: MessageFieldsProps) {
       <TextField label="Subject of the mail" {...bind('subject')} />
       <TextField label="Heading" {...bind('heading')} />
       <TextAreaField label="Text" hint="Each line is a paragraph." rows={5} {...bind('text')} />
-      <TextAreaField
-        label="Text message"
-        hint="Our name and a link to the order are added. Left empty, no text message is sent."
-        aside={`${current.sms.length} of ${limits.sms}`}
-        {...bind('sms')}
-      />
+      {isTexted(name) && (
+        <TextAreaField
+          label="Text message"
+          hint="Our name and a link to the order are added. Left empty, no text message is sent."
+          aside={`${current.sms.length} of ${limits.sms}`}
+          {...bind('sms')}
+        />
+      )}
       <Placeholders role="group" aria-label="Facts of the order">
         <span>Put in:</span>
         {noticeKinds[name].placeholders.map((placeholder) => (
@@ -80,6 +83,6 @@ export function MessageFields({ name, form }: MessageFieldsProps) {
 
 function validate(name: NoticeName, field: Field, typed: string): string | undefined {
   if (field !== 'sms' && typed.trim() === '') return missing[field];
-  const [unknown] = findUnknownPlaceholders(name, typed);
+  const [unknown] = findUnknownPlaceholders(name, field, typed);
   return unknown && `This message has no ${unknown}`;
 }

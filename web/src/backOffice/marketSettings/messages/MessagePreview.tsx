@@ -1,5 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { fillText, type NoticeName, noticeKinds, sampleValues } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
+import {
+  fillText,
+  isTexted,
+  linkLabelOf,
+  type NoticeName,
+  noticeKinds,
+} from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { type Control, useWatch } from 'react-hook-form';
 import { Panel } from '#components/layout/panelStyles.ts';
@@ -20,11 +27,11 @@ export function MessagePreview({ name, control }: MessagePreviewProps) {
   const short = { ...sampleValues, store: 'Newtown' };
   const { subject, heading, paragraphs, sms } = fillText(typed, sampleValues, short);
   const url = `${location.origin}${paths.order(sampleOrderId)}`;
-  const text = sms && toSmsText(`Bloomkin: ${sms} ${url}`);
+  const text = sms && isTexted(name) && toSmsText(`Bloomkin: ${sms} ${url}`);
   return (
     <Panel aria-labelledby="messagePreview">
       <header>
-        <h2 id="messagePreview">What a buyer will see</h2>
+        <h2 id="messagePreview">What a {noticeKinds[name].to} will see</h2>
         <p>With a sample order.</p>
       </header>
       <MailCard>
@@ -34,7 +41,7 @@ export function MessagePreview({ name, control }: MessagePreviewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
           <p key={at}>{paragraph}</p>
         ))}
-        <span>Follow your order</span>
+        <span>{linkLabelOf(name)}</span>
       </MailCard>
       {text ? (
         <>

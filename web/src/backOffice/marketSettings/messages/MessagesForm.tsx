@@ -1,4 +1,5 @@
 import { changeNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { noticeTitles } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import { type NoticeName, noticeKinds, noticeNames } from '@bloomkin/shared/rules/noticeTexts.ts';
 import type { NotificationSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { useState } from 'react';
@@ -24,6 +25,11 @@ import {
   toInput,
   toMessageValues,
 } from './messageValues.ts';
+
+const groups = [
+  { to: 'buyer', label: 'To buyers' },
+  { to: 'florist', label: 'To florists' },
+] as const;
 
 interface MessagesFormProps {
   settings: NotificationSettings;
@@ -57,8 +63,11 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
       <Columns>
         <Panel aria-labelledby="messages">
           <header>
-            <h2 id="messages">Messages to buyers</h2>
-            <p>Sent by mail and text message, and kept in the buyer’s messages.</p>
+            <h2 id="messages">Messages</h2>
+            <p>
+              Sent by mail, to buyers by text message too, and kept in their messages. Codes and warnings
+              about an account keep our words.
+            </p>
           </header>
           <Form as="div">
             <SelectField
@@ -66,11 +75,17 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
               value={name}
               onChange={(event) => setName(noticeNames.find((one) => one === event.target.value) ?? name)}
             >
-              {noticeNames.map((one) => (
-                <option key={one} value={one}>
-                  {noticeKinds[one].title}
-                  {values.texts[one] ? ' (own text)' : ''}
-                </option>
+              {groups.map(({ to, label }) => (
+                <optgroup key={to} label={label}>
+                  {noticeNames
+                    .filter((one) => noticeKinds[one].to === to)
+                    .map((one) => (
+                      <option key={one} value={one}>
+                        {noticeTitles[one]}
+                        {values.texts[one] ? ' (own text)' : ''}
+                      </option>
+                    ))}
+                </optgroup>
               ))}
             </SelectField>
             <MessageFields key={name} name={name} form={form} />

@@ -1,9 +1,9 @@
+import type { NoticeText } from '@bloomkin/shared/rules/notices/noticeKind.ts';
+import { titleOf } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
   isBuiltInText,
   type NoticeName,
-  type NoticeText,
-  noticeKinds,
   noticeNames,
   textFields,
   textOf,
@@ -28,7 +28,7 @@ export const toInput = ({ values }: MessageValues): ChangedTexts =>
   );
 
 export const titleLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  noticeNames.map((name) => [`values.texts.${name}`, noticeKinds[name].title]),
+  noticeNames.map((name) => [`values.texts.${name}`, titleOf(name)]),
 );
 
 interface Version {
@@ -45,7 +45,7 @@ const mostNamed = 3;
 export function describeVersion({ version, values }: Version, before: Version | undefined): string {
   const earlier = before?.values.texts ?? {};
   const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));
-  const titles = changed.slice(0, mostNamed).map((name) => noticeKinds[name].title);
+  const titles = changed.slice(0, mostNamed).map(titleOf);
   const more = changed.length > mostNamed ? [`${changed.length - mostNamed} more`] : [];
   return `Version ${version}: ${[...titles, ...more].join('; ') || 'as before'}`;
 }

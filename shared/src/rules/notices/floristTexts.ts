@@ -1,0 +1,103 @@
+import { type NoticeKind, ofOrder } from './noticeKind.ts';
+
+const ofSale = [...ofOrder, 'buyer', 'goods'] as const;
+
+/** About an order, to its florist. */
+export const floristTexts = {
+  florist_placed: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'New order {order} for {when}',
+    heading: 'New order for {when}',
+    text: '{goods}. To be paid later: {total}.',
+    sms: '',
+  },
+  florist_paid: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'New order {order} for {when}',
+    heading: 'New order for {when}',
+    text: '{goods}. Paid by card: {total}.',
+    sms: '',
+  },
+  florist_paid_later: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'Paid: order {order} for {when}',
+    heading: 'An order is paid',
+    text: '{goods}. Paid by card: {total}.',
+    sms: '',
+  },
+  florist_canceled: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'Canceled: order {order} for {when}',
+    heading: 'An order is canceled',
+    text: 'The buyer has canceled order {order}: {goods}. You need not make it.',
+    sms: '',
+  },
+  florist_proposal_paid: {
+    to: 'florist',
+    placeholders: [...ofSale, 'amount'],
+    subject: 'Change for {amount} paid: order {order}',
+    heading: 'The buyer has paid',
+    text: '{buyer} has paid the change to order {order} for {amount} more. The order is changed now: open it before you make it.',
+    sms: '',
+  },
+  florist_proposal_declined: {
+    to: 'florist',
+    placeholders: [...ofSale, 'amount'],
+    subject: 'Change for {amount} declined: order {order}',
+    heading: 'The buyer has declined',
+    text: '{buyer} has declined the change to order {order} for {amount} more. The order stays as it was.',
+    sms: '',
+  },
+  florist_proposal_expired: {
+    to: 'florist',
+    placeholders: [...ofSale, 'amount'],
+    subject: 'Change for {amount} not answered: order {order}',
+    heading: 'The buyer has not answered',
+    text: '{buyer} has not answered the change to order {order} for {amount} more. The order stays as it was. Call them if they still want the change.',
+    sms: '',
+  },
+  florist_disputed: {
+    to: 'florist',
+    placeholders: [...ofSale, 'until'],
+    subject: 'Payment disputed: order {order}',
+    heading: 'A payment is disputed',
+    text: 'The buyer’s bank disputes the card payment of order {order}. The money is held back until that is settled.\nWhat to do: send us what shows that the flowers were delivered, such as photos, messages and who took them in{until}. The order’s page says what this bank wants to see.',
+    sms: '',
+  },
+  florist_dispute_won: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'The money is yours: order {order}',
+    heading: 'The bank has decided for you',
+    text: 'The payment of order {order} stays with you. Your share is sent again.',
+    sms: '',
+  },
+  florist_dispute_lost: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'The bank gave the money back: order {order}',
+    heading: 'The bank has decided for the buyer',
+    text: 'The payment of order {order} went back to the buyer. We charge no commission for it; your statement shows it.',
+    sms: '',
+  },
+  florist_refund: {
+    to: 'florist',
+    placeholders: [...ofSale, 'amount'],
+    subject: 'Refund on order {order}',
+    heading: 'Bloomkin refunds the buyer',
+    text: 'An admin of Bloomkin refunds {amount} of order {order}. Our commission on it goes back to you; your statement shows both.',
+    sms: '',
+  },
+  florist_refund_failed: {
+    to: 'florist',
+    placeholders: [...ofSale, 'amount'],
+    subject: 'A refund did not go through: order {order}',
+    heading: 'A refund did not go through',
+    text: 'The bank refused the refund of {amount} on order {order}. Open the order to try again, or write to us.',
+    sms: '',
+  },
+} as const satisfies Record<string, NoticeKind>;

@@ -1,0 +1,33 @@
+/** What a text may name in braces, and how a preview shows it. */
+export const sampleValues = {
+  order: 'K3M9-Q2TB',
+  florist: 'Petal & Thorn',
+  when: 'Sat 21 Nov, 12–3 pm',
+  total: '$89.50',
+  store: 'Newtown, 20 King St, Newtown NSW 2042',
+  amount: '$20',
+  refund: '$89.50 goes back to your card within 10 days.',
+  goods: '1 × Jacaranda Dusk, 2 × Beeswax candle',
+  pay_by: 'Fri 20 Nov, 5 pm',
+  buyer: 'Ruby Tran',
+  until: ', by Mon 30 Nov',
+} as const;
+export type PlaceholderName = keyof typeof sampleValues;
+export type NoticeValues = Partial<Record<PlaceholderName, string>>;
+
+export interface NoticeText {
+  subject: string;
+  heading: string;
+  /** Each line is a paragraph. */
+  text: string;
+  /** Without the shop's name and the link; empty: no text message. */
+  sms: string;
+}
+
+export interface NoticeKind extends NoticeText {
+  /** Florists get no text messages. */
+  to: 'buyer' | 'florist';
+  placeholders: readonly PlaceholderName[];
+}
+
+export const ofOrder = ['order', 'florist', 'when', 'total'] as const;
