@@ -58,7 +58,7 @@ describe('the texts of messages', () => {
     await change({});
     const { values, history } = (await api.call(getNotificationSettings, {})).data;
     expect(values).toEqual({ texts: {} });
-    expect(history.map(({ values }) => Object.keys(values.texts))).toEqual([
+    expect(history.map(({ values }) => Object.keys(values.texts).toSorted())).toEqual([
       [],
       ['accepted', 'florist_paid_later'],
     ]);
