@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newPhone, withPassword } from '../support/people.ts';
-import { buyFirstProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -63,7 +63,7 @@ describe.each(Object.entries(widths))(
         .first()
         .waitFor();
       await expectAccessible(page);
-      await buyFirstProduct(page);
+      await buyProduct(page);
       await page.waitForURL('**/cart');
       await fillCheckout(page, buyer);
       await page.getByRole('button', { name: /Place order/ }).click();

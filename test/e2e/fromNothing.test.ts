@@ -8,7 +8,7 @@ import { putPerson } from '../support/operator.ts';
 import { messageTo } from '../support/outbox.ts';
 import { newAbn, newPhone } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
-import { buyFirstProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 
 const test = localCloud({ demoData: false });
@@ -144,7 +144,7 @@ async function order(
   await sayWhere(page, address, name);
   await page.goto('/market');
   await page.getByRole('link', { name: product }).first().waitFor();
-  await buyFirstProduct(page);
+  await buyProduct(page, `Add ${product} to cart`);
   await page.waitForURL('**/cart');
   await fillCheckout(page, buyer);
   await page.getByRole('button', { name: /^Place order · \$69(\.00)?$/ }).click();

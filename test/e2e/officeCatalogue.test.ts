@@ -6,6 +6,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -59,13 +60,15 @@ describe.each([
     const collection = data.find(({ product_ids }) => product_ids.length > 2);
     if (!collection) throw new Error('The demo data has no collection');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
+    const { settled } = watchRequests(page);
     await page.goto(`/collections/edit/${collection.id}`);
     const handles = page.getByRole('list', { name: 'Products of the collection' }).locator('[data-handle]');
     const name = await handles.nth(1).getAttribute('aria-label');
-    await handles.nth(1).waitFor();
+    // What loads above moves the list, and a drag begins where things are.
+    await settled();
     await drag(page, handles.nth(1), handles.first());
     await page.getByText(/ is put down at 1 of /).waitFor();
-    expect(await handles.first().getAttribute('aria-label')).toBe(name);
+    await expect.poll(() => handles.first().getAttribute('aria-label')).toBe(name);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     expect(thrown).toEqual([]);

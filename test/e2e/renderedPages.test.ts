@@ -1,7 +1,7 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser, widths } from '../support/browser.ts';
+import { giveClock, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
 
@@ -36,6 +36,7 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
     timezoneId,
     serviceWorkers: 'block',
   });
+  await giveClock(context);
   const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];

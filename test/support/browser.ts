@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { Clock } from '@bloomkin/local/aws/clock.ts';
 import { chromiumPath } from '@bloomkin/scripts/chromium.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { keepDiary } from './pageDiary.ts';
 
@@ -62,6 +62,10 @@ function shiftPageDate(offsetMs: number): void {
   });
 }
 
+/** Its pages have the time of the test. */
+export const giveClock = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(shiftPageDate, new Clock().offsetMs);
+
 /** A fresh visitor; what the page throws or logs as an error fails the test that looks. */
 export async function openPage(
   browser: Browser,
@@ -80,7 +84,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     serviceWorkers,
   });
-  await context.addInitScript(shiftPageDate, new Clock().offsetMs);
+  await giveClock(context);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const thrown: string[] = [];

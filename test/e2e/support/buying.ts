@@ -16,12 +16,9 @@ export async function sayWhere(page: Page, address: string, suburb: string): Pro
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** From the first product of the page to the checkout. */
-export async function buyFirstProduct(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add .* to cart$/ })
-    .first()
-    .click();
+/** From a product of the page, by default its first, to the checkout. */
+export async function buyProduct(page: Page, name: string | RegExp = /^Add .* to cart$/): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
   await page.getByRole('heading', { name: 'Your cart' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: /Buy now/ }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { widths } from '#support/browser.ts';
+import { expect } from 'vitest';
 
 interface Point {
   x: number;
@@ -20,29 +20,31 @@ const between = (from: Point, to: Point): Point[] =>
     return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
   });
 
-async function dragByFinger(page: Page, from: Point, to: Point): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await touch('touchStart', [from]);
-  for (const point of between(from, to)) await touch('touchMove', [point]);
-  await touch('touchEnd', []);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
-  await session.detach();
+/** Resolves once it stays where it is: pictures that come into view may move it. */
+async function waitForRest(page: Page, target: Locator): Promise<void> {
+  const place = async () => {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return JSON.stringify(await target.boundingBox());
+  };
+  let before = '';
+  await expect
+    .poll(async () => {
+      const [last, now] = [before, await place()];
+      before = now;
+      return now === last;
+    })
+    .toBe(true);
 }
 
-async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  for (const { x, y } of between(from, to)) await page.mouse.move(x, y);
-  await page.mouse.up();
-}
-
-/** By finger on a phone, else by mouse. `share`: how far down on the target it is put down. */
+/** By mouse. `share`: how far down on the target it is put down. */
 export async function drag(page: Page, from: Locator, to: Locator, share = 0.5): Promise<void> {
   await from.scrollIntoViewIfNeeded();
+  await waitForRest(page, from);
   const [start, end] = [await pointOf(from, 0.5), await pointOf(to, share)];
-  const isPhone = page.viewportSize()?.width === widths.phone.width;
-  await (isPhone ? dragByFinger : dragByMouse)(page, start, end);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
+  await page.mouse.up();
 }

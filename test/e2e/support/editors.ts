@@ -82,7 +82,7 @@ export const editors: Readonly<Record<string, Editor>> = {
   orderEdit: {
     path: async (admin) =>
       paths.orderEdit(first((await admin.call(listOrders, { query: openOrder })).data).id),
-    field: /^Note for the driver/,
+    field: /^Note\b/,
   },
 };
 
