@@ -4,9 +4,10 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, isSelling } from '../companies/companyEntity.ts';
+import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { findProduct, findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
+import { findProduct, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
 import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
 import { toCartResponse } from './toCart.ts';
@@ -34,10 +35,14 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
       : await openCart(caller.id, await stored, now);
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
-    const [company, others, discounts] = await Promise.all([
+    const offered = findProductsOffered(added.companyId, otherProductIds(cart, added));
+    const [company, { products: others }, discounts] = await Promise.all([
       florist,
-      findProducts(otherProductIds(cart, added)),
-      loadDiscounts({ ...cart, companyId: added.companyId }),
+      offered,
+      loadDiscounts(
+        { ...cart, companyId: added.companyId },
+        offered.then(({ automatic }) => automatic),
+      ),
     ]);
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');

@@ -10,6 +10,7 @@ import {
   toCompanyFacts,
 } from '../companies/companyEntity.ts';
 import { type DiscountedCart, discountCart } from '../discounts/cartDiscounts.ts';
+import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { type CartDiscounts, loadDiscounts, noDiscounts } from '../discounts/loadDiscounts.ts';
 import { findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
@@ -20,15 +21,29 @@ export interface CartGoods {
   discounts: CartDiscounts;
 }
 
-/** `consistent` reads the florist consistently too: zones and minimum decide the price. Products always are. */
+/** `consistent` reads the florist consistently too: zones and minimum decide the price. Products and discounts always are. */
 export async function loadGoods(
   cart: CartItem,
   { consistent = false, discounted = true } = {},
 ): Promise<CartGoods> {
-  const [products, company, discounts] = await Promise.all([
-    findProducts(cart.lines.map(({ productId }) => productId)),
-    cart.companyId ? findCompany(cart.companyId, { consistent }) : undefined,
-    discounted ? loadDiscounts(cart, { consistent }) : noDiscounts,
+  const { companyId } = cart;
+  const ids = cart.lines.map(({ productId }) => productId);
+  if (!companyId || !discounted) {
+    const [products, company] = await Promise.all([
+      findProducts(ids),
+      companyId ? findCompany(companyId, { consistent }) : undefined,
+    ]);
+    const code = discounted ? cart.discountCode : null;
+    return { products, company, discounts: { ...noDiscounts, code } };
+  }
+  const offered = findProductsOffered(companyId, ids);
+  const [{ products }, company, discounts] = await Promise.all([
+    offered,
+    findCompany(companyId, { consistent }),
+    loadDiscounts(
+      { ...cart, companyId },
+      offered.then(({ automatic }) => automatic),
+    ),
   ]);
   return { products, company, discounts };
 }

@@ -28,10 +28,10 @@ export const createDiscount: Handler<typeof routes.createDiscount> = async ({
   const context = await loadContext(ownerId, [discount], now);
   const data = toDiscount(discount, [], context);
   return retryOnConflict(async () => {
-    const { discounts, lock } = await readDiscounts(ownerId);
+    const { discounts, relist } = await readDiscounts(ownerId);
     checkBeside(terms, discounts);
     const headers = await saveDiscount(discount, {
-      ...{ read: undefined, uses: [], lock: lock(), names: context.names, now },
+      ...{ read: undefined, uses: [], relist, names: context.names, now },
       idempotency: idempotency.keep({ data }),
     });
     return headers === conflict ? conflict : new HttpResponse({ data }, { headers });

@@ -1,36 +1,46 @@
-import { CategoryId, CollectionId, CompanyId, DiscountId } from '@bloomkin/shared/schemas/ids.ts';
+import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
+import {
+  CategoryId,
+  CollectionId,
+  CompanyId,
+  DiscountId,
+  type ProductId,
+} from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import { absent, equals } from '../table/condition.ts';
-import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, queryCollection, queryPartition, type ReadOptions } from '../table/read.ts';
+import { defineEntity, type Key, type ValueOf } from '../table/entity.ts';
+import { get, getItems, queryCollection, queryPartition, type ReadOptions } from '../table/read.ts';
 import { put, remove, replace, type Write } from '../table/transact.ts';
+
+const StoredDiscount = z.object({
+  id: DiscountId,
+  /** A company, or `market`. */
+  ownerId: z.string(),
+  name: z.string(),
+  code: z.string().nullable(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.int(),
+  companyId: CompanyId.nullable(),
+  categoryId: CategoryId.nullable(),
+  collectionId: CollectionId.nullable(),
+  minOrderCents: z.int(),
+  fromDay: z.string().nullable(),
+  toDay: z.string().nullable(),
+  active: z.boolean(),
+  limitTotal: z.int().nullable(),
+  limitPerPerson: z.int().nullable(),
+  /** Set by the stream's consumer, so that the catalogue stops to show it. */
+  usedUp: z.boolean(),
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
 
 export const discountEntity = defineEntity({
   name: 'discount',
   version: 1,
-  schema: z.object({
-    id: DiscountId,
-    /** A company, or `market`. */
-    ownerId: z.string(),
-    name: z.string(),
-    code: z.string().nullable(),
-    kind: z.enum(['percent', 'amount']),
-    value: z.int(),
-    companyId: CompanyId.nullable(),
-    categoryId: CategoryId.nullable(),
-    collectionId: CollectionId.nullable(),
-    minOrderCents: z.int(),
-    fromDay: z.string().nullable(),
-    toDay: z.string().nullable(),
-    active: z.boolean(),
-    limitTotal: z.int().nullable(),
-    limitPerPerson: z.int().nullable(),
-    /** Set by the stream's consumer, so that the catalogue stops to show it. */
-    usedUp: z.boolean(),
-    revision: z.int(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-  }),
+  schema: StoredDiscount,
   key: { pk: 'DISCOUNTS#{ownerId}', sk: 'DISCOUNT#{id}' },
   lock: 'revision',
   reads: {
@@ -44,11 +54,21 @@ export type DiscountItem = ValueOf<typeof discountEntity>;
 export const discountListEntity = defineEntity({
   name: 'discountList',
   version: 1,
-  schema: z.object({ ownerId: z.string(), revision: z.int() }),
+  schema: z.object({
+    ownerId: z.string(),
+    revision: z.int(),
+    /** Copies of those that need no code and are on, at most `maxAutomatic`: carts and products read them in one call. */
+    automatic: z.array(StoredDiscount).readonly(),
+  }),
   key: { pk: 'DISCOUNTS#{ownerId}', sk: 'LIST' },
   lock: 'revision',
-  reads: { readDiscounts: 'the discounts of an owner and the lock of their list' },
+  reads: {
+    readDiscounts: 'the discounts of an owner and the lock of their list',
+    listAutomatic: 'the discounts of a florist and of the market that need no code',
+    findProductsOffered: 'the same, with products',
+  },
 });
+type DiscountList = ValueOf<typeof discountListEntity>;
 
 export const discountLookupEntity = defineEntity({
   name: 'discountLookup',
@@ -66,17 +86,61 @@ export async function findDiscount(id: DiscountId): Promise<DiscountItem | undef
   return lookup && get(discountEntity, { id, ownerId: lookup.ownerId });
 }
 
+/** The florist's and the market's. */
+export async function listAutomatic(
+  companyId: CompanyId,
+  options: ReadOptions = {},
+): Promise<readonly DiscountItem[]> {
+  return toAutomatic(await getItems(listKeys(companyId), options));
+}
+
+export interface ProductsOffered {
+  /** Deleted ones included. */
+  products: ReadonlyMap<ProductId, ProductItem>;
+  automatic: readonly DiscountItem[];
+}
+
+/** At most 98 products, in one call with `listAutomatic`. */
+export async function findProductsOffered(
+  companyId: CompanyId,
+  ids: readonly ProductId[],
+): Promise<ProductsOffered> {
+  const keys = [...new Set(ids)].map((id) => productEntity.key({ id }));
+  const items = await getItems([...listKeys(companyId), ...keys]);
+  const products = items.filter(productEntity.is).map((item) => productEntity.parse(item));
+  return {
+    products: new Map(products.map((product) => [product.id, product])),
+    automatic: toAutomatic(items.filter(discountListEntity.is)),
+  };
+}
+
+const listKeys = (companyId: CompanyId): Key[] =>
+  [companyId, marketOwner].map((ownerId) => discountListEntity.key({ ownerId }));
+
+const toAutomatic = (items: readonly object[]): DiscountItem[] =>
+  items.flatMap((item) => discountListEntity.parse(item).automatic);
+
 export interface ReadDiscounts {
   discounts: readonly DiscountItem[];
-  /** Fails when the owner's list was changed since. */
-  lock: () => Write;
+  /** Writes the list with `next` in place of the discount with this id; fails when it was changed since. */
+  relist: (id: DiscountId, next: DiscountItem | undefined) => Write;
 }
 
 export async function readDiscounts(ownerId: string): Promise<ReadDiscounts> {
   const partition = discountEntity.partition({ ownerId });
   const [discounts, [list]] = await queryCollection([discountEntity, discountListEntity], partition);
-  return { discounts, lock: () => replace(discountListEntity, { ownerId, revision: 0 }, list) };
+  const relist = (id: DiscountId, next: DiscountItem | undefined) => {
+    const others = discounts.filter((one) => one.id !== id);
+    return replace(discountListEntity, toDiscountList(ownerId, next ? [...others, next] : others), list);
+  };
+  return { discounts, relist };
 }
+
+export const toDiscountList = (ownerId: string, discounts: readonly DiscountItem[]): DiscountList => ({
+  ownerId,
+  revision: 1,
+  automatic: discounts.filter(({ code, active }) => code === null && active),
+});
 
 /** `discount` fails when it was changed since it was read. */
 export const discountWrites = (next: DiscountItem, read: DiscountItem | undefined) => ({

@@ -27,28 +27,21 @@ export const noDiscounts: CartDiscounts = { code: null, companyId: null, offered
 
 interface Asker {
   userId: UserId;
-  companyId: CompanyId | null;
+  companyId: CompanyId;
   discountCode: string | null;
 }
 
-/** Automatic ones that are on, and those of the code whatever their state; while codes are off, as without one. */
+/**
+ * Automatic ones that are on, and those of the code whatever their state; while codes are off, as without one.
+ * `automatic`: as `listAutomatic` or `findProductsOffered` reads them.
+ */
 export async function loadDiscounts(
   { userId, companyId, discountCode: typed }: Asker,
-  { consistent = false } = {},
+  automatic: Promise<readonly DiscountItem[]>,
 ): Promise<CartDiscounts> {
-  if (!companyId) return { code: typed, companyId, offered: [], scopes: noScopes };
-  const [discountCode, ...lists] = await Promise.all([
-    whileCodesAreOn(typed),
-    ...[companyId, marketOwner].map((ownerId) => listDiscountsOf(ownerId, { eventual: !consistent })),
-  ]);
-  const head = { code: discountCode, companyId };
-  const found = lists
-    .flat()
-    .filter(
-      (one) =>
-        (one.companyId === null || one.companyId === companyId) &&
-        (one.code === null ? one.active : one.code === discountCode),
-    );
+  const [offers, { code, coded }] = await Promise.all([automatic, listOfCode(typed, companyId)]);
+  const head = { code, companyId };
+  const found = [...offers, ...coded].filter((one) => one.companyId === null || one.companyId === companyId);
   if (found.length === 0) return { ...head, offered: [], scopes: noScopes };
   const personal = found.filter(({ limitPerPerson }) => limitPerPerson !== null);
   const [uses, byPerson, scopes] = await Promise.all([
@@ -70,5 +63,8 @@ export async function loadDiscounts(
   };
 }
 
-const whileCodesAreOn = async (code: string | null): Promise<string | null> =>
-  code !== null && (await isOn('discount_codes', new Date())) ? code : null;
+async function listOfCode(typed: string | null, companyId: CompanyId) {
+  if (typed === null || !(await isOn('discount_codes', new Date()))) return { code: null, coded: [] };
+  const lists = await Promise.all([companyId, marketOwner].map((ownerId) => listDiscountsOf(ownerId)));
+  return { code: typed, coded: lists.flat().filter(({ code }) => code === typed) };
+}

@@ -5,14 +5,13 @@ import { discountChange, removal } from '#catalogue/log/toChange.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordDiscountAct } from './discountActs.ts';
-import { type DiscountItem, discountRemoval, discountWrites } from './discountEntity.ts';
+import { type DiscountItem, discountRemoval, discountWrites, type ReadDiscounts } from './discountEntity.ts';
 import { type DiscountUse, putQuotas, quotasOf } from './discountUseEntity.ts';
 
 interface Saving {
   read: DiscountItem | undefined;
   uses: readonly DiscountUse[];
-  /** Of the owner's list. */
-  lock: Write;
+  relist: ReadDiscounts['relist'];
   idempotency?: readonly Write[];
   /** Of categories, collections and florists that it names or named. */
   names: ReadonlyMap<string, string>;
@@ -22,13 +21,13 @@ interface Saving {
 /** `conflict` when the discount, its list or its uses changed since they were read. */
 export async function saveDiscount(
   next: DiscountItem,
-  { read, uses, lock, idempotency = [], names, now }: Saving,
+  { read, uses, relist, idempotency = [], names, now }: Saving,
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([discountChange(next)], now);
   const isLimitChanged = next.limitTotal !== (read?.limitTotal ?? null);
   const failed = await transact({
     ...discountWrites(next, read),
-    lock,
+    list: relist(next.id, next),
     quotas: isLimitChanged ? putQuotas(quotasOf(next, next.limitTotal, uses), uses) : [],
     catalogue,
     idempotency,
@@ -42,11 +41,12 @@ export async function saveDiscount(
 /** Its uses stay: orders that have it may still give them back. */
 export async function deleteSavedDiscount(
   read: DiscountItem,
-  { names, now }: Pick<Saving, 'names' | 'now'>,
+  { relist, names, now }: Pick<Saving, 'relist' | 'names' | 'now'>,
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([removal('discount', read.id, read.revision + 1)], now);
   const failed = await transact({
     ...discountRemoval(read),
+    list: relist(read.id, undefined),
     catalogue,
     act: recordDiscountAct('discount.deleted', { read, next: undefined, names }),
   });

@@ -18,7 +18,7 @@ export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, 
     if (body.version !== undefined && body.version !== read.revision)
       throw new AppError('CONFLICT.VERSION', { extra: { data: await readDiscount(read, now) } });
     const terms = toTerms(ownerId, body);
-    const [{ discounts, lock }, uses] = await Promise.all([
+    const [{ discounts, relist }, uses] = await Promise.all([
       readDiscounts(ownerId),
       findUses([read]),
       checkTerms(ownerId, terms, now),
@@ -37,7 +37,7 @@ export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, 
       updatedAt: now.toISOString(),
     };
     const { names } = await loadContext(ownerId, [read, next], now);
-    const headers = await saveDiscount(next, { read, uses, lock: lock(), names, now });
+    const headers = await saveDiscount(next, { read, uses, relist, names, now });
     if (headers === conflict) return conflict;
     return new HttpResponse({ data: await readDiscount(next, now) }, { headers });
   });

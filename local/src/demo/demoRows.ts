@@ -6,7 +6,9 @@ import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/stor
 import {
   type DiscountItem,
   discountEntity,
+  discountListEntity,
   discountLookupEntity,
+  toDiscountList,
 } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import { discountUseEntity, quotasOf } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
 import {
@@ -61,6 +63,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.categories.map((category) => categoryEntity.toItem(category)),
     ...data.productTypes.map((type) => productTypeEntity.toItem(type)),
     ...data.discounts.flatMap(toDiscountRows),
+    ...toDiscountListRows(data.discounts),
     ...data.collections.map((collection) => collectionEntity.toItem(collection)),
     ...data.products.flatMap((product) => [
       productEntity.toItem(product),
@@ -192,6 +195,11 @@ function capacityRows(orders: readonly OrderItem[]): Row[] {
   for (const order of orders) if (order.status !== 'canceled') usage.take(order);
   return usage.all().map((day) => capacityEntity.toItem(toCapacityItem(day)));
 }
+
+const toDiscountListRows = (discounts: readonly DiscountItem[]) =>
+  [...Map.groupBy(discounts, ({ ownerId }) => ownerId)].map(([ownerId, own]) =>
+    discountListEntity.toItem(toDiscountList(ownerId, own)),
+  );
 
 const toDiscountRows = (discount: DiscountItem) => [
   discountEntity.toItem(discount),

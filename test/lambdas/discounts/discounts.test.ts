@@ -274,6 +274,25 @@ describe('a code in a cart', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
+  it('is not needed for automatic ones, which come off while they are on', async () => {
+    const { id, version } = await make('vendor');
+    const buyer = await newBuyer();
+    const hash = await cartOf(buyer);
+    const taken = async () =>
+      CartIn.parse(JSON.parse((await enter(buyer, hash, null)).text)).data.discount_total;
+    expect(await taken()).toBe(8.9);
+    const change = (about: object) =>
+      send(routes.updateDiscount, 'vendor', { params: { id }, body: { ...tenOff, ...about } });
+    const changed = discountIn(await change({ value: 20, version }));
+    expect(await taken()).toBe(17.8);
+    expect(discountIn(await change({ active: false, version: changed.version })).active).toBe(false);
+    expect(await taken()).toBe(0);
+    await make('admin', { value: 5 });
+    expect(await taken()).toBe(4.45);
+    await send(routes.deleteDiscount, 'admin', { params: { id: (await listed('admin')).data[0]?.id ?? '' } });
+    expect(await taken()).toBe(0);
+  });
+
   it('gives way to a better automatic discount, and is not used', async () => {
     await make('vendor', { name: 'Twenty', value: 20 });
     await make('vendor', { code: 'MAY10' });

@@ -1,6 +1,6 @@
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { discountChange } from '#catalogue/log/toChange.ts';
-import { discountWrites, findDiscount } from '#discounts/discountEntity.ts';
+import { discountWrites, findDiscount, readDiscounts } from '#discounts/discountEntity.ts';
 import { type DiscountUse, findUses } from '#discounts/discountUseEntity.ts';
 import { countUses } from '#discounts/toDiscount.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
@@ -15,8 +15,10 @@ export const onDiscountUsed = ({ discountId, quota }: DiscountUse, now: Date): P
     const usedUp = countUses(await findUses([discount])) >= discount.limitTotal;
     if (usedUp === discount.usedUp) return undefined;
     const next = { ...discount, usedUp, revision: discount.revision + 1 };
+    const { relist } = await readDiscounts(discount.ownerId);
     const failed = await transact({
       ...discountWrites(next, discount),
+      list: relist(next.id, next),
       catalogue: logChanges([discountChange(next)], now).writes,
     });
     return failed ? conflict : undefined;
