@@ -1,6 +1,12 @@
 import { resolveMessage } from '@bloomkin/shared/messages.ts';
 import { type FormEvent, useRef } from 'react';
-import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '#errors/apiError.ts';
 import { describeError } from '#errors/describeError.ts';
 
@@ -27,14 +33,21 @@ interface SubmitOptions<V extends FieldValues> {
   retryField?: FieldPath<V>;
 }
 
-/** Server field errors go to their fields and focus the first; others become `errors.root`. */
+/**
+ * Server field errors go to their fields and focus the first; others become `errors.root`. `save` may reset the form: what
+ * is typed meanwhile stays, as a change.
+ */
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
   const isPending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
+    const late = watchTyping(form);
     try {
       await options.save(values);
+      late.restore();
     } catch (error) {
       showError(form, error, options);
+    } finally {
+      late.stop();
     }
   });
   const onSubmit = (event: FormEvent) => {
@@ -46,6 +59,20 @@ export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options
     });
   };
   return { onSubmit, busy: form.formState.isSubmitting };
+}
+
+function watchTyping<V extends FieldValues>(form: UseFormReturn<V>) {
+  const typed = new Map<string, FieldPathValue<V, FieldPath<V>>>();
+  const stop = form.subscribe({
+    formState: { values: true },
+    callback: ({ name, values }) => {
+      if (name) typed.set(name, structuredClone(get(values, name)));
+    },
+  });
+  const restore = () => {
+    for (const [name, value] of typed) form.setValue(name as FieldPath<V>, value, { shouldDirty: true });
+  };
+  return { restore, stop };
 }
 
 function showError<V extends FieldValues>(

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+
+import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
+import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+function NameForm({ saving }: { saving: Promise<void> }) {
+  const form = useForm({ defaultValues: { name: 'Ruby', texts: { paid: 'Paid' } } });
+  const { dirtyFields } = form.formState;
+  const { onSubmit, busy } = useSubmit(form, {
+    async save(values) {
+      await saving;
+      form.reset({ ...values, name: values.name.trim() });
+    },
+  });
+  return (
+    <form onSubmit={onSubmit}>
+      <TextField label="Name" changed={dirtyFields.name} {...form.register('name')} />
+      <TextField label="Text" changed={dirtyFields.texts?.paid} {...form.register('texts.paid')} />
+      <p>{[busy && 'busy', dirtyFields.name && 'name', dirtyFields.texts?.paid && 'text'].join(' ')}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+async function saveWhile(act: () => void) {
+  const saving = Promise.withResolvers<void>();
+  render(<NameForm saving={saving.promise} />);
+  type('Name', 'Ruby Lane ');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/busy/);
+  act();
+  saving.resolve();
+  await waitFor(() => expect(screen.queryByText(/busy/)).toBeNull());
+}
+
+describe('a form', () => {
+  it('shows what was saved', async () => {
+    await saveWhile(() => undefined);
+    expect(textIn('Name')).toBe('Ruby Lane');
+    expect(screen.queryByText(/name|text/)).toBeNull();
+  });
+
+  it('keeps what is typed while it is saved, as a change', async () => {
+    await saveWhile(() => type('Text', 'Paid with thanks'));
+    expect(textIn('Text')).toBe('Paid with thanks');
+    expect(textIn('Name')).toBe('Ruby Lane');
+    expect(screen.getByText(/text/)).toBeTruthy();
+    expect(screen.queryByText(/name/)).toBeNull();
+  });
+});
