@@ -1,4 +1,4 @@
-import { shiftDate } from '@bloomkin/local/aws/clock.ts';
+import { shiftDate, toWholeSeconds } from '@bloomkin/local/aws/clock.ts';
 
 /**
  * `TEST_NOW=2026-12-31T02:00:00Z` lets every test file begin at that time: its own `Date` and that of the clouds it starts,
@@ -10,5 +10,5 @@ shiftDate(0);
 if (wanted) {
   const startsAt = Date.parse(wanted);
   if (Number.isNaN(startsAt)) throw new Error(`TEST_NOW=${wanted} is no date`);
-  shiftDate(startsAt - Date.now());
+  shiftDate(toWholeSeconds(startsAt - Date.now()));
 }

@@ -12,9 +12,9 @@ const machineNow = shift.MachineDate.now;
 export class Clock {
   readonly offsetMs: number;
 
-  /** Defaults to the process's time. Throws for an invalid date. */
+  /** Defaults to the process's time. Throws for an invalid date. Whole seconds away from the machine's, by which the engine dates. */
   constructor(startsAt?: Date) {
-    this.offsetMs = startsAt ? startsAt.getTime() - machineNow() : shift.offsetMs;
+    this.offsetMs = startsAt ? toWholeSeconds(startsAt.getTime() - machineNow()) : shift.offsetMs;
     if (Number.isNaN(this.offsetMs)) throw new Error('The clock starts at an invalid date');
   }
 
@@ -25,6 +25,8 @@ export class Clock {
     return new Date(this.nowMs());
   }
 }
+
+export const toWholeSeconds = (ms: number): number => Math.round(ms / 1000) * 1000;
 
 /** Shifts `Date` of the process or thread for all its code, away from the machine's; `performance` and timers stay unchanged. */
 export function shiftDate(offsetMs: number): void {

@@ -85,7 +85,7 @@ export function createCloud(options: CloudOptions) {
     onError,
   });
   const tables = readTables(deployment);
-  const backups = new ContinuousBackups(engine, tables);
+  const backups = new ContinuousBackups(engine, tables, clock);
   const indexes = new LateIndexes(backups, tables);
   const table = withWriteSignal(indexes, () => streams.wake());
   const endpoint = new AwsEndpoint({

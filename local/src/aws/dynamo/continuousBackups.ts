@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Clock } from '../clock.ts';
 import { awsError } from '../endpoint/awsError.ts';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
 import { DynamoError } from './dynamoCall.ts';
@@ -25,10 +26,12 @@ const Restore = z.object({
 /** Point-in-time recovery in front of the engine, which has none. */
 export class ContinuousBackups implements ServiceEmulator {
   private readonly engine: ServiceEmulator;
+  private readonly clock: Clock;
   private readonly enabled: Map<string, boolean>;
 
-  constructor(engine: ServiceEmulator, tables: readonly Table[]) {
+  constructor(engine: ServiceEmulator, tables: readonly Table[], clock: Clock) {
     this.engine = engine;
+    this.clock = clock;
     this.enabled = new Map(tables.map(({ ref, properties }) => [ref, isEnabled(properties)]));
   }
 
@@ -62,7 +65,7 @@ export class ContinuousBackups implements ServiceEmulator {
 
   private describe(tableName: string): ServiceResponse {
     const isOn = this.enabled.get(tableName) === true;
-    const { earliest, latest } = restorableSeconds();
+    const { earliest, latest } = this.restorableSeconds();
     return answer({
       ContinuousBackupsDescription: {
         ContinuousBackupsStatus: 'ENABLED',
@@ -81,24 +84,28 @@ export class ContinuousBackups implements ServiceEmulator {
     const { SourceTableName, TargetTableName, RestoreDateTime, UseLatestRestorableTime } = given;
     if (this.enabled.get(SourceTableName) !== true)
       throw new DynamoError('PointInTimeRecoveryUnavailableException', 'Point in time recovery is disabled');
-    const { earliest, latest } = restorableSeconds();
+    const { earliest, latest } = this.restorableSeconds();
     const atSeconds = UseLatestRestorableTime ? latest : RestoreDateTime;
     if (atSeconds === undefined || atSeconds < earliest || atSeconds > latest)
       throw new DynamoError('InvalidRestoreTimeException', 'The instant is outside the restorable window');
-    const request: RestoreRequest = { source: SourceTableName, target: TargetTableName, atSeconds };
+    const request: RestoreRequest = {
+      source: SourceTableName,
+      target: TargetTableName,
+      atSeconds: atSeconds - this.clock.offsetMs / 1000,
+    };
     return answer({ TableDescription: await restoreTable(this.engine, request) });
+  }
+
+  /** AWS's latest is some minutes ago. */
+  private restorableSeconds() {
+    const now = this.clock.nowMs();
+    return { earliest: Math.floor((now - windowMs) / 1000), latest: Math.floor(now / 1000) };
   }
 }
 
 const isEnabled = ({ Replicas, PointInTimeRecoverySpecification }: Table['properties']) =>
   (Replicas[0]?.PointInTimeRecoverySpecification ?? PointInTimeRecoverySpecification)
     ?.PointInTimeRecoveryEnabled === true;
-
-/** AWS's latest is some minutes ago. */
-function restorableSeconds() {
-  const now = Date.now();
-  return { earliest: Math.floor((now - windowMs) / 1000), latest: Math.floor(now / 1000) };
-}
 
 const answer = (body: object): ServiceResponse => ({
   status: 200,

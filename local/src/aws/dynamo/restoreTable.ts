@@ -7,6 +7,7 @@ import { Attributes, Index, Keys } from './tables.ts';
 export interface RestoreRequest {
   source: string;
   target: string;
+  /** By the machine's time, as the engine dates changes. */
   atSeconds: number;
 }
 
