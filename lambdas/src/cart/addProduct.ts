@@ -8,6 +8,7 @@ import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, type ProductItem, type StoredSize } from '../products/productEntity.ts';
+import { BatchRead } from '../table/batchRead.ts';
 import { withProduct } from './cartChanges.ts';
 import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
 import { toCartResponse } from './toCart.ts';
@@ -22,9 +23,12 @@ interface Prefetched extends CartContext {
 
 export const addProduct = prefetch<AddProduct, Prefetched>(
   ({ body }, userId) => {
-    const product = findProduct(body.product_id);
+    const batch = new BatchRead();
+    const product = findProduct(body.product_id, batch.get);
+    const stored = userId ? findCart(userId, batch.get) : Promise.resolve(undefined);
+    batch.send();
     return {
-      stored: userId ? findCart(userId) : Promise.resolve(undefined),
+      stored,
       product,
       florist: product.then((found) => found && findCompany(found.companyId)),
     };
@@ -35,8 +39,10 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
       : await openCart(caller.id, await stored, now);
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
-    const offered = findProductsOffered(added.companyId, otherProductIds(cart, added));
-    const [company, { products: others }, discounts] = await Promise.all([
+    const others = otherProductIds(cart, added);
+    // What is shown for one product alone may be half a second old: checkout reads again.
+    const offered = findProductsOffered(added.companyId, others, { eventual: others.length === 0 });
+    const [company, { products }, discounts] = await Promise.all([
       florist,
       offered,
       loadDiscounts(
@@ -47,7 +53,7 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');
     const size = chooseSizeToAdd(added, body.size_id);
-    const goods = { products: new Map(others).set(added.id, added), company, discounts };
+    const goods = { products: new Map(products).set(added.id, added), company, discounts };
     // Retried after a lost reply: without a key the product would be added twice.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
     const changed = await changeCart(

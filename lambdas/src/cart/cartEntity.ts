@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { noDetails, OrderDetails } from '../orders/orderDetails.ts';
 import { absent, and, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, queryIndex } from '../table/read.ts';
+import { type Get, get, queryIndex } from '../table/read.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
 import { put, transact, type Write } from '../table/transact.ts';
 import { putItem } from '../table/write.ts';
@@ -68,7 +68,8 @@ export const cartEntity = defineEntity({
 });
 export type CartItem = ValueOf<typeof cartEntity>;
 
-export const findCart = (userId: UserId): Promise<CartItem | undefined> => get(cartEntity, { userId });
+export const findCart = (userId: UserId, read: Get = get): Promise<CartItem | undefined> =>
+  read(cartEntity, { userId });
 
 /** The latest touched first. */
 export const listCartsUntouchedSince = (instant: string): Promise<ListedCart[]> =>

@@ -2,7 +2,7 @@ import { CategoryId, CollectionId, ProductId } from '@bloomkin/shared/schemas/id
 import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, getMany, queryCollection, queryPartition } from '../table/read.ts';
+import { type Get, get, getEventual, getMany, queryCollection, queryPartition } from '../table/read.ts';
 import { patch, remove, replace, type Write } from '../table/transact.ts';
 
 export const categoryEntity = defineEntity({
@@ -64,7 +64,7 @@ const eventual = { eventual: true };
 export const listAllCategories = () => queryPartition(categoryEntity, {}, eventual);
 export const listAllCollections = () => queryPartition(collectionEntity, {}, eventual);
 
-export const findCategory = (id: CategoryId) => get(categoryEntity, { id }, eventual);
+export const findCategory = (id: CategoryId, read: Get = getEventual) => read(categoryEntity, { id });
 
 /** At most 100. */
 export const findCategories = (ids: readonly CategoryId[]): Promise<CategoryItem[]> =>

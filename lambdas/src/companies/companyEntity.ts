@@ -6,7 +6,7 @@ import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { get, getItems, queryCollection, queryIndex } from '../table/read.ts';
+import { type Get, get, getEventual, getItems, queryCollection, queryIndex } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
@@ -115,8 +115,11 @@ export interface CompanyWithStores {
   stores: readonly StoreItem[];
 }
 
-export async function findCompanyItem(id: CompanyId): Promise<CompanyItem | undefined> {
-  const company = await get(companyEntity, { id }, { eventual: true });
+export async function findCompanyItem(
+  id: CompanyId,
+  read: Get = getEventual,
+): Promise<CompanyItem | undefined> {
+  const company = await read(companyEntity, { id });
   return company?.deletedAt ? undefined : company;
 }
 

@@ -104,9 +104,10 @@ export interface ProductsOffered {
 export async function findProductsOffered(
   companyId: CompanyId,
   ids: readonly ProductId[],
+  options: ReadOptions = {},
 ): Promise<ProductsOffered> {
   const keys = [...new Set(ids)].map((id) => productEntity.key({ id }));
-  const items = await getItems([...listKeys(companyId), ...keys]);
+  const items = await getItems([...listKeys(companyId), ...keys], options);
   const products = items.filter(productEntity.is).map((item) => productEntity.parse(item));
   return {
     products: new Map(products.map((product) => [product.id, product])),

@@ -10,7 +10,7 @@ import { Photo } from '@bloomkin/shared/schemas/product.ts';
 import * as z from 'zod';
 import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, getMany, queryIndex } from '../table/read.ts';
+import { type Get, get, getMany, queryIndex } from '../table/read.ts';
 import { patch, put, remove, replace, type Write } from '../table/transact.ts';
 
 const StoredParameter = z.object({
@@ -93,8 +93,8 @@ export const skuEntity = defineEntity({
   reads: { findProductsBySku: 'the products of a company by their SKUs' },
 });
 
-export async function findProduct(id: ProductId): Promise<ProductItem | undefined> {
-  const product = await get(productEntity, { id });
+export async function findProduct(id: ProductId, read: Get = get): Promise<ProductItem | undefined> {
+  const product = await read(productEntity, { id });
   return product?.deleted ? undefined : product;
 }
 

@@ -4,6 +4,7 @@ import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCategory } from '../categories/categoryEntity.ts';
 import { type CompanyItem, findCompanyItem, isSelling } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
+import { BatchRead } from '../table/batchRead.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 
 export interface SoldProduct {
@@ -17,10 +18,13 @@ export async function loadProduct(
 ): Promise<SoldProduct | undefined> {
   const product = await reading;
   if (!product) return undefined;
-  const [company, category] = await Promise.all([
-    findCompanyItem(product.companyId),
-    findCategory(product.categoryId),
+  const batch = new BatchRead();
+  const found = Promise.all([
+    findCompanyItem(product.companyId, batch.get),
+    findCategory(product.categoryId, batch.get),
   ]);
+  batch.send({ eventual: true });
+  const [company, category] = await found;
   // A renamed category leaves the names in its products as they are.
   const categoryName = category?.name ?? product.categoryName;
   return company && { product: { ...product, categoryName }, company };

@@ -19,6 +19,14 @@ export async function get<V extends object, F extends string>(
   return Item && entity.parse(Item);
 }
 
+/** As `get`, and as a `BatchRead` has it. */
+export type Get = <V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: IdOf<Entity<V, F>>,
+) => Promise<V | undefined>;
+
+export const getEventual: Get = (entity, id) => get(entity, id, { eventual: true });
+
 /** At most 100, in the order of the ids; missing items are omitted. */
 export async function getMany<V extends object, F extends string>(
   entity: Entity<V, F>,

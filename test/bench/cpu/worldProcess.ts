@@ -79,8 +79,10 @@ class MoreProducts {
 }
 
 function copyOf(product: ProductItem, number: number): ProductItem {
+  const sizes = product.sizes.map((size) => ({ ...size, sku: `${size.sku}-${number}` }));
   return {
     ...product,
+    sizes,
     id: ProductId.parse(ulid()),
     sku: `${product.sku}-${number}`,
     name: `${product.name} ${number}`,

@@ -1,0 +1,24 @@
+import type { Key } from './entity.ts';
+import { type Get, getItems, type ReadOptions } from './read.ts';
+
+const toText = ({ pk, sk }: Readonly<Record<string, unknown>>): string => `${pk} ${sk}`;
+
+/** Items of several entities in one call, at most 100; each `get` is answered after `send`. */
+export class BatchRead {
+  private readonly keys = new Map<string, Key>();
+  private readonly answer = Promise.withResolvers<ReadonlyMap<string, Record<string, unknown>>>();
+
+  readonly get: Get = async (entity, id) => {
+    const key = entity.key(id);
+    this.keys.set(toText({ ...key }), key);
+    const item = (await this.answer.promise).get(toText({ ...key }));
+    return item && entity.parse(item);
+  };
+
+  send(options: ReadOptions = {}): void {
+    getItems([...this.keys.values()], options).then(
+      (items) => this.answer.resolve(new Map(items.map((item) => [toText(item), item]))),
+      this.answer.reject,
+    );
+  }
+}
