@@ -282,7 +282,7 @@ const jobs = {
     memoryMb: 1769,
     timeoutSeconds: 300,
     settings: ['CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'GetItem', 'Query'],
+    table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     indexes: ['companiesByBrand', 'productsOfCompany'],
     catalogue: ['GetObject', 'PutObject'],
   }),

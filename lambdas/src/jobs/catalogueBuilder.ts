@@ -6,10 +6,11 @@ import { readEverything } from '../catalogue/snapshot/readEverything.ts';
 import { rebuildSnapshot } from '../catalogue/snapshot/rebuildSnapshot.ts';
 import { readStoredSnapshot, storeSnapshot } from '../catalogue/snapshot/snapshotStore.ts';
 import { logError, logInfo } from '../http/log.ts';
+import { logSoldCounts } from './logSoldCounts.ts';
 
 const Rebuild = z.object({ rebuild: z.literal(true) });
 
-/** Ratings and sales being counted reach the log well before. */
+/** Ratings being counted reach the log well before, and products sold their marks. */
 const settleMs = 5000;
 
 const ports = {
@@ -17,11 +18,15 @@ const ports = {
   storeSnapshot,
   readChanges,
   readEverything,
-  settle: () => pause(settleMs),
+  settle: async () => {
+    await pause(settleMs);
+    await logSoldCounts();
+  },
 };
 
-/** Concurrent runs are harmless. Nightly, or without a snapshot, it rebuilds from the table. */
+/** Concurrent runs are harmless. Tells the log what was sold, then builds on it. Nightly, or without a snapshot, it rebuilds from the table. */
 export async function handler(event?: unknown): Promise<void> {
+  await logSoldCounts();
   const now = new Date();
   if (Rebuild.safeParse(event).success) return rebuild(now);
   const built = await buildSnapshot(ports, now);

@@ -11,6 +11,7 @@ import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
 import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
 import { onDiscountUsed } from './consumers/onDiscountUsed.ts';
 import { onOrderChanged } from './consumers/onOrderChanged.ts';
+import { onProductSold } from './consumers/onProductSold.ts';
 import { onCompanyRated, onProductRated } from './consumers/onRatingsChanged.ts';
 import { onReviewWritten } from './consumers/onReviewWritten.ts';
 import { onPayoutsReady } from './consumers/settleCompleted.ts';
@@ -19,6 +20,7 @@ import { onProductOffered, onStoreChanged } from './consumers/updateReadiness.ts
 const consumers: readonly ChangeConsumer[] = [
   onChange(orderEntity, onOrderChanged),
   onChange(productEntity, onProductRated),
+  onChange(productEntity, onProductSold),
   onChange(reviewEntity, onReviewWritten),
   onChange(companyEntity, onCompanyRated),
   onChange(companyEntity, onPayoutsReady),

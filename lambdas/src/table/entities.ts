@@ -9,6 +9,7 @@ import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
 import { reminderEntity } from '../cart/reminderEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
+import { soldSinceEntity } from '../catalogue/log/soldSinceEntity.ts';
 import { categoryEntity, categoryTreeEntity, collectionEntity } from '../categories/categoryEntity.ts';
 import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
 import { managerEntity } from '../companies/managerEntity.ts';
@@ -70,6 +71,7 @@ export const entities = [
   cartEntity,
   cartLookupEntity,
   catalogueLogEntity,
+  soldSinceEntity,
   categoryEntity,
   categoryTreeEntity,
   codeEntity,

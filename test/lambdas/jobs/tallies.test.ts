@@ -1,3 +1,5 @@
+import type * as catalogueLog from '@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts';
+import { unpackChanges } from '@bloomkin/lambdas/catalogue/log/changeBody.ts';
 import type * as productTable from '@bloomkin/lambdas/products/productEntity.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
@@ -15,10 +17,12 @@ import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let findProduct: typeof productTable.findProduct;
+let readChanges: typeof catalogueLog.readChanges;
 
 beforeAll(async () => {
   Object.assign(process.env, test.world.operatorVariables);
   ({ findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts'));
+  ({ readChanges } = await import('@bloomkin/lambdas/catalogue/log/catalogueLogEntity.ts'));
   await build();
 });
 
@@ -59,6 +63,13 @@ async function payByCard(api: Api, { id }: Order) {
 }
 
 const soldOf = async ({ id }: Product) => (await findProduct(id))?.soldCount ?? 0;
+/** Of the catalogue's log, in order. */
+async function readProductChanges() {
+  const toMs = Date.now();
+  const logged = await readChanges({ fromMs: toMs - 24 * 60 * 60_000, toMs, consistent: true });
+  return logged.flatMap(({ parts }) => unpackChanges(parts)).filter(({ kind }) => kind === 'product');
+}
+
 const polling = { timeout: 5000, interval: 200 };
 
 /** The product in everybody's list, once it is as it should be. */
@@ -105,6 +116,21 @@ describe('what was sold', () => {
     expect(await soldOf(product)).toBe(before);
   });
 
+  it('is told to the catalogue by its builder, in one change however often it was sold', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    await build();
+    const logged = await readProductChanges();
+    for (const { florist, order } of [one, other])
+      for (const payment_status of ['paid', 'not_paid', 'paid'] as const)
+        await move(florist, order, { payment_status });
+    expect(await readProductChanges()).toEqual(logged);
+    await build();
+    const told = (await readProductChanges()).slice(logged.length);
+    expect(told.map(({ id }) => id).sort()).toEqual([one.product.id, other.product.id].sort());
+    await build();
+    expect(await readProductChanges()).toHaveLength(logged.length + told.length);
+  });
+
   it('puts the best-selling first in lists', async () => {
     const { florist, product } = await newOrder();
     const most = Math.max(...(await Promise.all((await productsForSurryHills(florist)).map(soldOf))));
@@ -119,6 +145,7 @@ describe('what was sold', () => {
     const filled = await buyer.call(updateCart, { params, body });
     const order = await buyer.call(checkout, { params, body: { expected_total: filled.data.total } });
     await move(florist, order.data, { payment_status: 'paid' });
+    await build();
     const first = async () =>
       (await buyer.call(listAllProducts, { query: { sort_type: 'popular', per_page: 1 } })).data[0]?.id;
     await expect.poll(first, polling).toBe(product.id);

@@ -3,12 +3,10 @@ import { companyChange, productChange } from '#catalogue/log/toChange.ts';
 import { type CompanyItem, findCompany } from '#companies/companyEntity.ts';
 import type { ProductItem } from '#products/productEntity.ts';
 
-type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'> & { soldCount?: number };
+type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'>;
 
 const isCountChanged = (before: Counts, after: Counts) =>
-  before.ratingSum !== after.ratingSum ||
-  before.reviewsCount !== after.reviewsCount ||
-  before.soldCount !== after.soldCount;
+  before.ratingSum !== after.ratingSum || before.reviewsCount !== after.reviewsCount;
 
 /** These changes are blind additions; every other change logs in its own transaction. */
 export async function onProductRated(before: ProductItem | undefined, after: ProductItem, now: Date) {
