@@ -3,7 +3,14 @@ import type { Fault } from './fault.ts';
 
 const lateMs = 3000;
 
-type Switched = Pick<ShopCloud, 'faults' | 'messages' | 'indexes' | 'processor' | 'cognito'>;
+/** What a fault changes. */
+interface Switched {
+  indexes: Pick<ShopCloud['indexes'], 'lagMs'>;
+  processor: ShopCloud['processor'];
+  faults: Pick<ShopCloud['faults'], 'inject'>;
+  messages: Pick<ShopCloud['messages'], 'limits'>;
+  cognito: Pick<ShopCloud['cognito'], 'quotas'>;
+}
 
 /** Some are no failure of a call: a limit of the account, the table or the functions changes until the fault ends. */
 export function applyFault(cloud: Switched, fault: Fault): void {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { functionNames } from '@bloomkin/cdk/functions.ts';
+import { functionNames, functions } from '@bloomkin/cdk/functions.ts';
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
+import { readStage } from '@bloomkin/cdk/stage.ts';
 import { LimitOverrides } from '@bloomkin/lambdas/http/limitSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -17,16 +19,19 @@ const guides = [
   'CONTRIBUTING.md',
 ];
 const texts = guides.map((guide) => [guide, read(guide).replaceAll(/ \\\n\s*/g, ' ')] as const);
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, devDependencies } = z
+  .object({ scripts: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 
 const matches = (text: string, expression: RegExp) =>
   [...text.matchAll(expression)].map(([, found]) => found ?? '');
 
-/** `-- --stage dev --diff` of `npm run deploy`, with the source of its script. */
+/** `-- --stage dev --diff` of `npm run deploy`, with the source of its script; also of `node scripts/deploy.ts`. */
 const commands = texts.flatMap(([guide, text]) =>
-  [...text.matchAll(/npm run ([\w:]+)([^\n`#;]*)/g)].map(([whole, name = '', words = '']) => ({
+  [
+    ...text.matchAll(/npm run ([\w:]+)([^\n`#;]*)/g),
+    ...text.matchAll(/node scripts\/(\w+)\.ts([^\n`#;]*)/g),
+  ].map(([whole, name = '', words = '']) => ({
     guide,
     whole: whole.trim(),
     name,
@@ -57,9 +62,12 @@ describe.each(texts)('%s', (_, text) => {
 });
 
 describe('commands of the guides', () => {
-  it.each([...new Set(commands.map(({ name }) => name))])('npm run %s exists', (name) => {
-    expect(scripts).toHaveProperty([name]);
-  });
+  it.each([...new Set(commands.filter(({ whole }) => whole.startsWith('npm')).map(({ name }) => name))])(
+    'npm run %s exists',
+    (name) => {
+      expect(scripts).toHaveProperty([name]);
+    },
+  );
 
   it('have the flags that their scripts take', () => {
     const withFlags = commands.filter(({ flags }) => flags.length > 0);
@@ -71,5 +79,48 @@ describe('commands of the guides', () => {
         .map((flag) => [guide, whole, flag]);
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('use the pinned cdk, once it is installed', () => {
+    const [, deploy = ''] = texts.find(([guide]) => guide === 'docs/deploy.md') ?? [];
+    const steps = ['npm run build', 'npx cdk bootstrap', 'npm run deploy -- --stage dev'];
+    const places = steps.map((step) => deploy.indexOf(step));
+    expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true);
+    expect(devDependencies['aws-cdk']).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('hand functions what they read', () => {
+    const invoked = texts.flatMap(([, text]) => [
+      ...text.matchAll(/--function-name bloomkin-<?\w+>?-(\w+) --payload '\{"(\w+)":/g),
+    ]);
+    expect(invoked.length).toBeGreaterThan(2);
+    const unread = invoked.filter(([, name, field]) => {
+      const known = functionNames.find((one) => one === name);
+      return !known || !read(`lambdas/src/${functions[known].source}`).includes(`${field}: z.`);
+    });
+    expect(unread.map(([whole]) => whole)).toEqual([]);
+  });
+});
+
+describe('settings that the guides name', () => {
+  const source = read('cdk/src/stage.ts');
+
+  it('exist', () => {
+    const named = texts.flatMap(([, text]) => matches(text, /the stage['’]s\s+`(\w+)`/g));
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !new RegExp(`^ {2}${name}: `, 'm').test(source))).toEqual([]);
+  });
+
+  it('have values that a stage takes', () => {
+    const stages = z.record(z.string(), z.looseObject({})).parse(projectContext().stages);
+    const given = texts.flatMap(([, text]) => [
+      ...text.matchAll(/"(reservedConcurrency|throttle|warmThroughput|limits|domain)": (\{.*\})/g),
+    ]);
+    expect(given.length).toBeGreaterThan(4);
+    for (const [whole, name = '', value = ''] of given) {
+      const prod = { ...stages.prod, [name]: JSON.parse(value) };
+      const context: Record<string, unknown> = { stages: { ...stages, prod }, stage: 'prod' };
+      expect(() => readStage((key) => context[key]), whole).not.toThrow();
+    }
   });
 });

@@ -6,6 +6,7 @@ import { bundlesBench } from './bundlesBench.ts';
 import { callsBench } from './callsBench.ts';
 import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
+import { freshBench } from './freshBench.ts';
 import { listsBench } from './listsBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
@@ -30,6 +31,7 @@ interface Options {
 const parts = {
   catalogue: catalogueInItsOwnProcess,
   calls: callsBench,
+  fresh: freshBench,
   lists: listsBench,
   bundles: bundlesBench,
   storefront: storefrontBench,

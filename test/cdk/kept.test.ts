@@ -1,8 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
-import { synthesise } from './support/synthesise.ts';
+import { type Synthesised, synthesise } from './support/synthesise.ts';
 
-const prod = synthesise('prod');
+/** A file that a deploy compares with what is there. */
+type Written = readonly [name: string, text: string];
+const first: Written[] = [];
+const second: Written[] = [];
+const prod = synthesise('prod', { visit: (dir) => first.push(...readTemplates(dir)) });
+const again = synthesise('prod', { visit: (dir) => second.push(...readTemplates(dir)) });
+
+function readTemplates(dir: string) {
+  const names = readdirSync(dir).filter((name) => /\.(template|assets)\.json$/.test(name));
+  return names.map((name) => [name, readFileSync(join(dir, name), 'utf8')] as const);
+}
 
 const orderListFields =
   'id status paymentStatus day period timeZone isPickup companyId searchText totalCents';
@@ -25,6 +37,13 @@ const indexes = {
   reviewsOfAll: 'id productId',
   reviewsOfCompany: 'id productId',
 };
+
+describe('a deploy without a change', () => {
+  test('finds nothing to change: two synths are the same to the byte', () => {
+    expect(first.length).toBeGreaterThan(15);
+    expect(second).toEqual(first);
+  });
+});
 
 describe('what must outlive every deploy', () => {
   const [table] = resourcesOf(prod, 'AWS::DynamoDB::GlobalTable');
@@ -120,12 +139,13 @@ describe('what must outlive every deploy', () => {
   });
 
   test('media are read by the stage’s own distribution once its id is known', () => {
-    const readersOf = (stage: Record<string, unknown>) =>
-      resourcesOf(synthesise('prod', { stage }), 'AWS::S3::BucketPolicy')
+    const readersOf = (synthesised: Synthesised) =>
+      resourcesOf(synthesised, 'AWS::S3::BucketPolicy')
         .map(({ properties }) => JSON.stringify(properties))
         .filter((policy) => policy.includes('distribution/'));
-    expect(readersOf({})[0]).toContain('distribution/*');
-    expect(readersOf({ distributionId: 'E123ABC' })[0]).toContain('distribution/E123ABC');
+    expect(readersOf(prod)[0]).toContain('distribution/*');
+    const pinned = synthesise('prod', { stage: { distributionId: 'E123ABC' } });
+    expect(readersOf(pinned)[0]).toContain('distribution/E123ABC');
   });
 
   test('no bucket is open to the public, and none speaks without TLS', () => {
@@ -177,16 +197,14 @@ describe('the user pool', () => {
   });
 
   test('is replaced when the stage counts it up, as is its client: nothing holds on to either', () => {
-    const idsOf = (stage: Record<string, unknown>) =>
-      resourcesOf(
-        synthesise('prod', { stage }),
-        'AWS::Cognito::UserPool',
-        'AWS::Cognito::UserPoolClient',
-      ).map(({ id }) => id);
-    const first = idsOf({});
-    expect(first).toHaveLength(2);
-    expect(idsOf({ userPool: 2 }).filter((id) => first.includes(id))).toEqual([]);
-    expect(idsOf({ userPoolClient: 2 }).filter((id) => first.includes(id))).toEqual([pool?.id]);
+    const idsOf = (synthesised: Synthesised) =>
+      resourcesOf(synthesised, 'AWS::Cognito::UserPool', 'AWS::Cognito::UserPoolClient').map(({ id }) => id);
+    const made = idsOf(again);
+    expect(made).toHaveLength(2);
+    const [otherPool, otherClient] = [{ userPool: 2 }, { userPoolClient: 2 }].map((stage) =>
+      idsOf(synthesise('prod', { stage })).filter((id) => made.includes(id)),
+    );
+    expect([otherPool, otherClient]).toEqual([[], [pool?.id]]);
     const templates = [...prod.stacks].map(([, resources]) => JSON.stringify(resources));
     expect(templates.filter((text) => /ImportValue":"[^"]*Pool/.test(text))).toEqual([]);
   });

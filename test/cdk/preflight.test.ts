@@ -1,9 +1,12 @@
-import { type Aws, AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Aws, AwsCliError, awsCli } from '@bloomkin/scripts/aws/awsCli.ts';
 import { checkEndpoints, checkSecrets } from '@bloomkin/scripts/deploy/doctorChecks.ts';
 import { openFailed, protectMade } from '@bloomkin/scripts/deploy/lastingStacks.ts';
 import { describeFindings, preflight } from '@bloomkin/scripts/deploy/preflight.ts';
 import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { synthesise } from './support/synthesise.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -45,6 +48,23 @@ const findingsOf = async (change: Answers = {}, stage = prod) => {
   const findings = await preflight(fakeAws(change).aws, stage);
   return findings.filter(({ level }) => level !== 'fine').map(({ level, text }) => `${level}: ${text}`);
 };
+
+/** An AWS CLI that answers with what it was asked. */
+function stubCli(): void {
+  const dir = mkdtempSync(join(tmpdir(), 'aws-cli-'));
+  writeFileSync(join(dir, 'aws'), '#!/bin/sh\necho "\\"$*\\""\n', { mode: 0o755 });
+  vi.stubEnv('PATH', `${dir}:${process.env.PATH}`);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(dir, { recursive: true });
+  });
+}
+
+test('every call of the AWS CLI names its region', async () => {
+  stubCli();
+  expect(await awsCli(['lambda', 'list-functions'])).toContain('--region ap-southeast-2');
+  expect(await awsCli(['wafv2', 'list-web-acls'], 'us-east-1')).toContain('--region us-east-1');
+});
 
 describe('before the first stack', () => {
   test('an account that is ready lacks nothing', async () => {

@@ -1,4 +1,4 @@
-import { logInByCode, registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { addProduct, checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { geocode } from '@bloomkin/shared/routes/documents.ts';
@@ -168,6 +168,16 @@ describe('when Cognito takes no more calls a second', () => {
     expectTryAgain(await logIn());
     test.world.signInQuotas.limit = 'default';
     expect((await logIn()).status).toBe(200);
+  });
+
+  it('who opens a page stays signed in, and goes on once it takes calls again', async () => {
+    const buyer = await signedIn();
+    const { cookie } = buyer;
+    await injectFault(test.world.url, { target: 'cognito', mode: 'quota', rate: 1, perSecond: 0 });
+    expectTryAgain(await buyer.send(refresh, {}));
+    expect(buyer.cookie).toBe(cookie);
+    test.world.signInQuotas.limit = undefined;
+    expect((await buyer.send(refresh, {})).status).toBe(200);
   });
 });
 

@@ -20,6 +20,15 @@ afterAll(() => {
 
 const put = (value: object) => putSecret(test.world, 'ORIGIN_SECRET_ARN', JSON.stringify(value));
 
+describe('a secret', () => {
+  it('that nobody has put in yet is unavailable, no failure of ours', async () => {
+    await createHandlerClient(test.world);
+    const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
+    const error = { code: 'SERVICE.UNAVAILABLE', status: 503 };
+    await expect(readSecret('bloomkin/local/not-yet')).rejects.toMatchObject(error);
+  });
+});
+
 describe('the origin secret', () => {
   it('is rotated without a refused call, and ends for who knows the old one', async () => {
     await createHandlerClient(test.world);

@@ -1,5 +1,7 @@
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
 import { expect, test } from 'vitest';
-import { givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { assemblyFor, givenFixtureWorld } from '../support/fixtureWorld.ts';
 
 const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);
@@ -48,6 +50,12 @@ test('the API only answers its routes', async () => {
   const answer = await send('/api/nothing');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ message: 'Not Found' });
+});
+
+test('a route whose permission is for another one stops the start', () => {
+  const calledBy = 'arn:aws:execute-api:ap-southeast-2:111122223333:*/*/GET/api/echo/*';
+  const deployment = new Deployment(assemblyFor({ api: { calledBy } }));
+  expect(() => readApis(deployment)).toThrow(/ may not call arn:aws:lambda:.*:function:api$/);
 });
 
 test('a body that a function cannot be given is refused', async () => {

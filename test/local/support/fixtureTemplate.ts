@@ -12,6 +12,8 @@ export interface FixtureFunction {
   reservedConcurrency?: number;
   /** An alias of its published version, which routes name in its place. */
   alias?: string;
+  /** The `SourceArn` of its permission; without it every route may call it. */
+  calledBy?: string;
   /** Actions on the table. */
   may?: readonly string[];
   /** Overrides of the event source mapping; without it the function follows no stream. */
@@ -28,7 +30,9 @@ const readsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
 export function fixtureTemplate(functions: FixtureFunctions, routes: Readonly<Record<string, string>>) {
   const parts = Object.entries(functions).map(([name, words]) => functionParts(name, words));
   const calledAs = (name: string) => (functions[name]?.alias ? ref(`${name}Alias`) : getAtt(name));
-  return { Resources: { ...Object.assign({}, ...parts), ...apiParts(routes, calledAs), ...siteParts() } };
+  const calledBy = (name: string) => functions[name]?.calledBy;
+  const api = apiParts(routes, calledAs, calledBy);
+  return { Resources: { ...Object.assign({}, ...parts), ...api, ...siteParts() } };
 }
 
 export const dataTemplate = {
@@ -119,6 +123,7 @@ function mapping(name: string, words: Properties): FixtureResource {
 function apiParts(
   routes: Readonly<Record<string, string>>,
   calledAs: (name: string) => unknown,
+  calledBy: (name: string) => string | undefined,
 ): Record<string, FixtureResource> {
   const ApiId = ref('Api');
   const parts: Record<string, FixtureResource> = {
@@ -133,7 +138,11 @@ function apiParts(
     };
     parts[`${name}Permission`] = {
       Type: 'AWS::Lambda::Permission',
-      Properties: { FunctionName: IntegrationUri, Principal: 'apigateway.amazonaws.com' },
+      Properties: {
+        FunctionName: IntegrationUri,
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: calledBy(name),
+      },
     };
   }
   for (const [index, [RouteKey, name]] of Object.entries(routes).entries())

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { shiftDate } from '../clock.ts';
 import { resolveLoopbackNames } from './loopbackNames.ts';
+import { addedMs } from './processor.ts';
 import type { FunctionFailure, Invocation, WorkerReport, WorkerStart } from './workerMessages.ts';
 
 // Loads the bundle once, then handles one event at a time.
@@ -46,7 +47,7 @@ async function loadHandler({ dir, handler }: WorkerStart): Promise<Handler> {
 async function stretch(before: NodeJS.CpuUsage, share: number): Promise<void> {
   if (share >= 1) return;
   const { user, system } = process.threadCpuUsage(before);
-  await pause(((user + system) / 1000) * (1 / share - 1));
+  await pause(addedMs((user + system) / 1000, share));
 }
 
 async function answer(

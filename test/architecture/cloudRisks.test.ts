@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './importGraph.ts';
+
+const text = readFileSync(join(root, 'docs/cloud-risks.md'), 'utf8');
+const isTableHead = (line: string) => /^\| (risk|---) \|/.test(line);
+const lines = text.split('\n').filter((line) => line.startsWith('|') && !isTableHead(line));
+
+interface Risk {
+  risk: string;
+  /** Files that hold the remedy. */
+  paths: readonly string[];
+  /** With a string of the file, such as the test's title. */
+  tests: readonly (readonly [path: string, title: string])[];
+  /** What nothing keeps has its reason in one. */
+  decisions: readonly string[];
+}
+
+const found = (cell: string, expression: RegExp) =>
+  [...cell.matchAll(expression)].map(([, first = '', second = '']) => [first, second] as const);
+
+function parseRisk(line: string): Risk {
+  const [risk = '', remedy = '', kept = ''] = line.replaceAll(/^\| | \|$/g, '').split(' | ');
+  return {
+    risk,
+    paths: found(remedy, /`((?:cdk|docs|lambdas|local|scripts|shared|web)\/[^`]+)`/g).map(([path]) => path),
+    tests: found(kept, /`(test\/[^`]+)` › `([^`]+)`/g),
+    decisions: found(kept, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
+  };
+}
+
+const risks = lines.map(parseRisk);
+const inRoot = (path: string) => existsSync(join(root, path));
+const hasTitle = ([path, title]: Risk['tests'][number]) =>
+  inRoot(path) && readFileSync(join(root, path), 'utf8').includes(title);
+
+describe('docs/cloud-risks.md', () => {
+  it('has for each risk a test, or a decision that says why none', () => {
+    expect(risks.length).toBeGreaterThan(70);
+    expect(risks.filter(({ tests, decisions }) => tests.length + decisions.length === 0)).toEqual([]);
+  });
+
+  it('names remedies that exist', () => {
+    expect(risks.filter(({ paths, tests }) => tests.length > 0 && paths.length === 0)).toEqual([]);
+    expect(risks.flatMap(({ paths }) => paths).filter((path) => !inRoot(path))).toEqual([]);
+  });
+
+  it('names tests that exist, by words they have', () => {
+    expect(risks.flatMap(({ tests }) => tests).filter((test) => !hasTitle(test))).toEqual([]);
+  });
+
+  it('names decisions that exist', () => {
+    const named = risks.flatMap(({ decisions }) => decisions);
+    expect(named.filter((path) => !inRoot(join('docs', path)))).toEqual([]);
+  });
+});

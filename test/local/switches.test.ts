@@ -1,0 +1,64 @@
+import { applyFault } from '@bloomkin/local/applyFault.ts';
+import { addedMs, processorShare } from '@bloomkin/local/aws/functions/processor.ts';
+import { RequestQuotas } from '@bloomkin/local/emulators/cognito/requestQuotas.ts';
+import { noLimits } from '@bloomkin/local/emulators/outbox/sendingLimits.ts';
+import { Fault } from '@bloomkin/local/fault.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const seconds = 60;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const newCloud = () => ({
+  faults: { inject: vi.fn() },
+  indexes: { lagMs: 0 },
+  processor: { isShared: false },
+  messages: { limits: noLimits() },
+  cognito: { quotas: new RequestQuotas(() => 0) },
+});
+
+/** What `read` gives while a fault lasts, and after it. */
+function readDuring<T>(fault: object, read: (cloud: ReturnType<typeof newCloud>) => T): [T, T] {
+  const cloud = newCloud();
+  applyFault(cloud, Fault.parse({ ...fault, seconds }));
+  expect(cloud.faults.inject).not.toHaveBeenCalled();
+  const during = read(cloud);
+  vi.advanceTimersByTime(seconds * 1000);
+  return [during, read(cloud)];
+}
+
+describe('a switch of the local run', () => {
+  it('a processor is the share that the memory gives, until its time is over', () => {
+    const fault = { target: 'processor', mode: 'slow' };
+    expect(readDuring(fault, ({ processor }) => processor.isShared)).toEqual([true, false]);
+    const late = [442.25, 1769, 3008].map((memoryMb) => addedMs(10, processorShare(memoryMb)));
+    expect(late).toEqual([30, 0, 0]);
+  });
+
+  it('indexes are late by as much as is asked', () => {
+    const lag = ({ indexes }: ReturnType<typeof newCloud>) => indexes.lagMs;
+    expect(readDuring({ target: 'indexes', mode: 'slow', ms: 500 }, lag)).toEqual([500, 0]);
+    expect(readDuring({ target: 'indexes', mode: 'slow' }, lag)).toEqual([3000, 0]);
+  });
+
+  it('Cognito has the quota that is asked, or its own', () => {
+    const limit = ({ cognito }: ReturnType<typeof newCloud>) => cognito.quotas.limit;
+    const quota = { target: 'cognito', mode: 'quota' };
+    expect(readDuring({ ...quota, perSecond: 4 }, limit)).toEqual([{ perSecond: 4 }, undefined]);
+    expect(readDuring(quota, limit)).toEqual(['default', undefined]);
+  });
+
+  it.each([
+    ['indexes', 'error'],
+    ['processor', 'throttle'],
+    ['sms', 'quota'],
+    ['dynamodb', 'refuse'],
+  ])('%s know nothing of %s', (target, mode) => {
+    expect(Fault.safeParse({ target, mode }).success).toBe(false);
+  });
+});
