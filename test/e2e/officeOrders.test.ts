@@ -102,7 +102,7 @@ describe('a filter of the order list', () => {
     await openedList(page);
     await page.context().setOffline(true);
     await tab(page, 'Completed').click();
-    await page.getByRole('alert').getByText('Completed is not here yet').waitFor();
+    await page.getByRole('alert').getByText('Not here yet: Completed').waitFor();
     expect(await boxes(page).count()).toBe(0);
     await page.context().setOffline(false);
     await expect.poll(() => shownStatuses(page)).toEqual(['Completed']);

@@ -101,7 +101,7 @@ describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) =>
     const calls = '**/api/shop/orders**';
     await page.route(calls, neverAnswer);
     await page.goto(myOrders);
-    await page.getByRole('status', { name: 'Loading your orders' }).waitFor();
+    await page.getByRole('status').getByText('Loading your orders').waitFor();
     await expectAccessible(page);
     await page.unroute(calls);
     await page.route(calls, refuse);

@@ -68,7 +68,6 @@ export function AbandonedPage() {
           name="Abandoned cart"
           loadingLabel="Loading abandoned carts"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -39,7 +39,6 @@ export function AuditPage() {
           name="Audit log"
           loadingLabel="Loading the audit log"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -59,7 +59,6 @@ export function CampaignsPage() {
           name="Push campaigns"
           loadingLabel="Loading campaigns"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -95,7 +95,6 @@ export function CategoryDesk() {
           name="Categories"
           loadingLabel="Loading categories"
           items={tree && shown}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

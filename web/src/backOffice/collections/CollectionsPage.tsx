@@ -55,7 +55,6 @@ export function CollectionsPage() {
           name="Collections"
           loadingLabel="Loading collections"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -90,7 +90,6 @@ export function CompaniesPage() {
           name="Companies"
           loadingLabel="Loading companies"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -22,7 +22,6 @@ export function ManagerList({ companyId }: { companyId: string }) {
       name="Managers"
       loadingLabel="Loading managers"
       items={managers}
-      previousItems={undefined}
       failure={error?.message}
       onRetry={() => void mutate()}
       empty={<NoManagers companyId={companyId} />}

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
-import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -76,7 +76,6 @@ export function DiscountsPage() {
           name="Discounts"
           loadingLabel="Loading discounts"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

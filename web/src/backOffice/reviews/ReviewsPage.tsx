@@ -48,7 +48,6 @@ export function ReviewsPage() {
         name="Reviews"
         loadingLabel="Loading reviews"
         items={data?.data}
-        previousItems={undefined}
         failure={error?.message}
         onRetry={() => void mutate()}
         empty={

@@ -26,7 +26,6 @@ export function SharedCategories() {
           name="Categories"
           loadingLabel="Loading categories"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

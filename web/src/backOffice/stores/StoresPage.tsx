@@ -89,7 +89,6 @@ export function StoresPage() {
           name="Stores"
           loadingLabel="Loading the stores"
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -81,7 +81,6 @@ function UserDesk({ list }: { list: UserList }) {
           name={list.title}
           loadingLabel={`Loading ${list.plural}`}
           items={data?.data}
-          previousItems={undefined}
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -30,22 +30,27 @@ export const useIsTable = () => useMediaQuery('(min-width: 768px)');
 interface ListViewProps<T> {
   /** Names the list in messages: 'Ready to ship, page 2'. */
   name: string;
+  /** In place of the error's title with the name. */
+  failedTitle?: string;
   loadingLabel: string;
+  /** In place of the skeleton of a table. */
+  skeleton?: ReactNode;
   /** Undefined while loading. */
   items: readonly T[] | undefined;
   /** Items of the previous filters: shown dimmed and inert while loading. */
-  previousItems: readonly T[] | undefined;
+  previousItems?: readonly T[] | undefined;
   failure: string | undefined;
   onRetry: () => void;
   children: (items: readonly T[]) => ReactNode;
-  empty: ReactNode;
+  /** Without it the children show an empty list too. */
+  empty?: ReactNode;
 }
 
 /** A list with its loading, empty, error, stale and offline states. */
 export function ListView<T>(props: ListViewProps<T>) {
   const { name, items, failure } = props;
   const isOnline = useOnline();
-  if (items && items.length === 0) return props.empty;
+  if (items?.length === 0 && props.empty !== undefined) return props.empty;
   if (items)
     return (
       <>
@@ -58,13 +63,17 @@ export function ListView<T>(props: ListViewProps<T>) {
   if (!isOnline)
     return (
       <ErrorState
-        title={`${name} is not here yet: there is no connection.`}
+        title={`Not here yet: ${name}. There is no connection.`}
         detail="It comes by itself when the connection is back."
       />
     );
   if (failure)
     return (
-      <ErrorState title={`We could not load this list: ${name}.`} detail={failure} onRetry={props.onRetry} />
+      <ErrorState
+        title={props.failedTitle ?? `We could not load this list: ${name}.`}
+        detail={failure}
+        onRetry={props.onRetry}
+      />
     );
   return (
     <>
@@ -74,7 +83,7 @@ export function ListView<T>(props: ListViewProps<T>) {
           {props.children(props.previousItems)}
         </Dimmed>
       ) : (
-        <LoadingRows />
+        (props.skeleton ?? <LoadingRows />)
       )}
     </>
   );

@@ -4,11 +4,11 @@ import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
-import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { useShownPages } from '#components/list/useShownPages.ts';
+import { ListView } from '#components/list/ListView.tsx';
+import { LoadMore } from '#components/list/LoadMore.tsx';
 import { messageOfError } from '#errors/apiError.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
@@ -33,45 +33,40 @@ const toQuery = (page: number, status: OrderStatus | undefined) => ({
 export function OrderList() {
   const [query] = useSearchParams();
   const status = buyersStatuses.find((known) => known === query.get('status'));
-  const { shown, showMore } = useShownPages();
-  const first = useQuery(listOrders, toQuery(1, status));
+  const { data } = useQuery(listOrders, toQuery(1, status));
   return (
     <Grid>
-      <StatusFilter chosen={status} counts={first.data?.counts} />
-      {first.data?.total === 0 && <NoOrders isFiltered={status !== undefined} />}
-      {Array.from({ length: Math.min(shown, first.data?.total_pages || 1) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-        <OrdersOfPage key={`${status} ${index}`} page={index + 1} status={status} />
-      ))}
-      {first.data && shown < first.data.total_pages && <Button onClick={showMore}>Show more</Button>}
+      <StatusFilter chosen={status} counts={data?.counts} />
+      <LoadMore totalPages={data?.total_pages}>
+        {(page) => <OrdersOfPage key={status} page={page} status={status} />}
+      </LoadMore>
     </Grid>
   );
 }
 
 function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | undefined }) {
   const { data, error, mutate } = useQuery(listOrders, toQuery(page, status));
-  if (!data && error)
-    return (
-      <ErrorState
-        title="We could not load your orders."
-        detail={messageOfError(error)}
-        onRetry={() => void mutate()}
-      />
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading your orders">
-        <Skeleton $height="140px" $radius="28px" />
-      </div>
-    );
   return (
-    <ul>
-      {data.data.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <ListView
+      name="Your orders"
+      failedTitle="We could not load your orders."
+      loadingLabel="Loading your orders"
+      skeleton={<Skeleton $height="140px" $radius="28px" />}
+      items={data?.data}
+      failure={data || !error ? undefined : messageOfError(error)}
+      onRetry={() => void mutate()}
+      empty={page === 1 ? <NoOrders isFiltered={status !== undefined} /> : null}
+    >
+      {(orders) => (
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListView>
   );
 }
 

@@ -3,6 +3,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { LoadMore } from '#components/list/LoadMore.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { SortHeader } from '#components/list/SortHeader.tsx';
@@ -40,6 +41,8 @@ const SampleList = ({ items, previousItems, failure }: SampleListProps) => (
     )}
   </ListView>
 );
+
+const samplePage = (page: number) => <p>Page {page}</p>;
 
 interface SamplePaginationProps {
   page: number;
@@ -126,6 +129,13 @@ export const list: readonly Example[] = [
       { name: 'loading other filters', element: <SampleList previousItems={orders} /> },
       { name: 'error', element: <SampleList failure="Too many requests" /> },
       { name: 'stale', element: <SampleList items={orders} failure="Too many requests" /> },
+    ],
+  },
+  {
+    name: 'LoadMore',
+    states: [
+      { name: 'one of several pages', element: <LoadMore totalPages={3}>{samplePage}</LoadMore> },
+      { name: 'one page', element: <LoadMore totalPages={1}>{samplePage}</LoadMore> },
     ],
   },
   {

@@ -3,17 +3,37 @@ import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { ListView } from '#components/list/ListView.tsx';
 import { messageOfError } from '#errors/apiError.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { EndAllDialog } from './EndAllDialog.tsx';
 import { DeviceRows } from './securityStyles.ts';
 import type { useDevices } from './useDevices.ts';
 
-export function Devices({ devices, failure, reload, end, endAll }: ReturnType<typeof useDevices>) {
+type DevicesProps = ReturnType<typeof useDevices>;
+
+export const Devices = ({ devices, failure, reload, ...changes }: DevicesProps) => (
+  <ListView
+    name="Your devices"
+    failedTitle="We could not load your devices."
+    loadingLabel="Loading your devices"
+    skeleton={<Skeleton $height="96px" $radius="16px" />}
+    items={devices}
+    failure={failure && messageOfError(failure)}
+    onRetry={reload}
+  >
+    {(loaded) => <DeviceList devices={loaded} {...changes} />}
+  </ListView>
+);
+
+interface DeviceListProps extends Pick<DevicesProps, 'end' | 'endAll'> {
+  devices: readonly Session[];
+}
+
+function DeviceList({ devices, end, endAll }: DeviceListProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   async function endOne(device: Session) {
@@ -29,16 +49,6 @@ export function Devices({ devices, failure, reload, end, endAll }: ReturnType<ty
     // The sign-out page clears local data.
     await endAll().then(() => navigate(paths.logout()), notifyError);
   }
-  if (!devices && failure)
-    return (
-      <ErrorState title="We could not load your devices." detail={messageOfError(failure)} onRetry={reload} />
-    );
-  if (!devices)
-    return (
-      <div role="status" aria-label="Loading your devices">
-        <Skeleton $height="96px" $radius="16px" />
-      </div>
-    );
   return (
     <>
       <DeviceRows>
