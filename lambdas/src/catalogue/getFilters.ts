@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { Handler } from '../http/request.ts';
 import { checkCategory, currentCatalogue } from './currentCatalogue.ts';
-import { toProductFilter } from './listingRequest.ts';
+import { toProductFilter } from './listing.ts';
 
 export const getFilters: Handler<typeof routes.getFilters> = async (request) => {
   const { query, caller, now } = request;

@@ -1,8 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import type { Handler } from '../http/request.ts';
 import { checkCategory, currentCatalogue } from './currentCatalogue.ts';
-import { toListingFilter } from './listingRequest.ts';
-import { productPageText } from './productPageText.ts';
+import { productPageText, toListingFilter } from './listing.ts';
 
 export const listCategoryProducts: Handler<typeof routes.listCategoryProducts> = async (request) => {
   const filter = toListingFilter({ ...request, categoryId: request.params.id });

@@ -4,9 +4,9 @@ import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { RawJson } from '../http/response.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
+import { productPageText } from './listing.ts';
 import { listOfficeCards } from './model/officeCards.ts';
 import { toOfficeFilter } from './officeRequest.ts';
-import { productPageText } from './productPageText.ts';
 
 /** Company staff and admins see everything; others what the storefront shows. */
 export const listProducts: Handler<typeof routes.listProducts> = async (request) => {

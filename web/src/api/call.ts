@@ -1,10 +1,9 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { isTokenRejected } from '../errors/apiError.ts';
+import { isOutcomeUnknown, isTokenRejected } from '../errors/apiError.ts';
 import { accessToken } from '../http/accessToken.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from '../http/request.ts';
 import { requestUrl } from '../http/requestUrl.ts';
 import { refreshSession } from '../session/session.ts';
-import { withStableKey } from './idempotencyKey.ts';
 
 /** Refreshes a rejected token once; retries reads, idempotent routes and `retry` routes. Throws an ApiError. */
 export function call<R extends BrowserRoute>(
@@ -30,5 +29,22 @@ export async function withFreshToken<T>(route: BrowserRoute, send: () => Promise
   } catch (error) {
     if (!needsToken || !isTokenRejected(error) || !(await refreshSession())) throw error;
     return send();
+  }
+}
+
+/** Keys of attempts whose outcome is unknown, by method, URL and body. */
+const openAttempts = new Map<string, string>();
+
+/** Repeats a call with an unknown outcome under the same key; another body gets a new key. */
+async function withStableKey<T>(attempt: string, send: (key: string) => Promise<T>): Promise<T> {
+  const key = openAttempts.get(attempt) ?? crypto.randomUUID();
+  openAttempts.set(attempt, key);
+  try {
+    const response = await send(key);
+    openAttempts.delete(attempt);
+    return response;
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) openAttempts.delete(attempt);
+    throw error;
   }
 }

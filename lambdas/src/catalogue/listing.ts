@@ -1,0 +1,76 @@
+import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
+import type { FiltersQuery, ListingQuery, ParameterFilter } from '@bloomkin/shared/schemas/listing.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type * as z from 'zod';
+import type { Caller } from '../http/caller.ts';
+import { RawJson } from '../http/response.ts';
+import type { Activity, ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
+
+/** More than any product type has; each costs a pass over the catalogue. */
+const maxParameters = 30;
+
+type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
+
+function toActivity({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
+  if (only_active) return 'shown';
+  if (!canSeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
+  return 'all';
+}
+
+/** Without a complete point, filters that depend on a point are ignored. */
+export function toProductFilter(
+  query: Asked,
+  categoryId: string | undefined,
+  caller: Caller | undefined,
+): ProductFilter {
+  const { lat, lng, day, parameters } = query;
+  return {
+    activity: toActivity(query, caller),
+    categoryId,
+    companyId: query.company_id,
+    collectionId: query.collection_id,
+    place: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    onlyDeliverable: query.delivery_to_user,
+    pickup: query.pickup,
+    day,
+    minPriceCents: query.min_price,
+    maxPriceCents: query.max_price,
+    search: query.search,
+    addon: query.addon,
+    parameters,
+  };
+}
+
+interface ListingRequest {
+  query: z.output<typeof ListingQuery>;
+  categoryId?: string;
+  parameters?: readonly ParameterFilter[];
+  caller: Caller | undefined;
+}
+
+export function toListingFilter({
+  query,
+  categoryId,
+  parameters = [],
+  caller,
+}: ListingRequest): ListingFilter {
+  const { sort_type: sort, page, per_page: perPage } = query;
+  const filter = toProductFilter(query, categoryId, caller);
+  const asked = [...filter.parameters, ...parameters];
+  if (asked.length > maxParameters) throw invalidField('parameters', `At most ${maxParameters} parameters`);
+  return { ...filter, parameters: asked, sort, page, perPage };
+}
+
+interface Page {
+  page: number;
+  per_page: number;
+  total: number;
+  total_pages: number;
+  data: Product[];
+}
+
+export function productPageText({ cards, page, per_page, total, total_pages }: ProductPage): RawJson<Page> {
+  const head = JSON.stringify({ page, per_page, total, total_pages }).slice(0, -1);
+  return new RawJson(`${head},"data":[${cards.join(',')}]}`);
+}
