@@ -12,31 +12,134 @@ interface Source {
 function sourcesOf(...folders: string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => ({ path: relative(root, file), text: readFileSync(file, 'utf8') })),
   );
 }
 
-const breaking = (sources: Source[], pattern: RegExp) =>
+const breaking = (sources: readonly Source[], pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+const except = (sources: readonly Source[], paths: RegExp) => sources.filter(({ path }) => !paths.test(path));
+
+/** Without comments, strings and imports, which have an `as` of their own. */
+const toCode = ({ path, text }: Source): Source => ({
+  path,
+  text: text
+    .replaceAll(/^import [\s\S]*?;$/gm, '')
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replaceAll(/'[^'\n]*'|`[^`]*`/g, ''),
+});
 
 const shared = sourcesOf('shared/src');
 const lambdas = sourcesOf('lambdas/src');
 const web = sourcesOf('web/src');
 const everything = [...shared, ...lambdas, ...web, ...sourcesOf('cdk/src', 'local/src')];
+const emulator = sourcesOf('local/src/aws');
 
-describe('the house keeps its invariants', () => {
-  it('shared imports nothing of ours', () => {
-    expect(breaking(shared, /from '@bloomkin\//)).toEqual([]);
+interface Rule {
+  title: string;
+  files: readonly Source[];
+  pattern: RegExp;
+  /** What the check is to find. */
+  broken: string;
+}
+
+const rules: readonly Rule[] = [
+  {
+    title: 'shared imports nothing of ours',
+    files: shared,
+    pattern: /from '@bloomkin\//,
+    broken: "import { call } from '@bloomkin/web/api/call.ts';",
+  },
+  {
+    title: 'the web imports neither the cloud code nor an AWS SDK',
+    files: web,
+    pattern: /from '(@bloomkin\/(lambdas|cdk|local)|@aws-sdk\/)/,
+    broken: "import { findCart } from '@bloomkin/lambdas/cart/cartEntity.ts';",
+  },
+  {
+    title: 'the AWS emulator does not name the application it runs',
+    files: emulator,
+    pattern: /bloomkin|florist|bouquet|stripe|\bshop\b/i,
+    broken: "const table = 'bloomkin-dev';",
+  },
+  {
+    title: 'only the table layer imports the DynamoDB SDK',
+    // They read the names of a failed condition and of a stream's record, and send nothing.
+    files: except(lambdas, /src\/(table\/|http\/idempotency\.ts|jobs\/tableChanges\.ts)/),
+    pattern: /from '@aws-sdk\/(lib|client)-dynamodb'/,
+    broken: "import { PutCommand } from '@aws-sdk/lib-dynamodb';",
+  },
+  {
+    title: 'only entities spell a key',
+    files: except(lambdas, /Entity\.ts$/),
+    pattern: /['"`](USER|ORDER|CART|COMPANY|STORE|PRODUCT|UNIQUE|LIMIT)#/,
+    broken: "const pk = 'USER#1';",
+  },
+  {
+    title: 'no item of the table is cast: entities parse what they read',
+    // These cast types of handlers, of columns, and JSON that the catalogue wrote itself.
+    files: except(
+      lambdas,
+      /src\/(table\/|http\/(groupHandler|inProcessClient)|catalogue\/(columns\/column|delivery\/pickupPoints|model\/(companyTable|productCard)))/,
+    ).map(toCode),
+    pattern: /\bas (?!const\b)[\w{]/,
+    broken: 'const user = item as UserItem;',
+  },
+  {
+    title: 'only settings.ts reads the environment in the cloud code',
+    files: except(lambdas, /src\/settings\.ts$/),
+    pattern: /process\.env/,
+    broken: 'const stage = process.env.STAGE;',
+  },
+  {
+    title: 'no cloud code asks whether it runs on one machine',
+    files: lambdas,
+    pattern: /localhost|127\.0\.0\.1|isLocal|['"]local['"]/,
+    broken: "if (stage === 'local') return;",
+  },
+  {
+    title: 'no handler builds an HTTP response',
+    // Services read the answers of others.
+    files: except(lambdas, /src\/(http|services)\//),
+    pattern: /statusCode/,
+    broken: 'return { statusCode: 200 };',
+  },
+  {
+    title: 'zod is imported whole, never by the name that adds 350 KB',
+    files: everything,
+    pattern: /import \{[^}]*\bz\b[^}]*\} from 'zod'/,
+    broken: "import { z } from 'zod';",
+  },
+  {
+    title: 'only permissions.ts compares roles',
+    files: [...lambdas, ...web],
+    pattern: /[!=]== 'ROLE_|'ROLE_[A-Z]+' [!=]==|includes\('ROLE_/,
+    broken: "if (caller.role === 'ROLE_ADMIN') return;",
+  },
+  {
+    title: 'an import goes up one folder at most, farther by #',
+    files: [...everything, ...sourcesOf('test')],
+    pattern: /(from|import)\s*\(?\s*'(\.\.\/){2}/,
+    broken: `import { call } from '${'../'.repeat(2)}api/call.ts';`,
+  },
+  {
+    title: 'no step of the build edits a dependency',
+    files: sourcesOf('scripts', 'web/vite', 'web/scripts'),
+    pattern: /^\s*(async )?(transform|renderChunk)\s*[(:]|\bonLoad\(|\balias:|patch-package/m,
+    broken: '  transform(code, id) {',
+  },
+];
+
+describe('invariants', () => {
+  it.each(rules)('$title', ({ files, pattern, broken }) => {
+    expect(breaking(files, pattern)).toEqual([]);
+    expect(breaking([{ path: 'broken.ts', text: broken }], pattern)).toEqual(['broken.ts']);
   });
 
-  it('the web never imports the cloud code or an AWS SDK', () => {
-    expect(breaking(web, /from '(@bloomkin\/(lambdas|cdk|local)|@aws-sdk\/)/)).toEqual([]);
-  });
-
-  it('the AWS emulator knows nothing of the application it runs', () => {
-    const emulator = sourcesOf('local/src/aws');
+  it('the AWS emulator imports nothing of the application', () => {
     const leaving = emulator.flatMap(({ path, text }) =>
       [...text.matchAll(/from '(\.{1,2}\/[^']+|[#@][^']+)'/g)]
         .filter(([, name = '']) => !name.startsWith('@') || name.startsWith('@bloomkin/'))
@@ -47,49 +150,11 @@ describe('the house keeps its invariants', () => {
         .map((target) => `${path} imports ${target}`),
     );
     expect(leaving).toEqual([]);
-    expect(breaking(emulator, /bloomkin|florist|bouquet|stripe|\bshop\b/i)).toEqual([]);
   });
 
-  it('only the table layer speaks DynamoDB', () => {
-    const others = lambdas.filter(({ path }) => !/src\/table\//.test(path));
-    const speaking = breaking(others, /from '@aws-sdk\/(lib|client)-dynamodb'/);
-    // They know its names for a failed condition and a stream's record, but send nothing.
-    const reading = ['lambdas/src/http/idempotency.ts', 'lambdas/src/jobs/tableChanges.ts'];
-    expect(speaking.filter((path) => !reading.includes(path))).toEqual([]);
-  });
-
-  it('only entities spell a key', () => {
-    const others = lambdas.filter(({ path }) => !/Entity\.ts$/.test(path));
-    expect(breaking(others, /['"`](USER|ORDER|CART|COMPANY|STORE|PRODUCT|UNIQUE|LIMIT)#/)).toEqual([]);
-  });
-
-  it('only settings.ts reads the environment in the cloud code', () => {
-    const others = lambdas.filter(({ path }) => path !== 'lambdas/src/settings.ts');
-    expect(breaking(others, /process\.env/)).toEqual([]);
-  });
-
-  it('no cloud code asks whether it runs on one machine', () => {
-    expect(breaking(lambdas, /localhost|127\.0\.0\.1|isLocal|['"]local['"]/)).toEqual([]);
-  });
-
-  it('no handler builds an HTTP response', () => {
-    // Services read the answers of others.
-    const others = lambdas.filter(({ path }) => !/^lambdas\/src\/(http|services)\//.test(path));
-    expect(breaking(others, /statusCode/)).toEqual([]);
-  });
-
-  it('zod is imported whole, never by the name that adds 350 KB', () => {
-    expect(breaking(everything, /import \{[^}]*\bz\b[^}]*\} from 'zod'/)).toEqual([]);
-  });
-
-  it('only permissions.ts asks which role somebody has', () => {
-    const asking = /[!=]== 'ROLE_|'ROLE_[A-Z]+' [!=]==|includes\('ROLE_/;
-    expect(breaking([...lambdas, ...web], asking)).toEqual([]);
-  });
-
-  it('an import goes up one folder at most, farther by #', () => {
-    const climbing = breaking([...everything, ...sourcesOf('test')], /(from|import)\s*\(?\s*'(\.\.\/){2}/);
-    expect(climbing).toEqual([]);
+  it('no installation runs a script of ours over the packages', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(Object.keys(scripts).filter((name) => /install|prepare/.test(name))).toEqual([]);
   });
 
   it('no file has a name that says nothing', () => {

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
+const biome = join(root, 'node_modules/.bin/biome');
 
 interface Edge {
   from: string;
@@ -55,34 +58,92 @@ const features = [
   ...['florist', 'market', 'home', 'product', 'shell'],
 ];
 
-describe('imports in the web', () => {
-  it('go from pages over features and components down to storage', () => {
-    const layers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
-    expect(listViolations(web, layers, firstFolder)).toEqual([]);
-    expect(listViolations(web, ['components', 'features', 'pages', 'render'], firstFolder)).toEqual([]);
-    expect(listViolations(web, ['features', 'backOffice', 'kit'], firstFolder)).toEqual([]);
+const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
+/** What the HTTP shell and the table layer may import. */
+const cloudBase = new Set(['http', 'table', 'services', 'settings.ts']);
+
+interface Rule {
+  title: string;
+  edges: readonly Edge[];
+  violations: (edges: readonly Edge[]) => readonly unknown[];
+  /** What the check is to find. */
+  broken: Edge;
+}
+
+const rules: readonly Rule[] = [
+  {
+    title: 'go from pages over features down to storage',
+    edges: web,
+    violations: (edges) => listViolations(edges, webLayers, firstFolder),
+    broken: { from: 'storage/storage.ts', to: 'http/request.ts' },
+  },
+  {
+    title: 'of components reach no feature',
+    edges: web,
+    violations: (edges) => listViolations(edges, ['components', 'features', 'pages', 'render'], firstFolder),
+    broken: { from: 'components/list/ListView.tsx', to: 'features/cart/useCart.ts' },
+  },
+  {
+    title: 'of features do not reach the back office',
+    edges: web,
+    violations: (edges) => listViolations(edges, ['features', 'backOffice', 'kit'], firstFolder),
+    broken: { from: 'features/cart/useCart.ts', to: 'backOffice/OfficePage.tsx' },
+  },
+  {
+    title: 'of components do not reach api, and those of api no component but hooks',
+    edges: web,
+    violations: (edges) =>
+      edges.filter(
+        ({ from, to }) =>
+          [firstFolder(from), firstFolder(to)].sort().join(' ') === 'api components' &&
+          !to.startsWith('components/hooks/'),
+      ),
+    broken: { from: 'components/list/ListView.tsx', to: 'api/useQuery.ts' },
+  },
+  {
+    title: 'between features follow one order',
+    edges: web,
+    violations: (edges) => listViolations(edges, features, featureOf),
+    broken: { from: 'features/cart/useCart.ts', to: 'features/checkout/submit/usePlaceOrder.ts' },
+  },
+  {
+    title: 'of the HTTP shell and the table layer reach no subject',
+    edges: listImports('lambdas/src'),
+    violations: (edges) =>
+      edges.filter(
+        ({ from, to }) =>
+          ['http', 'table'].includes(firstFolder(from)) &&
+          from !== 'table/entities.ts' &&
+          !cloudBase.has(firstFolder(to)),
+      ),
+    broken: { from: 'http/caller.ts', to: 'users/userEntity.ts' },
+  },
+];
+
+describe('imports', () => {
+  it.each(rules)('$title', ({ edges, violations, broken }) => {
+    expect(violations(edges)).toEqual([]);
+    expect(violations([broken])).toHaveLength(1);
   });
 
-  it('of components do not reach api, and those of api no component', () => {
-    const crossing = web.filter(
-      ({ from, to }) => [firstFolder(from), firstFolder(to)].sort().join(' ') === 'api components',
-    );
-    expect(crossing.filter(({ to }) => !to.startsWith('components/hooks/'))).toEqual([]);
+  it('know the order of every feature', () => {
+    expect(readdirSync(join(root, 'web/src/features')).sort()).toEqual(features.toSorted());
   });
 
-  it('between features follow one order', () => {
-    const found = readdirSync(join(root, 'web/src/features')).sort();
-    expect(found).toEqual(features.toSorted());
-    expect(listViolations(web, features, featureOf)).toEqual([]);
-  });
-});
-
-describe('imports in the cloud code', () => {
-  it('of the HTTP shell and the table layer reach no subject', () => {
-    const shared = new Set(['http', 'table', 'services', 'settings.ts']);
-    const leaving = listImports('lambdas/src').filter(
-      ({ from, to }) => ['http', 'table'].includes(firstFolder(from)) && !shared.has(firstFolder(to)),
-    );
-    expect(leaving.filter(({ from }) => from !== 'table/entities.ts')).toEqual([]);
+  it('in a circle fail the lint, of types too', () => {
+    const { linter } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    const { noImportCycles } = linter.rules.suspicious;
+    const folder = mkdtempSync(join(tmpdir(), 'bloomkin-cycle-'));
+    const rules = { preset: 'none', suspicious: { noImportCycles } };
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ linter: { rules } }));
+    writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\nexport type A = B[];\n");
+    writeFileSync(join(folder, 'b.ts'), "import type { A } from './a.ts';\nexport type B = { a: A };\n");
+    const { status, stderr } = spawnSync(biome, ['lint', '--colors=off', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(stderr).toContain('noImportCycles');
+    expect(status).toBe(1);
   });
 });

@@ -7,11 +7,12 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const declarations = ['shared/src/errors.ts', 'shared/src/messages.ts'].map((path) => join(root, path));
 
+/** Without the route table: an error that a route declares is used where it is thrown. */
 const source = ['shared/src', 'lambdas/src', 'web/src']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => !declarations.includes(path))
+  .filter((path) => !declarations.includes(path) && !path.includes('/shared/src/routes/'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
