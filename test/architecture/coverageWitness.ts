@@ -2,15 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import { getMessage, isMessageKey } from '@bloomkin/shared/messages.ts';
+import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage, StorefrontPage } from '@bloomkin/shared/page.ts';
-import {
-  allOfficePages,
-  allStorefrontPages,
-  officePages,
-  pathsOf,
-  storefrontPages,
-} from '@bloomkin/shared/pages.ts';
+import { allOfficePages, allStorefrontPages, pathsOf } from '@bloomkin/shared/pages.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
+import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { listImports, reachedFrom, remember, root } from './importGraph.ts';
 
 type TablePage = StorefrontPage | OfficePage;

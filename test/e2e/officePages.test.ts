@@ -1,5 +1,6 @@
+import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
-import { allOfficePages, officePages, paths } from '@bloomkin/shared/pages.ts';
+import { allOfficePages, paths } from '@bloomkin/shared/pages.ts';
 import { logInByCode, registerBySms, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,6 @@
 import { matchesPath } from '@bloomkin/shared/page.ts';
-import {
-  findStorefrontPage,
-  guestOfficePaths,
-  pathsOf,
-  type StorefrontComponent,
-  storefrontPages,
-} from '@bloomkin/shared/pages.ts';
+import { findStorefrontPage, guestOfficePaths, pathsOf } from '@bloomkin/shared/pages.ts';
+import { type StorefrontComponent, storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import type { FunctionComponent } from 'react';
 import { lazyWithPreload } from './components/lazyWithPreload.ts';
 import { HomeShelves } from './features/home/lazyHomeShelves.ts';

@@ -1,5 +1,5 @@
 import type { StorefrontPage } from '@bloomkin/shared/page.ts';
-import { storefrontPages } from '@bloomkin/shared/pages.ts';
+import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import type { Rolldown } from 'vite';
 
 type Page = StorefrontPage & { name: string };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
-import { officePages } from '@bloomkin/shared/pages.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { getStore } from '@bloomkin/shared/routes/stores.ts';

@@ -1,5 +1,6 @@
+import type { OfficeComponent } from '@bloomkin/shared/officePages.ts';
 import { matchesPath } from '@bloomkin/shared/page.ts';
-import { allOfficePages, type OfficeComponent } from '@bloomkin/shared/pages.ts';
+import { allOfficePages } from '@bloomkin/shared/pages.ts';
 import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import type { ComponentType, FunctionComponent } from 'react';

@@ -1,4 +1,6 @@
-import { allStorefrontPages, officePages, paths, pathsOf, storefrontPages } from '@bloomkin/shared/pages.ts';
+import { officePages } from '@bloomkin/shared/officePages.ts';
+import { allStorefrontPages, paths, pathsOf } from '@bloomkin/shared/pages.ts';
+import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { CrashPage } from './errors/CrashPage.tsx';
 import { Loading } from './Loading.tsx';

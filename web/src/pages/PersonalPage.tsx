@@ -1,4 +1,5 @@
-import { findStorefrontPage, paths, storefrontPages } from '@bloomkin/shared/pages.ts';
+import { findStorefrontPage, paths } from '@bloomkin/shared/pages.ts';
+import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { type ComponentType, lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountFrame } from '../features/account/AccountFrame.tsx';

@@ -1,5 +1,6 @@
+import { officePages } from '@bloomkin/shared/officePages.ts';
 import { matchesPath } from '@bloomkin/shared/page.ts';
-import { officePages, paths } from '@bloomkin/shared/pages.ts';
+import { paths } from '@bloomkin/shared/pages.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';

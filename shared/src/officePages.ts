@@ -1,0 +1,230 @@
+import { officePage } from './page.ts';
+import { sellers } from './rules/permissions.ts';
+
+const staff = [...sellers, 'ROLE_MANAGER'] as const;
+
+const admin = { roles: ['ROLE_ADMIN'], inShell: true } as const;
+const vendor = { roles: ['ROLE_VENDOR'], inShell: true } as const;
+const catalogue = { roles: sellers, right: 'products', inShell: true } as const;
+const orderDesk = { roles: sellers, right: 'orders', inShell: true } as const;
+const shop = { roles: staff, inShell: true, isShop: true } as const;
+
+const document = { component: 'DocumentPage', ...admin } as const;
+const documentMenu = { roles: ['ROLE_ADMIN'], group: 'documents' } as const;
+
+export const officePages = {
+  openShop: officePage('/companies/open', {
+    component: 'OpenShopPage',
+    ...vendor,
+    menu: { label: 'Open your shop', roles: ['ROLE_VENDOR'], order: 5 },
+  }),
+  dashboard: officePage('/dashboard', {
+    component: 'DashboardPage',
+    roles: sellers,
+    menu: { label: 'Dashboard', roles: sellers, order: 10, tab: true },
+    inShell: true,
+  }),
+  companySettings: officePage('/companies/edit', {
+    component: 'CompanyPage',
+    ...vendor,
+    menu: { label: 'Company settings', roles: ['ROLE_VENDOR'], group: 'company', order: 10 },
+  }),
+  companyEdit: officePage('/companies/edit/:companyId', { component: 'CompanyPage', ...admin }),
+  managers: officePage('/companies/managers/list', {
+    component: 'ManagersPage',
+    ...vendor,
+    menu: { label: 'Managers', roles: ['ROLE_VENDOR'], group: 'company', order: 20 },
+  }),
+  orders: officePage('/orders/list/full', {
+    component: 'OrdersPage',
+    ...orderDesk,
+    menu: { label: 'Orders', roles: sellers, right: 'orders', order: 20, tab: true },
+    redirects: ['/orders', '/orders/list', '/personal/orders/*'],
+  }),
+  abandoned: officePage('/orders/list/abandoned', {
+    component: 'AbandonedPage',
+    ...admin,
+    menu: { label: 'Abandoned cart', roles: ['ROLE_ADMIN'], order: 25 },
+  }),
+  orderView: officePage('/orders/view/:id', {
+    component: 'OrderPage',
+    ...orderDesk,
+    redirects: ['/orders/:id'],
+  }),
+  orderEdit: officePage('/orders/edit/:id', { component: 'OrderEditPage', ...orderDesk }),
+  orderCards: officePage('/orders/cards', { component: 'CardsPage', ...orderDesk }),
+  categoryList: officePage('/categories/list', {
+    component: 'CategoriesPage',
+    ...catalogue,
+    menu: { label: 'Category', roles: sellers, right: 'products', order: 50 },
+  }),
+  categoryCreate: officePage('/categories/new', { component: 'CategoriesPage', ...admin }),
+  categoryEdit: officePage('/categories/edit/:id', { component: 'CategoriesPage', ...admin }),
+  collections: officePage('/collections/list', {
+    component: 'CollectionsPage',
+    ...admin,
+    menu: { label: 'Collections', roles: ['ROLE_ADMIN'], order: 70 },
+    redirects: ['/collections'],
+  }),
+  collectionCreate: officePage('/collections/create', { component: 'CollectionEditPage', ...admin }),
+  collectionEdit: officePage('/collections/edit/:id', { component: 'CollectionEditPage', ...admin }),
+  documentLegacy: officePage('/documents/legacy', {
+    ...document,
+    menu: { label: 'Legacy', ...documentMenu, order: 10 },
+    redirects: ['/documents'],
+  }),
+  documentPrivacy: officePage('/documents/privacy', {
+    ...document,
+    menu: { label: 'Privacy', ...documentMenu, order: 20 },
+  }),
+  documentShipping: officePage('/documents/shipping', {
+    ...document,
+    menu: { label: 'Shipping', ...documentMenu, order: 30 },
+  }),
+  documentRefund: officePage('/documents/refund', {
+    ...document,
+    menu: { label: 'Refund', ...documentMenu, order: 40 },
+  }),
+  documentUserAgreement: officePage('/documents/user_agreement', {
+    ...document,
+    menu: { label: 'User agreement', ...documentMenu, order: 50 },
+  }),
+  shopCatalogue: officePage('/products/catalog/:category', { component: 'CataloguePage', ...shop }),
+  shopCompanyCatalogue: officePage('/products/catalog/:category/:company', {
+    component: 'CataloguePage',
+    ...shop,
+  }),
+  shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
+  shopProduct: officePage('/viewproduct/:id', { component: 'ShopProductPage', ...shop }),
+  shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),
+  products: officePage('/products/list', {
+    component: 'ProductsPage',
+    ...catalogue,
+    menu: { label: 'Products', roles: sellers, right: 'products', order: 30, tab: true },
+  }),
+  discounts: officePage('/discounts/list', {
+    component: 'DiscountsPage',
+    ...catalogue,
+    menu: { label: 'Discounts', roles: sellers, right: 'products', group: 'marketing', order: 10 },
+    redirects: ['/discounts'],
+  }),
+  discountCreate: officePage('/discounts/create', { component: 'DiscountEditPage', ...catalogue }),
+  discountEdit: officePage('/discounts/edit/:id', { component: 'DiscountEditPage', ...catalogue }),
+  statement: officePage('/money', {
+    component: 'StatementPage',
+    ...vendor,
+    menu: { label: 'Money', roles: ['ROLE_VENDOR'], group: 'company', order: 90 },
+  }),
+  companyStatement: officePage('/money/:companyId', {
+    component: 'StatementPage',
+    roles: sellers,
+    inShell: true,
+  }),
+  productCreate: officePage('/products/create', { component: 'ProductCreatePage', ...catalogue }),
+  productEdit: officePage('/products/edit/:id', { component: 'ProductEditPage', ...catalogue }),
+  params: officePage('/products/params/list', {
+    component: 'ParamsPage',
+    ...catalogue,
+    menu: { label: 'Product params', roles: ['ROLE_ADMIN'], order: 80 },
+  }),
+  paramsCreate: officePage('/products/params/create', { component: 'TypeCreatePage', ...catalogue }),
+  paramsEdit: officePage('/products/params/edit/:id', { component: 'TypeEditPage', ...catalogue }),
+  messages: officePage('/messages', {
+    component: 'MessagesPage',
+    roles: staff,
+    inShell: true,
+    redirects: ['/personal/messages'],
+  }),
+  settings: officePage('/settings/profile', {
+    component: 'ProfilePage',
+    roles: staff,
+    menu: {
+      label: 'Profile',
+      labels: { ROLE_VENDOR: 'Settings' },
+      roles: staff,
+      group: 'bottom',
+      order: 20,
+    },
+    inShell: true,
+    redirects: ['/settings', '/personal/*'],
+  }),
+  reviews: officePage('/reviews', {
+    component: 'ReviewsPage',
+    roles: sellers,
+    right: 'reviews',
+    menu: { label: 'Reviews', roles: sellers, right: 'reviews', order: 60 },
+    inShell: true,
+  }),
+  companyReviews: officePage('/reviews/:companyId', {
+    component: 'ReviewsPage',
+    roles: sellers,
+    right: 'reviews',
+    inShell: true,
+  }),
+  stores: officePage('/stores/list', {
+    component: 'StoresPage',
+    roles: sellers,
+    menu: { label: 'Store', roles: ['ROLE_VENDOR'], group: 'company', order: 30 },
+    inShell: true,
+    redirects: ['/stores'],
+  }),
+  storeCreate: officePage('/stores/create', { component: 'StoreCreatePage', roles: sellers, inShell: true }),
+  storeEdit: officePage('/stores/edit/:id', { component: 'StoreEditPage', roles: sellers, inShell: true }),
+  buyers: officePage('/users/buyers', {
+    component: 'UsersPage',
+    ...admin,
+    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10 },
+    redirects: ['/users'],
+  }),
+  admins: officePage('/users/admin', {
+    component: 'UsersPage',
+    ...admin,
+    menu: { label: 'Admins', roles: ['ROLE_ADMIN'], group: 'staff', order: 20 },
+  }),
+  vendors: officePage('/users/vendors', { component: 'UsersPage', ...admin }),
+  allManagers: officePage('/users/managers', { component: 'UsersPage', ...admin }),
+  team: officePage('/users/team', { component: 'UsersPage', ...admin }),
+  allRecipients: officePage('/users/recipients', {
+    component: 'UsersPage',
+    ...admin,
+    menu: { label: 'Gift recipients', roles: ['ROLE_ADMIN'], group: 'staff', order: 30 },
+  }),
+  user: officePage('/users/edit/:id', { component: 'UserPage', ...admin }),
+  companies: officePage('/companies/list', {
+    component: 'CompaniesPage',
+    ...admin,
+    menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40 },
+  }),
+  companyCreate: officePage('/companies/new', { component: 'CompanyCreatePage', ...admin }),
+  marketSettings: officePage('/market-settings', {
+    component: 'MarketSettingsPage',
+    ...admin,
+    menu: { label: 'Settings', roles: ['ROLE_ADMIN'], group: 'market', order: 80 },
+  }),
+  campaigns: officePage('/push-campaigns', {
+    component: 'CampaignsPage',
+    ...admin,
+    menu: { label: 'Push campaigns', roles: ['ROLE_ADMIN'], group: 'marketing', order: 20 },
+  }),
+  campaignCreate: officePage('/push-campaigns/create', { component: 'CampaignCreatePage', ...admin }),
+  audit: officePage('/audit', {
+    component: 'AuditPage',
+    ...admin,
+    menu: { label: 'Audit log', roles: ['ROLE_ADMIN'], group: 'market', order: 90 },
+  }),
+  noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
+  recipientHome: officePage('/recipient', { component: 'RecipientPage', roles: ['ROLE_RECIPIENT'] }),
+  partner: officePage('/auth/partner', { component: 'PartnerPage', redirects: ['/auth', '/auth/*'] }),
+  login: officePage('/auth/login', { component: 'LoginPage' }),
+  registration: officePage('/auth/registration', { component: 'RegistrationPage' }),
+  emailSent: officePage('/auth/email-sent/registration', { component: 'EmailSentPage' }),
+  verifyCode: officePage('/auth/verify-code', { component: 'VerifyCodePage' }),
+  forgotPassword: officePage('/auth/forgot-password', { component: 'ForgotPasswordPage' }),
+  forgotPasswordEmail: officePage('/auth/forgot-password-email', { component: 'ForgotPasswordEmailPage' }),
+  changePassword: officePage('/auth/change_password', { component: 'ChangePasswordPage' }),
+  changePasswordByCode: officePage('/auth/change_password/:code', { component: 'ChangePasswordPage' }),
+  error: officePage('/error/:version', { component: 'ErrorPage', aliases: ['/error'] }),
+  signOut: officePage('/logout', { component: 'LogoutPage' }),
+};
+
+export type OfficeComponent = (typeof officePages)[keyof typeof officePages]['component'];
