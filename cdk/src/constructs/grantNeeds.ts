@@ -1,7 +1,8 @@
 import { Stack, Token } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, type PolicyStatementProps, type Role } from 'aws-cdk-lib/aws-iam';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { type FunctionName, type FunctionNeeds, functions } from '../functions.ts';
+import type { FunctionNeeds } from '../functionNeeds.ts';
+import { type FunctionName, functions } from '../functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
 import { type Platform, secretSettings } from './platform.ts';
 
@@ -41,7 +42,7 @@ function keepAuditLog(role: Role, table: string): void {
   deny(['PutItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT_LIST#*');
 }
 
-/** Where pictures lie in their bucket, which is also the path they are served under. */
+/** The pictures' prefix in their bucket, which is also their path. */
 export const mediaFolder = 'media';
 
 function allow(

@@ -1,6 +1,7 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { type FunctionName, functions, type SettingName } from '../functions.ts';
+import type { SettingName } from '../functionNeeds.ts';
+import { type FunctionName, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 
 /** The resources that functions use. Those of later stacks are optional. */
