@@ -8,9 +8,10 @@ import type { CompanyWithStores } from '../companies/companyEntity.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { newLine } from '../orders/newLine.ts';
 import type { OrderDetails } from '../orders/orderDetails.ts';
-import type { OrderItem, OrderLine } from '../orders/orderEntity.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
+import type { OrderLine } from '../orders/storedOrder.ts';
 import type { PricedCart } from './pricedCart.ts';
 
 export function newOrder(

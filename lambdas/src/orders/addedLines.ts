@@ -4,9 +4,10 @@ import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { findProducts } from '../products/productEntity.ts';
 import type { ItemsChange } from './changeItems.ts';
 import { newLine } from './newLine.ts';
-import type { OrderItem, OrderLine } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { OrderLine } from './storedOrder.ts';
 
-/** What the order does not have yet: products of the same florist, at the price of now. */
+/** New lines: products of the same florist, at the current price. */
 export async function findAddedLines(order: OrderItem, items: ItemsChange = []): Promise<OrderLine[]> {
   const wanted = items
     .map((item, index) => ({ ...item, index }))

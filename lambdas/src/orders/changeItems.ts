@@ -7,11 +7,12 @@ import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { discountCents } from '../discounts/orderDiscounts.ts';
 import { type Author, withLine } from './historyLine.ts';
 import { keepDiscount, sumDiscounts } from './lineDiscounts.ts';
-import type { OrderItem, OrderLine } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']>;
 
-const inWords = (lines: readonly OrderLine[]) =>
+const describeLines = (lines: readonly OrderLine[]) =>
   lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
 /** Two products may have one name. */
@@ -35,7 +36,11 @@ export function changeItems(
   const totalCents = goodsCents - discountCents({ discounts }) + order.deliveryCents;
   if (totalCents > maxOrderCents) throw invalidField('items', tooDearMessage);
   const counted = { ...order, lines, discounts, goodsCents, totalCents };
-  return withLine(counted, author, { what: 'items', from: inWords(order.lines), to: inWords(lines) });
+  return withLine(counted, author, {
+    what: 'items',
+    from: describeLines(order.lines),
+    to: describeLines(lines),
+  });
 }
 
 function countLines(lines: readonly OrderLine[], items: ItemsChange): OrderLine[] {

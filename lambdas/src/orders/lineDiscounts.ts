@@ -1,6 +1,7 @@
 import { recountDiscount } from '@bloomkin/shared/rules/discount.ts';
 import { isSameLine } from '@bloomkin/shared/rules/orderLine.ts';
-import type { OrderItem, OrderLine } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 /** A line keeps the discount that was agreed; lines that a florist adds have none. */
 export const keepDiscount =

@@ -8,7 +8,8 @@ import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
 import { type OrderSlice, sliceOfficeOrders } from './list/officeOrders.ts';
 import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
-import { findOrders, type ListedOrder, listOrdersOfUser } from './orderEntity.ts';
+import { findOrders, listOrdersOfUser } from './orderEntity.ts';
+import type { ListedOrder } from './storedOrder.ts';
 import { toOrder } from './toOrder.ts';
 
 type ListOrders = typeof routes.listOrders;

@@ -1,6 +1,6 @@
 import type { ProductItem, StoredSize } from '../products/productEntity.ts';
 import { shownPhoto } from '../products/productSizes.ts';
-import type { OrderLine } from './orderEntity.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 export interface Goods {
   product: ProductItem;

@@ -14,17 +14,18 @@ import {
 import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
-import { wordSteps } from './changeWords.ts';
+import { textSteps } from './changeTexts.ts';
 import { type Author, withLine } from './historyLine.ts';
-import type { OrderItem, OrderLine } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
 import { closeProposal, openProposal } from './proposal.ts';
 import { toSearchText } from './searchText.ts';
+import type { OrderLine } from './storedOrder.ts';
 
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
 interface ChangeOptions extends Author {
-  /** What `items` names and the order does not have yet. */
+  /** New lines of `items`. */
   added?: readonly OrderLine[];
 }
 
@@ -32,7 +33,7 @@ interface ChangeOptions extends Author {
 export function changeOrder(order: OrderItem, change: OrderChange, options: ChangeOptions): OrderItem {
   const { added = [], ...author } = options;
   const changeLines: typeof changeStatus = (current, { items }) => changeItems(current, items, added, author);
-  const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...wordSteps];
+  const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...textSteps];
   const changed = steps.reduce((present, step) => step(present, change, author), order);
   if (changed === order) return order;
   const settled = settleHold(changed);

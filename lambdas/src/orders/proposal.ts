@@ -3,7 +3,8 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { Author } from './historyLine.ts';
-import type { EditedFields, OrderItem, Proposal, ProposalState } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { EditedFields, Proposal, ProposalState } from './storedOrder.ts';
 
 /** See docs/product-rules.md, "Edits of a paid order". */
 export const openProposal = ({ proposal }: Pick<OrderItem, 'proposal'>): Proposal | undefined =>

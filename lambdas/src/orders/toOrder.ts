@@ -2,7 +2,8 @@ import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { OrderDetails } from './orderDetails.ts';
-import type { OrderItem, OrderLine, Proposal } from './orderEntity.ts';
+import type { OrderItem } from './orderEntity.ts';
+import type { OrderLine, Proposal } from './storedOrder.ts';
 import { toDiscounts } from './toDiscounts.ts';
 
 export function toDetails(details: OrderDetails) {

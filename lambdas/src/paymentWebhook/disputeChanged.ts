@@ -1,7 +1,8 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { logError } from '../http/log.ts';
-import type { OrderDispute, OrderItem } from '../orders/orderEntity.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import type { OrderDispute } from '../orders/storedOrder.ts';
 import { findPaymentOrderId } from '../services/payments.ts';
 import { putOpenDispute, removeOpenDispute } from '../settlement/openDisputeEntity.ts';
 import { dispute as move } from '../settlement/settlement.ts';

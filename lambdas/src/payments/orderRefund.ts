@@ -4,8 +4,9 @@ import { isSameLine, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { RefundableOrder, RefundPlan } from '@bloomkin/shared/rules/refund.ts';
 import { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { chargedCents, splitRefund } from '../orders/cardPayments.ts';
-import type { OrderItem, OrderRefund } from '../orders/orderEntity.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
 import type { HistoryEntry } from '../orders/orderHistory.ts';
+import type { OrderRefund } from '../orders/storedOrder.ts';
 
 export const isDisputed = ({ dispute, disputedCents = 0 }: OrderItem): boolean =>
   dispute?.state === 'open' || disputedCents > 0;
@@ -66,7 +67,7 @@ function describeRefund({ lines }: OrderItem, refund: RefundPlan & { reason: str
   return [formatMoney(refund.amountCents), parts, refund.reason].filter(Boolean).join(': ');
 }
 
-/** What the provider says of a refund; `number` is ours, undefined for one made in its dashboard. */
+/** A refund as the provider reports it; `number` is ours, undefined for one made in its dashboard. */
 interface MadeRefund {
   number: number | undefined;
   paymentIntentId: string;

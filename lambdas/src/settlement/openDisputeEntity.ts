@@ -1,6 +1,7 @@
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { type OrderDispute, OrderDisputeFields, type OrderItem } from '../orders/orderEntity.ts';
+import type { OrderItem } from '../orders/orderEntity.ts';
+import { type OrderDispute, OrderDisputeFields } from '../orders/storedOrder.ts';
 import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { put, remove, type Write } from '../table/transact.ts';

@@ -1,5 +1,6 @@
 import type { AppliedDiscount } from '@bloomkin/lambdas/discounts/orderDiscounts.ts';
-import type { OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { applyDiscounts, bearerOf, leaveToPay, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { DiscountId, ProductId } from '@bloomkin/shared/schemas/ids.ts';

@@ -1,8 +1,9 @@
 import { isOwnPayment, listCardPayments } from '@bloomkin/lambdas/orders/cardPayments.ts';
 import { changeItems } from '@bloomkin/lambdas/orders/changeItems.ts';
-import type { OrderItem, OrderRefund } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { keepPaid, planPaidEdit, refundDifference } from '@bloomkin/lambdas/orders/paidEdit.ts';
 import { closeProposal, openProposal, payProposal, propose } from '@bloomkin/lambdas/orders/proposal.ts';
+import type { OrderRefund } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import {
   askRefund,
   confirmRefund,

@@ -1,7 +1,8 @@
 import { logError } from '#http/log.ts';
-import { findOrderEvenDeleted, type OrderItem, type OrderRefund } from '#orders/orderEntity.ts';
+import { findOrderEvenDeleted, type OrderItem } from '#orders/orderEntity.ts';
 import { bloomkin } from '#orders/orderHold.ts';
 import { orderWrites } from '#orders/saveOrder.ts';
+import type { OrderRefund } from '#orders/storedOrder.ts';
 import { failRefund } from '#payments/orderRefund.ts';
 import { removeRefundAsked } from '#payments/refundAskedEntity.ts';
 import { findRefund, refundPart } from '#services/payments.ts';

@@ -1,6 +1,7 @@
 import { defuseLinks } from '#mail/defuseLinks.ts';
-import type { OrderItem, OrderLine } from '#orders/orderEntity.ts';
+import type { OrderItem } from '#orders/orderEntity.ts';
 import { bloomkin } from '#orders/orderHold.ts';
+import type { OrderLine } from '#orders/storedOrder.ts';
 import type { NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
 import * as edit from './editNotices.ts';

@@ -1,8 +1,9 @@
 import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { decodeTime } from 'ulid';
-import { type ListedOrder, toStage } from '../orderEntity.ts';
+import { toStage } from '../orderEntity.ts';
 import { matchesSearch } from '../searchText.ts';
+import type { ListedOrder } from '../storedOrder.ts';
 import { toDue } from './openSort.ts';
 
 export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: Date): boolean =>

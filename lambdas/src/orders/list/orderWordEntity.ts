@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryIndex, queryPartition } from '#table/read.ts';
 import { put, remove, transact, type Write } from '#table/transact.ts';
-import { ListedOrder, type OrderItem, toStage } from '../orderEntity.ts';
+import { type OrderItem, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
+import { ListedOrder } from '../storedOrder.ts';
 import { toDue } from './openSort.ts';
 
 /** A word of an order's search text, or when a completed or canceled one was due. */
@@ -26,7 +27,7 @@ const toInitial = (word: string): string => [...word][0] ?? '';
 
 const shortest = 2;
 const mostWords = 40;
-/** No letter or digit, so that nobody types it. */
+/** No letter or digit: it cannot be searched for. */
 const dueMark = '@';
 
 export function listOrderWords(order: OrderItem): OrderWord[] {

@@ -1,7 +1,8 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type DayCount, type DayRange, locateDays } from '#table/locateDays.ts';
-import { type ListedOrder, listDoneOrders } from '../orderEntity.ts';
+import { listDoneOrders } from '../orderEntity.ts';
+import type { ListedOrder } from '../storedOrder.ts';
 import { noDay } from './openSort.ts';
 import { sortRows } from './orderFilter.ts';
 import { listOrdersByDue } from './orderWordEntity.ts';

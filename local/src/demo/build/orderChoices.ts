@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
-import type { OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import { shownPhoto } from '@bloomkin/lambdas/products/productSizes.ts';
 import { cardMessages, comments, units } from '../content/orderWords.ts';
 import { recipients } from '../content/people.ts';

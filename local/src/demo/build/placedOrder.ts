@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
-import type { OrderItem, OrderLine } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
