@@ -1,4 +1,4 @@
-/** What was done, as the audit log says it. The part before the dot is the kind of its object. */
+/** Acts of the audit log. The part before the dot is the kind of the object. */
 export const auditActs = {
   'user.created': 'Made an account',
   'user.edited': 'Changed an account',
@@ -89,7 +89,5 @@ const recordedForAll: ReadonlySet<AuditAct> = new Set([
 ]);
 
 export const isRecordedForAll = (act: AuditAct): boolean => recordedForAll.has(act);
-
-export const listAuditActs = (): AuditAct[] => Object.keys(auditActs) as AuditAct[];
 
 export const findAuditKind = (act: string): string => act.slice(0, act.indexOf('.'));

@@ -23,8 +23,6 @@ export type CartChange<Line extends CartLine, CompanyId extends string> =
   | { contents: CartContents<Line, CompanyId> }
   | { refusal: CartRefusal };
 
-export const emptyContents: CartContents<never, never> = { companyId: null, lines: [] };
-
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxLineCount;
 
 /** Another company's product is refused unless `newCart` (docs/product-rules.md, "Cart"). */

@@ -81,7 +81,7 @@ export const isVendor = (caller: Pick<Person, 'role'> | undefined): boolean => c
 
 const teamRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'];
 
-/** Who works for the market or a florist. */
+/** Staff of the market or of a florist. */
 export const isOfTeam = (roles: readonly Role[]): boolean => roles.some((role) => teamRoles.includes(role));
 
 export const isRecipient = (roles: readonly Role[]): boolean => roles.includes('ROLE_RECIPIENT');
@@ -131,10 +131,6 @@ export function mayEnter(
 
 export function canEditCompany(caller: Caller, companyId: string): boolean {
   return isAdmin(caller) || isVendorOf(caller, companyId);
-}
-
-export function canCreateCompany(caller: Caller): boolean {
-  return isAdmin(caller) || (caller?.role === 'ROLE_VENDOR' && caller.companyId === null);
 }
 
 export function canSeeCompany(caller: Caller, company: { id: string; active: boolean }): boolean {

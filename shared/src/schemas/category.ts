@@ -69,7 +69,6 @@ export const CategoryPositions = z.object({
   positions: jsonList(z.object({ id: CategoryId, parent_id: parentId, position: place })),
 });
 
-export const maxCollectionProducts = 200;
 const collectionFlag = z
   .string()
   .trim()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { commaList, day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
+import { day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
 /** `0`: all. */
@@ -69,8 +69,6 @@ export const Suggestion = z.object({
   note: z.string(),
 });
 export type Suggestion = z.output<typeof Suggestion>;
-
-export const statusList = commaList(z.string());
 
 const periodOfDay = z.object({
   start_time: z.string(),

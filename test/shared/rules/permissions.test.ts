@@ -1,6 +1,5 @@
 import { managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import {
-  canCreateCompany,
   canDeleteReview,
   canEditCompany,
   canEditOrder,
@@ -90,10 +89,6 @@ describe('who may', () => {
     const sees = (rights: readonly ManagerRight[]) =>
       canSeeCompany(person('ROLE_MANAGER', 'petal', rights), closed);
     expect([sees([]), sees(['reviews'])]).toEqual([false, true]);
-  });
-
-  test('make a company: a vendor without one, and admins', () => {
-    expect(allowed(canCreateCompany)).toEqual(['ROLE_ADMIN', 'ROLE_VENDOR']);
   });
 
   test('see an order: its buyer, its vendor, admins; edit it: the last two', () => {

@@ -7,8 +7,6 @@ export const formInt = z
   .regex(/^-?\d{1,15}$/, 'Invalid integer')
   .transform(Number);
 
-export const formFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
-
 const maxKeys = 50;
 
 /** An empty value removes its key, as on the provider's side. */
