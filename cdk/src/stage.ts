@@ -62,7 +62,7 @@ const StageSettings = z.strictObject({
     })
     .optional(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
-  /** Required for prod: without an address nobody hears of an alarm. */
+  /** Required for prod: alarms are sent there. */
   alarmEmail: z.email().optional(),
   /** The account's Lambda quota, of which an alarm rings at 80 %. */
   accountConcurrency: z.int().min(10).default(1000),
@@ -83,7 +83,7 @@ const StageSettings = z.strictObject({
     .min(1)
     .max(24 * 60)
     .default(30),
-  /** Where browsers send the API's calls instead of the stage's own origin (docs/deploy.md, "Another API host"). */
+  /** Origin of the API's calls instead of the stage's own (docs/deploy.md, "Another API host"). */
   apiHost: z
     .url({ protocol: /^https$/ })
     .refine(
@@ -94,7 +94,7 @@ const StageSettings = z.strictObject({
   /** A MapLibre style with its key, such as Amazon Location's; by default the map draws coast and suburbs alone. */
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   commissionPercent: z.number().min(0).max(50).default(10),
-  /** Who operates the marketplace, as on the invoices for its commission. */
+  /** The operator, as named on the invoices for the commission. */
   platform: z.strictObject({
     name: z.string(),
     abn: z.string().refine(isAbn, 'Must be an ABN'),

@@ -22,7 +22,7 @@ export const orderChanges = filterChanges([orderEntity], 'INSERT', 'MODIFY');
 /** In one pattern: a function's stream takes five. */
 export const productChanges = filterChanges([productEntity, reviewEntity], 'INSERT', 'MODIFY');
 
-/** What requests leave to be sent. */
+/** Messages of the outbox. */
 export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
 
 /** Orders taken by stores on a day, and discounts used. */

@@ -4,7 +4,7 @@ import { type Check, fine, missing, warning } from './finding.ts';
 
 const isPlaceholder = (address: string) => address.endsWith('.example');
 
-/** Alarms go nowhere, and mails cannot be sent from a name that nobody can own. */
+/** Alarms need a recipient, and mails a domain that can be verified. */
 export const checkAddresses: Check = async (_aws, { name, alarmEmail, mailFrom }) => [
   ...(alarmEmail && isPlaceholder(alarmEmail)
     ? missing(`alarmEmail of ${name} is a placeholder: nobody would hear of an alarm`)

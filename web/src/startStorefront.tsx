@@ -36,7 +36,7 @@ const storefront = (rendering: RenderInfo | undefined) => (
 /** Milliseconds. */
 const noticePatienceMs = 1000;
 
-/** What stands above the first screen would move it down; a slow answer is not waited for, a failed one asked again. */
+/** A notice above the first screen would shift it; a slow answer is not awaited, a failed one is retried. */
 async function bringNotice(): Promise<void> {
   const answer = await call(getChannels, {});
   keepAnswer(queryKey(getChannels, {}), answer);

@@ -16,7 +16,7 @@ import type { Stage } from '../stage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type GroupFunction, physicalName } from './groupFunction.ts';
 
-/** What callers name in the place of a function. */
+/** Callers name the alias instead of the function. */
 const aliasName = 'live';
 
 const eachMinute = { statistic: 'Sum', period: Duration.minutes(1) };

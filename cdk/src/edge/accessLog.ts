@@ -22,7 +22,7 @@ export const accessLogFields = [
   'c-country',
 ] as const;
 
-/** What the edge answered, with chosen fields (standard logging v2, which is set up in us-east-1). */
+/** The edge's access log, with chosen fields (standard logging v2, which is set up in us-east-1). */
 export function addAccessLog(scope: Construct, stage: Stage, distributionId: string): void {
   const stack = Stack.of(scope);
   const group = stageLog(scope, 'AccessLog', stage, `/aws/vendedlogs/bloomkin-${stage.name}/edge`);

@@ -44,7 +44,7 @@ const perAddress = (limit: number, scopeDownStatement: Statement): Statement => 
   rateBasedStatement: { aggregateKeyType: 'IP', evaluationWindowSec: 300, limit, scopeDownStatement },
 });
 
-const managed = (name: string, counted: readonly string[] = []): Statement => ({
+const managedRules = (name: string, counted: readonly string[] = []): Statement => ({
   managedRuleGroupStatement: {
     vendorName: 'AWS',
     name,
@@ -54,7 +54,7 @@ const managed = (name: string, counted: readonly string[] = []): Statement => ({
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-const labelled = (label: string): Statement => ({
+const hasLabel = (label: string): Statement => ({
   labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
 });
 
@@ -83,18 +83,18 @@ export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>):
     own('signInRate', block, perAddress(rates.signIn, pathMatches(signInPaths))),
     own('apiRate', block, perAddress(rates.api, pathMatches('^/api/'))),
     own('pageRate', block, perAddress(rates.pages, not(pathMatches(otherThanPages)))),
-    group('reputation', managed('AWSManagedRulesAmazonIpReputationList')),
-    group('knownBadInputs', managed('AWSManagedRulesKnownBadInputsRuleSet')),
+    group('reputation', managedRules('AWSManagedRulesAmazonIpReputationList')),
+    group('knownBadInputs', managedRules('AWSManagedRulesKnownBadInputsRuleSet')),
     group(
       'common',
-      managed('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+      managedRules('AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ),
     own('bodies', blockUnlessCounting, {
       andStatement: {
         statements: [
           {
             orStatement: {
-              statements: [labelled('SizeRestrictions_Body'), labelled('CrossSiteScripting_Body')],
+              statements: [hasLabel('SizeRestrictions_Body'), hasLabel('CrossSiteScripting_Body')],
             },
           },
           not(pathMatches(largeBodyPaths)),

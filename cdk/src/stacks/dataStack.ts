@@ -18,7 +18,7 @@ const unrotated =
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** What must outlive every deploy: the table, the buckets, the secrets. */
+/** Resources that outlive every deploy: the table, the buckets, the secrets. */
 export class DataStack extends Stack {
   readonly table: dynamodb.TableV2;
   readonly catalogueBucket: s3.Bucket;

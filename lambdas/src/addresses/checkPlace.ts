@@ -1,6 +1,6 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { type NamedArea, readNamedArea, withPostcode } from '@bloomkin/shared/rules/addressWords.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
+import { type NamedArea, readNamedArea, withPostcode } from '@bloomkin/shared/rules/namedArea.ts';
 import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
 import { type AddressNearby, findByText, findNearby } from '../services/geocoder.ts';
 

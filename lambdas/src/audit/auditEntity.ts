@@ -47,7 +47,7 @@ export const auditLists = {
   on: (kind: string, objectId: string) => `on:${kind}:${objectId}`,
 };
 
-/** What filters need, so that totals are counted without reading the acts. */
+/** The filtered fields, so that totals are counted without reading the acts. */
 export interface Audited {
   id: string;
   byId: string;

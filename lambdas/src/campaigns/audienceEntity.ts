@@ -44,7 +44,7 @@ export async function countAudience(): Promise<Audience> {
   return { people: states.reduce((sum, { people }) => sum + people, 0), states };
 }
 
-/** Counted in the same transaction. False when somebody else moved the person in between. */
+/** Counted in the same transaction. False when another run has moved the person. */
 export async function saveMember(
   userId: UserId,
   current: AudienceMember | undefined,

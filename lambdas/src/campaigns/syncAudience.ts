@@ -1,4 +1,4 @@
-import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { AudienceState } from '@bloomkin/shared/schemas/campaign.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { findConsent } from '../marketing/consentEntity.ts';

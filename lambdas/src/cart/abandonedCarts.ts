@@ -103,7 +103,7 @@ async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
   };
 }
 
-/** What the cart does not say of its buyer comes from their account. */
+/** The account fills in details that the cart lacks. */
 function toAbandonedCart(
   cart: CartItem,
   person: UserItem | undefined,

@@ -1,3 +1,4 @@
+import { describeCodeRefusal } from '@bloomkin/shared/rules/describeDiscount.ts';
 import {
   applyDiscounts,
   bearerOf,
@@ -5,7 +6,6 @@ import {
   leaveToPay,
   phaseOf,
 } from '@bloomkin/shared/rules/discount.ts';
-import { describeCodeRefusal } from '@bloomkin/shared/rules/discountWords.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import type { DiscountItem } from './discountEntity.ts';

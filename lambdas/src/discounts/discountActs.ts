@@ -1,5 +1,5 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
-import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { type DescribedFields, describeChanges } from '../audit/describeChanges.ts';
 import { recordAct } from '../audit/recordAct.ts';
@@ -47,6 +47,6 @@ export function recordDiscountAct(
   const discount = next ?? read;
   if (!discount) return [];
   const object = { id: discount.id, name: discount.name };
-  const shown = (one: DiscountItem | undefined) => one && toShown(one, names);
-  return recordAct({ act, object, changes: describeChanges(shown(read), shown(next), fields) });
+  const describe = (one: DiscountItem | undefined) => one && toShown(one, names);
+  return recordAct({ act, object, changes: describeChanges(describe(read), describe(next), fields) });
 }

@@ -14,12 +14,17 @@ export const listDiscounts: Handler<typeof routes.listDiscounts> = async ({ quer
   const usesById = Map.groupBy(uses, ({ discountId }) => discountId);
   const all = items.map((item) => toDiscount(item, usesById.get(item.id) ?? [], context));
   const found = all.filter((discount) => isFound(discount, query));
-  const counted = (tab: Tab) => found.filter((discount) => isInTab(discount, tab)).length;
+  const countInTab = (tab: Tab) => found.filter((discount) => isInTab(discount, tab)).length;
   const shown = found.filter((discount) => isInTab(discount, query.state)).sort(orders[query.sort]);
   const { page, per_page } = query;
   return {
     ...{ page, per_page, total: shown.length, total_pages: Math.ceil(shown.length / per_page) },
-    counts: { all: found.length, live: counted('live'), coming: counted('coming'), over: counted('over') },
+    counts: {
+      all: found.length,
+      live: countInTab('live'),
+      coming: countInTab('coming'),
+      over: countInTab('over'),
+    },
     data: shown.slice((page - 1) * per_page, page * per_page),
   };
 };
@@ -35,7 +40,7 @@ function isFound({ name, code }: Discount, { search = '', used_by }: Filter): bo
   return words.includes(search.toLowerCase()) && (!used_by || (used_by === 'code') === (code !== null));
 }
 
-/** What is switched off or used up stands with the ended. */
+/** Discounts that are off or used up count as ended. */
 function isInTab({ state }: Discount, tab: Tab): boolean {
   if (tab === 'all') return true;
   return tab === 'over' ? ['over', 'off', 'used_up'].includes(state) : state === tab;

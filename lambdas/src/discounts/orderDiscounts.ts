@@ -13,7 +13,7 @@ export const AppliedDiscount = z.object({
   limitPerPerson: z.int().nullable(),
   /** Taken off all its lines. */
   cents: z.int(),
-  /** Where the use is counted. */
+  /** The counter of the use. */
   shard: z.int(),
   quota: z.int().nullable(),
 });
@@ -28,6 +28,6 @@ interface Discounted {
 export const discountCents = ({ discounts = [] }: Discounted): number =>
   discounts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the market bears out of its commission. */
+/** Borne by the market out of its commission. */
 export const marketCents = ({ discounts = [] }: Discounted): number =>
   discounts.reduce((sum, { borneBy, cents }) => sum + (borneBy === 'market' ? cents : 0), 0);

@@ -4,7 +4,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { listDiscountsOf } from './discountEntity.ts';
 import { isBeyondCommission } from './discountTerms.ts';
 
-/** Where a day ends last. */
+/** The time zone in which a day ends last. */
 const westernmost = 'Australia/Perth';
 
 /** The market's discounts that count now or later must fit into its commission. */

@@ -65,7 +65,7 @@ export function toDiscount(
   { names, day }: DiscountContext,
 ): Discount {
   const used = countUses(uses);
-  const named = <I extends string>(id: I | null) => id && { id, name: names.get(id) ?? '' };
+  const addName = <I extends string>(id: I | null) => id && { id, name: names.get(id) ?? '' };
   const { companyId, categoryId, collectionId } = discount;
   return {
     id: discount.id,
@@ -76,9 +76,9 @@ export function toDiscount(
     company_id: companyId,
     category_id: categoryId,
     collection_id: collectionId,
-    company: named(companyId),
-    category: named(categoryId),
-    collection: named(collectionId),
+    company: addName(companyId),
+    category: addName(categoryId),
+    collection: addName(collectionId),
     min_order: centsToDollars(discount.minOrderCents),
     from: discount.fromDay,
     to: discount.toDay,

@@ -53,7 +53,7 @@ export const marketFiguresEntity = defineEntity({
 });
 export type MarketFigures = ValueOf<typeof marketFiguresEntity>;
 
-/** What of an order was added to the figures, so that only differences are added. */
+/** The contribution already added for an order, so that only differences are added. */
 export const countedOrderEntity = defineEntity({
   name: 'countedOrder',
   version: 1,
@@ -121,7 +121,7 @@ export interface DayAdditions {
   market: Additions;
 }
 
-/** False when the order was counted by somebody else in between. */
+/** False when another run has counted the order. */
 export async function addFigures(
   companyId: CompanyId,
   next: CountedOrder,

@@ -1,4 +1,4 @@
-import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
@@ -11,7 +11,7 @@ export type Effect = Readonly<Record<string, number>>;
 /** Of a product; a product without a category counts for none. */
 export type Categories = Readonly<Record<string, string>>;
 
-/** What an order, as it is now, adds to the figures (docs/product-rules.md, "Figures"). */
+/** The current contribution of an order to the figures (docs/product-rules.md, "Figures"). */
 export function computeOrderEffect(order: OrderItem, categories: Categories): Effect {
   if (order.deletedAt) return {};
   const { day, time } = localTime(new Date(order.createdAt), order.timeZone);
@@ -41,7 +41,7 @@ function takenSums(order: OrderItem, hour: string, categories: Categories): Reco
   };
 }
 
-/** What the buyer paid less what went back. */
+/** The payment less refunds. */
 function takenCents(order: OrderItem): number {
   const { refundedCents = 0, dispute } = order;
   const lostCents = dispute?.state === 'lost' ? dispute.amountCents : 0;

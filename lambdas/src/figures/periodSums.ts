@@ -3,7 +3,7 @@ import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** What the rows of a company and of the market have in common. */
+/** Common to the rows of a company and of the market. */
 export interface FiguresRow {
   day: Day;
   totals: Numbers;

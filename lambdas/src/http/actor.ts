@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 
-/** Who makes the current request, and from where. */
+/** The caller of the current request. */
 export interface Actor {
   id: string;
   name: string;

@@ -10,7 +10,7 @@ export const LimitOverrides = z
     lookupsPerAddressPer10Minutes: limit,
     /** Stored answers, which are dear: one for each address that is chosen. */
     geocodesPerAddressPer10Minutes: limit,
-    /** The address field asks while somebody types. */
+    /** The address field searches as the user types. */
     suggestionsPerAddressPer10Minutes: limit,
     abnLookupsPerAddressPer10Minutes: limit,
     /** Batches of a household or an office. */

@@ -11,7 +11,7 @@ import { check, put, replace, transact, type Write } from '../table/transact.ts'
 const Decision = z.object({ agreed: z.boolean(), at: z.string(), source: ConsentSource });
 type Decision = z.output<typeof Decision>;
 
-/** What somebody decided is a proof, also once they decided otherwise. */
+/** Earlier decisions are kept as proof. */
 export const consentEntity = defineEntity({
   name: 'marketingConsent',
   version: 1,
@@ -74,6 +74,6 @@ export function saveDecision(userId: UserId, decision: Decision): Promise<Consen
   });
 }
 
-/** Fails for somebody who does not agree (any more). */
+/** Fails without a current consent. */
 export const checkAgreed = (userId: UserId): Write =>
   check(consentEntity, { userId }, equals('agreed', true));

@@ -15,7 +15,7 @@ import { findUser } from '../users/userEntity.ts';
 import { findConsent } from './consentEntity.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
 
-/** Not to somebody who unsubscribed or ordered in between. */
+/** Skips people who have unsubscribed or ordered since. */
 export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
   const [user, consent, cart] = await Promise.all([findUser(userId), findConsent(userId), findCart(userId)]);
   if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash || !cart.companyId) return;

@@ -3,7 +3,7 @@ import { unsubscribe } from '@bloomkin/shared/routes/marketing.ts';
 import type { MailHeader } from '../services/mail.ts';
 import { setting } from '../settings.ts';
 
-/** A page with one button: programs that look at links in mails unsubscribe nobody. */
+/** A page with one button: link scanners of mail programs must not unsubscribe. */
 export const unsubscribeUrl = (token: string): string =>
   `${setting('SITE_URL')}${paths.unsubscribe(new URLSearchParams({ token }))}`;
 

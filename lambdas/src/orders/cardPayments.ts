@@ -35,7 +35,7 @@ export interface RefundPart {
 
 /** The newest payment goes back first. */
 export function splitRefund(order: OrderItem, cents: number): RefundPart[] {
-  const asked = (payment: CardPayment) =>
+  const sumAsked = (payment: CardPayment) =>
     (order.refunds ?? [])
       .filter(({ state }) => state === 'asked')
       .filter((refund) => (refund.paymentIntentId ?? order.paymentIntentId) === payment.paymentIntentId)
@@ -44,7 +44,7 @@ export function splitRefund(order: OrderItem, cents: number): RefundPart[] {
   return listCardPayments(order)
     .toReversed()
     .map((payment) => {
-      const part = Math.min(rest, payment.cents - payment.refundedCents - asked(payment));
+      const part = Math.min(rest, payment.cents - payment.refundedCents - sumAsked(payment));
       rest -= part;
       return { paymentIntentId: payment.paymentIntentId, cents: part };
     })

@@ -4,7 +4,7 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** A role or a displayable name: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
   by: z.string(),
-  /** Who of them, for the florist and admins. */
+  /** The person's name, for the florist and admins. */
   name: z.string().optional(),
   what: z.enum([
     'placed',

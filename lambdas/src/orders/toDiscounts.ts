@@ -1,4 +1,4 @@
-import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { OrderDiscount } from '@bloomkin/shared/schemas/order.ts';
 import { type AppliedDiscount, discountCents } from '../discounts/orderDiscounts.ts';

@@ -58,7 +58,7 @@ export const withShownPhotos = (product: ProductItem): ProductItem => ({
 
 const parameterId = (parameter: StoredParameter) => parameter.parameterId;
 
-/** What filters find: every text of the active sizes, the numbers of the cheapest. */
+/** Filter values: every text of the active sizes, the numbers of the cheapest. */
 export function filteredParameters({ parameters, sizes }: ProductItem): readonly StoredParameter[] {
   const active = sizes.filter((size) => size.active).toSorted((a, b) => a.priceCents - b.priceCents);
   if (active.length === 0) return parameters;

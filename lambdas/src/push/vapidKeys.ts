@@ -10,7 +10,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Made of a generated secret, so that nobody has to make a pair by hand and none is in a template. */
+/** Derived from a generated secret: no key pair is made by hand or written in a template. */
 export async function readVapidKeys(): Promise<VapidKeys> {
   const { vapidSeed } = Secret.parse(JSON.parse(await readSecret(setting('WEB_PUSH_SECRET_ARN'))));
   return deriveVapidKeys(vapidSeed);

@@ -19,7 +19,7 @@ const client = new LocationClient({
 });
 const australia = { FilterCountries: ['AUS'], Language: 'en' };
 
-/** What the index for storage answers may be kept; suggestions may not. */
+/** Only results of the storage index may be stored. */
 const texts = new RecentAnswers<Address[]>();
 const points = new RecentAnswers<AddressNearby[]>();
 

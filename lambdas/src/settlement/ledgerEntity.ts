@@ -11,7 +11,7 @@ export type LineKind = z.output<typeof LineKind>;
 const Line = z.object({
   orderId: OrderId,
   orderNumber: z.string(),
-  /** What was ordered, in short. */
+  /** A summary of the order. */
   about: z.string(),
   companyId: CompanyId,
   kind: LineKind,
@@ -21,17 +21,17 @@ const Line = z.object({
   /** In the order's time zone. */
   day: z.string(),
   month: z.string(),
-  /** What moved in the platform's account with the provider. */
+  /** The movement in the platform's account with the provider. */
   cashCents: z.int(),
-  /** What the buyer paid or got back, once the sale is the florist's. */
+  /** Paid by or refunded to the buyer, once the sale is the florist's. */
   buyerCents: z.int(),
   /** Negative when charged. */
   commissionCents: z.int(),
-  /** What the commission is less by for the market's discounts. */
+  /** Taken off the commission for the market's discounts. */
   marketCents: z.int().default(0),
   /** As agreed when the order was placed. */
   commissionPercent: z.number(),
-  /** What the florist is owed changes by. */
+  /** The change of the amount owed to the florist. */
   yoursCents: z.int(),
 });
 
@@ -50,7 +50,7 @@ export const ledgerEntity = defineEntity({
 });
 export type LedgerLine = ValueOf<typeof ledgerEntity>;
 
-/** What a florist is owed changed by so much in a month. */
+/** A month's change of the amount owed to a florist. */
 export const ledgerMonthEntity = defineEntity({
   name: 'ledgerMonth',
   version: 1,

@@ -37,7 +37,7 @@ interface Room {
   cents: number;
 }
 
-/** What each charge can still give; the first has no id here. */
+/** The remainder of each charge; the first has no id here. */
 function listRooms({ chargedCents, extraCharges = [], transfers }: MoneyOfOrder): Room[] {
   const extraCents = extraCharges.reduce((sum, { cents }) => sum + cents, 0);
   const charges: Room[] = [{ cents: chargedCents - extraCents }, ...extraCharges];
@@ -71,7 +71,7 @@ export function finishStep<M extends MoneyOfOrder>(money: M, step: PayoutStep, i
   };
 }
 
-/** What the florist owes and no transfer of this order can give back. */
+/** The florist's debt beyond the transfers of this order. */
 export const debtCents = (money: MoneyOfOrder): number => Math.max(0, 0 - dueCents(money));
 
 export type SettleAction<M extends MoneyOfOrder> =
@@ -87,7 +87,7 @@ interface SettleContext {
   now: Date;
 }
 
-/** What brings what the florist got closer to what the florist is owed. */
+/** The next step from the paid amount towards the owed amount. */
 export function nextAction<M extends MoneyOfOrder>(
   money: M,
   { isCompleted, accountId, now }: SettleContext,

@@ -89,7 +89,7 @@ async function saveAndGoOn(
   return false;
 }
 
-/** Also ends a refused step. False when the settlement changed meanwhile. */
+/** Also ends a refused step. False when the settlement changed since it was read. */
 async function setOpen(
   { read, current }: SettlementState,
   open: OpenReason | null,

@@ -10,7 +10,7 @@ export interface PayoutStep {
   amountCents: number;
   /** Of the reversed transfer. */
   transferId: string | null;
-  /** Where a transfer goes. */
+  /** The destination of transfers. */
   accountId: string | null;
   /** To a charge, which limits what is transferred from it; else from the platform's balance. */
   isTied: boolean;
@@ -31,7 +31,7 @@ export interface MoneyOfOrder {
   commissionPercent: number;
   /** Discounts that the market bears, of the whole order. */
   marketCents: number;
-  /** What the whole order costs the buyer. */
+  /** The buyer's total. */
   wholeCents: number;
   /** The order's own card payments, as far as the provider has reported. */
   chargedCents: number;
@@ -54,7 +54,7 @@ export interface Movement {
   cashCents: number;
   buyerCents: number;
   commissionCents: number;
-  /** What the commission is less by for the market's discounts; negative when that is taken back. */
+  /** Taken off the commission for the market's discounts; negative when reversed. */
   marketCents: number;
   yoursCents: number;
 }
@@ -99,7 +99,7 @@ function splitSale(money: MoneyOfOrder) {
 export const shareCents = (money: MoneyOfOrder): number =>
   soldCents(money) - splitSale(money).commissionCents;
 
-/** What the florist has got for this order. */
+/** Paid to the florist for this order. */
 export const receivedCents = ({ transfers, nettedCents }: MoneyOfOrder): number =>
   transfers.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, nettedCents);
 
@@ -138,7 +138,7 @@ export const charge = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     { kind: 'charge', reference, cashCents: cents },
   );
 
-/** What an edit made the order dearer by. */
+/** The increase by edits. */
 export const chargeMore = <M extends MoneyOfOrder>(money: M, cents: number, paymentIntentId: string) =>
   change(
     money,

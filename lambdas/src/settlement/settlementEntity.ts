@@ -33,7 +33,7 @@ const Transfer = z.object({
 const Open = z.object({ why: z.enum(['waiting', 'debt']), cents: z.int() });
 export type OpenReason = z.output<typeof Open>;
 
-/** What an order's ledger lines come to; every change is written together with its line. */
+/** The sum of an order's ledger lines; every change is written together with its line. */
 export const settlementEntity = defineEntity({
   name: 'settlement',
   version: 1,

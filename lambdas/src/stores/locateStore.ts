@@ -1,5 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { readNamedArea } from '@bloomkin/shared/rules/addressWords.ts';
+import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { requirePlace } from '../addresses/checkPlace.ts';

@@ -8,7 +8,7 @@ export const sumDays = (days: readonly DayCount[]): number => days.reduce((sum, 
 export interface DayRange {
   from: string;
   to: string;
-  /** What stands in the range before the first that is wanted. */
+  /** The number of rows to skip. */
   skip: number;
 }
 

@@ -90,7 +90,7 @@ export async function markInCognito(id: UserId): Promise<void> {
     throw new AppError('NOT_FOUND');
 }
 
-/** Who is in no list yet, so that nothing else follows these. */
+/** For users in no list yet: no counters follow. */
 type PendingChange = Partial<
   Pick<UserItem, 'fio' | 'roles' | 'unconfirmedPhone' | 'unconfirmedLogin' | 'unconfirmedEmail'>
 >;

@@ -13,7 +13,7 @@ export const recordPageViews = post('/api/page_views', {
           path: text(300),
           /** Of the shop itself or another site; only its host is looked at. */
           referrer: text(300).optional(),
-          /** What happened for the first time in this visit. */
+          /** Steps taken for the first time in this visit. */
           first: z.array(z.enum(visitSteps)).max(visitSteps.length).optional(),
         }),
       )

@@ -3,7 +3,7 @@ import type { AddressId } from '../schemas/ids.ts';
 
 type Book = readonly BookAddress[];
 
-function ordered(book: Book, defaultId: AddressId | undefined): Book {
+function sortBook(book: Book, defaultId: AddressId | undefined): Book {
   const first = book.find(({ id }) => id === defaultId) ?? book.find((one) => one.is_default) ?? book[0];
   const marked = book.map((one) => ({ ...one, is_default: one.id === first?.id }));
   return marked.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
@@ -17,20 +17,20 @@ const isSame = (a: Omit<BookAddress, 'id'>, b: BookAddressInput) =>
 /** Duplicates are ignored; undefined when the book is full. */
 export function withAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
   const present = book.find((one) => isSame(one, given));
-  if (present) return ordered(book, defaultIn(present.id, given));
+  if (present) return sortBook(book, defaultIn(present.id, given));
   if (book.length >= addressBookSize) return undefined;
-  return ordered([...book, { ...given, id, is_default: false }], defaultIn(id, given));
+  return sortBook([...book, { ...given, id, is_default: false }], defaultIn(id, given));
 }
 
 /** Undefined for an unknown address. */
 export function withChangedAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
   if (!book.some((one) => one.id === id)) return undefined;
   const changed = book.map((one) => (one.id === id ? { ...given, id } : one));
-  return ordered(changed, defaultIn(id, given));
+  return sortBook(changed, defaultIn(id, given));
 }
 
 export function withoutAddress(book: Book, id: AddressId): Book {
-  return ordered(
+  return sortBook(
     book.filter((one) => one.id !== id),
     undefined,
   );

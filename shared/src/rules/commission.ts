@@ -12,9 +12,9 @@ function divideRounded(cents: number, by: number): number {
 }
 
 interface Sold {
-  /** What is kept of the payment. */
+  /** The payment less refunds. */
   soldCents: number;
-  /** What the whole order costs the buyer. */
+  /** The buyer's total. */
   wholeCents: number;
   /** Discounts that the market bears, of the whole order. */
   marketCents: number;

@@ -65,7 +65,7 @@ const worth = ({ priceCents, count }: PricedGoods): number => priceCents * count
 /** Half a cent rounds up, for the buyer. */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
 
-/** What a discount takes off each line when it is the only one. */
+/** The amount off each line when no other discount applies. */
 export function shareOut<L extends PricedGoods>(
   discount: Taking,
   lines: readonly L[],
@@ -149,7 +149,7 @@ export function applyBest<D extends Taking, L extends PricedGoods>(
   return best;
 }
 
-/** What `count` of a line's pieces cost the buyer; the pieces' amounts add up to the line's. */
+/** The buyer's cost of `count` pieces of a line; all pieces add up to the line's. */
 export function netCents(
   { priceCents, count, discountCents = 0 }: PricedGoods & { discountCents?: number | undefined },
   pieces: number,
@@ -172,7 +172,7 @@ export function recountDiscount(
 /** Codes are compared without case, spaces and dashes at the ends. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** What its card shows: the one that takes most off a piece, the first of equals. */
+/** For a card: the discount that takes the most off a piece, the first of equals. */
 export function bestForProduct<D extends Pick<Taking, 'kind' | 'value'>>(
   discounts: readonly D[],
   priceCents: number,

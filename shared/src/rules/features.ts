@@ -1,4 +1,4 @@
-/** What the operator can switch off. Nothing is lost: what was made before stays, and is there when it is on again. */
+/** Features that the operator can switch off; their data stays. */
 export const featureNames = [
   'reviews',
   'discount_codes',
@@ -8,7 +8,7 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** By name, what somebody is told who asks for it while it is off. */
+/** By name, the answer to a request for a feature that is off. */
 export const offMessages: Readonly<Record<FeatureName, string>> = {
   reviews: 'Nobody can write reviews at the moment. Please come back later.',
   discount_codes: 'Discount codes are switched off at the moment.',

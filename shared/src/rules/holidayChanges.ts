@@ -1,7 +1,7 @@
 import type { AustralianState } from './publicHolidays.ts';
 import type { Day } from './zonedTime.ts';
 
-/** What the market changes of the law's holidays: the name of a day that it adds, null for one that it takes away. */
+/** The market's changes to public holidays: the name of an added day, null for a removed one. */
 export type HolidayChanges = { readonly [State in AustralianState]?: Readonly<Record<Day, string | null>> };
 
 let current: HolidayChanges = {};

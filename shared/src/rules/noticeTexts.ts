@@ -43,10 +43,10 @@ export const isTexted = (name: NoticeName): boolean =>
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** What people typed stands in no subject, heading or text message. */
+/** Subjects, headings and text messages contain no text typed by users. */
 const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>(['buyer', 'goods']);
 
-/** What stands in braces and is not known there, such as `{name}`. */
+/** Unknown placeholders, such as `{name}`. */
 export function findUnknownPlaceholders(
   name: NoticeName,
   field: keyof NoticeText,

@@ -76,7 +76,7 @@ const nowhere: PlacePromise = {
 };
 
 const agreed: Verdict = { can: true, reason: null, details: {} };
-const refused = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
+const refuse = (reason: ReasonCode, details: ReasonDetails = {}): Verdict => ({
   can: false,
   reason,
   details,
@@ -140,7 +140,7 @@ export function computeDay({ company, store, zone }: Offer, { day, usage, now }:
 
 /** Before a day is chosen: refused only for the company, the area or the minimum. */
 export function quote(offers: Offers): PlacePromise & Verdict {
-  if (typeof offers === 'string') return { ...nowhere, ...refused(offers) };
+  if (typeof offers === 'string') return { ...nowhere, ...refuse(offers) };
   return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };
 }
 
@@ -159,7 +159,7 @@ function placePromise({ store, zone, costCents, distanceMetres }: Offer): PlaceP
 
 function minimumVerdict({ zone, missingCents }: Offer): Verdict {
   if (missingCents === 0) return agreed;
-  return refused('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
+  return refuse('minimum_order', { missingCents, minOrderCents: zone?.minOrderCents ?? undefined });
 }
 
 function withMinimum(day: StoreDay, offer: Offer): StoreDay {
@@ -177,7 +177,7 @@ function computeVerdict(
   requested: PeriodPromise | undefined,
 ): Verdict {
   if (requested) return { can: requested.available, reason: requested.reason, details: requested.details };
-  return day.can && wanted ? refused('unknown_period') : day;
+  return day.can && wanted ? refuse('unknown_period') : day;
 }
 
 const isSamePeriod = (wanted: Hours) => (period: Hours) =>

@@ -46,7 +46,7 @@ function hasOtherRefund(order: PaidOrder): boolean {
   return order.chargedCents - keptByCard(order) > sum(ofEdits);
 }
 
-/** What follows from another sum; see docs/product-rules.md, "Edits of a paid order". */
+/** The effect of a changed total; see docs/product-rules.md, "Edits of a paid order". */
 export function settleEdit(order: PaidOrder, nextTotalCents: number): EditSettlement {
   if (order.paymentStatus === 'not_paid') return { kind: 'none' };
   const isSameSum = nextTotalCents === order.totalCents;

@@ -41,7 +41,7 @@ export interface RefundPlan {
 
 type Refusal = Extract<ErrorCode, 'ORDER.NOT_REFUNDABLE' | 'ORDER.DISPUTED'>;
 
-/** Canceling refunds the rest by itself; the bank decides over a disputed payment. */
+/** Canceling refunds the rest; the bank decides over a disputed payment. */
 export function refundRefusal(order: RefundableOrder): Refusal | undefined {
   if (order.isDisputed) return 'ORDER.DISPUTED';
   const isOpen = order.isPaidByCard && order.status !== 'canceled' && refundableCents(order) > 0;
@@ -70,7 +70,8 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
   const { amountCents, delivery = false } = wish;
   const items = mergeItems(wish.items ?? []);
   const rest = refundableCents(order);
-  if (amountCents !== undefined) return limited({ amountCents, items: [], delivery: false }, rest, 'amount');
+  if (amountCents !== undefined)
+    return limitToRest({ amountCents, items: [], delivery: false }, rest, 'amount');
   if (items.length === 0 && !delivery) return { amountCents: rest, items: [], delivery: false };
   const index = items.findIndex((item) => item.count > refundableCount(order, item));
   if (index >= 0)
@@ -79,7 +80,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     return { path: 'delivery', message: 'The delivery is refunded already, or was free' };
   const goods = items.reduce((sum, item) => sum + refundOf(order, item), 0);
   const sum = goods + (delivery ? order.deliveryCents : 0);
-  return limited({ amountCents: sum, items, delivery }, rest, 'items');
+  return limitToRest({ amountCents: sum, items, delivery }, rest, 'items');
 }
 
 function mergeItems(items: readonly RefundItem[]): RefundItem[] {
@@ -89,7 +90,7 @@ function mergeItems(items: readonly RefundItem[]): RefundItem[] {
   );
 }
 
-/** What these pieces cost, after those that went back before. */
+/** The cost of these pieces, after earlier refunds. */
 function refundOf(order: RefundableOrder, item: RefundItem): number {
   const line = order.lines.find((one) => isSameLine(one, item));
   if (!line) return 0;
@@ -97,7 +98,7 @@ function refundOf(order: RefundableOrder, item: RefundItem): number {
   return netCents(line, before + item.count) - netCents(line, before);
 }
 
-function limited(plan: RefundPlan, rest: number, path: string): RefundPlan | FieldError {
+function limitToRest(plan: RefundPlan, rest: number, path: string): RefundPlan | FieldError {
   if (plan.amountCents > rest)
     return { path, message: `At most ${formatMoney(rest)} of this payment is left to refund` };
   return plan.amountCents > 0 ? plan : { path, message: 'Choose what to refund' };

@@ -56,19 +56,19 @@ export interface StoreDayQuestion {
 export function storeDay(question: StoreDayQuestion): StoreDay {
   const { store, day, now } = question;
   const today = localTime(now, store.timeZone).day;
-  if (!isDay(day)) return refused('unknown_day', {});
-  if (day < today) return refused('day_past', { day, today });
+  if (!isDay(day)) return refuse('unknown_day', {});
+  if (day < today) return refuse('day_past', { day, today });
   const lastDay = addDays(today, daysAhead);
-  if (day > lastDay) return refused('day_too_far', { day, today, lastDay });
+  if (day > lastDay) return refuse('day_too_far', { day, today, lastDay });
   const opening = openingHours(store, day);
-  if ('reason' in opening) return refused(opening.reason, { day, today, holiday: opening.holiday });
+  if ('reason' in opening) return refuse(opening.reason, { day, today, holiday: opening.holiday });
   const periods = offeredPeriods(question, opening.hours).map((period) =>
     judgePeriod(period, { ...question, today, hours: opening.hours }),
   );
   return summary(periods);
 }
 
-const refused = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
+const refuse = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
   can: false,
   periods: [],
   cutoff: null,

@@ -7,7 +7,7 @@ export const audienceStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'W
 export const AudienceState = z.enum(audienceStates);
 export type AudienceState = z.output<typeof AudienceState>;
 
-/** Who agreed to offers and has notifications on. */
+/** People with consent to offers and notifications on. */
 export const Audience = z.object({
   people: z.int(),
   states: z.array(z.object({ state: AudienceState, people: z.int() })),

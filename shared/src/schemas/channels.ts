@@ -15,17 +15,17 @@ export const ChannelValues = z.object({
     from: z.string().nullable(),
     to: z.string().nullable(),
   }),
-  /** While it is on, nobody can check out. */
+  /** Stops checkouts while it is on. */
   maintenance: z.object({ on: z.boolean(), text: z.string() }),
   /** The installable app. */
   app: z.object({ offered: z.boolean(), description: z.string() }),
 });
 export type ChannelValues = z.output<typeof ChannelValues>;
 
-/** What everybody may know of them, as of now. */
+/** The public part, as of now. */
 export const Channels = z.object({
   banner: z.object({ text: z.string(), link: z.string(), link_text: z.string() }).nullable(),
-  /** What buyers read while nobody can check out. */
+  /** Shown to buyers while checkouts are stopped. */
   maintenance: z.string().nullable(),
   /** Of this market beside the law's: by state and day, null for one that is none here. */
   holidays: z.partialRecord(z.enum(australianStates), z.record(z.string(), z.string().nullable())),

@@ -72,7 +72,7 @@ export type Company = z.output<typeof Company>;
 export const CompanyBrief = Company.pick({ id: true, name: true, brand: true, inn: true });
 export type CompanyBrief = z.output<typeof CompanyBrief>;
 
-/** What the Australian Business Register says about an ABN. */
+/** An ABN's entry in the Australian Business Register. */
 export const AbnRecord = z.object({
   /** `off`: the stage has no look-up; `silent`: the register did not answer. */
   status: z.enum(['active', 'cancelled', 'unknown', 'silent', 'off']),

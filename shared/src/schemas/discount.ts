@@ -35,7 +35,7 @@ export const Discount = z.object({
   limit_total: z.int().nullable(),
   limit_per_person: z.int().nullable(),
   active: z.boolean(),
-  /** Who gives the money: the florist, or the market out of its commission. */
+  /** The florist, or the market out of its commission. */
   borne_by: z.enum(['florist', 'market']),
   state: DiscountState,
   used: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where somebody agreed or ended it. */
+/** Where the consent was given or withdrawn. */
 export const ConsentSource = z.enum(['account', 'mail_link']);
 
 export const MarketingConsent = z.object({

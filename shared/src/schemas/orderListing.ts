@@ -7,7 +7,7 @@ import { OrderStatus, PaymentStatus } from './order.ts';
 export const OrderSort = z.enum(['delivery', '-delivery', 'placed', '-placed', 'total', '-total']);
 export type OrderSort = z.output<typeof OrderSort>;
 
-/** What a list of orders and its export are narrowed by. */
+/** Filters of a list of orders and of its export. */
 export const orderFilter = {
   statuses: commaList(OrderStatus).optional(),
   payment_status: PaymentStatus.optional(),

@@ -67,7 +67,7 @@ export const Product = z.object({
   /** Offered beside flowers of the same florist. */
   addon: z.boolean(),
   company_info: CompanyInfo,
-  /** That an edit sends back. */
+  /** Sent back by an edit. */
   version: z.int().optional(),
   rating: z.number().nullable(),
   reviews_count: z.int(),

@@ -10,7 +10,7 @@ export const PushSubscriptionInput = z.object({
   keys: z.object({ p256dh: publicKeyText, auth: authText }),
 });
 
-/** What the service worker shows. */
+/** Shown by the service worker. */
 export const PushNotification = z.object({
   title: z.string().max(120),
   text: z.string().max(240),

@@ -21,7 +21,7 @@ export const StatementLine = z.object({
   count: z.int(),
   buyer: z.number(),
   commission: z.number(),
-  /** What the commission is less by for the market's discounts. */
+  /** Taken off the commission for the market's discounts. */
   market_discount: z.number(),
   gst: z.number(),
   yours: z.number(),

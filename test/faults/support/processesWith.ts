@@ -11,7 +11,7 @@ function readCommandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // It has ended.
     return '';
   }
 }

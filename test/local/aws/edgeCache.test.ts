@@ -1,4 +1,4 @@
-import { compressed } from '@bloomkin/local/aws/distribution/compress.ts';
+import { compressAnswer } from '@bloomkin/local/aws/distribution/compress.ts';
 import { EdgeCache } from '@bloomkin/local/aws/distribution/edgeCache.ts';
 import { describe, expect, it, test } from 'vitest';
 
@@ -67,7 +67,7 @@ describe('what the edge keeps', () => {
   const ask = async (cache: EdgeCache, key: string, body: string) => {
     const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
     const { kept } = await cache.get(key, async () => ({ answer, life }));
-    await compressed(kept, 'br');
+    await compressAnswer(kept, 'br');
     return kept;
   };
 

@@ -1,4 +1,5 @@
 import { commissionAfterDiscount, computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { describeDiscount, describeTag } from '@bloomkin/shared/rules/describeDiscount.ts';
 import {
   applyDiscounts,
   bestForProduct,
@@ -11,7 +12,6 @@ import {
   shareOut,
   spread,
 } from '@bloomkin/shared/rules/discount.ts';
-import { describeDiscount, describeTag } from '@bloomkin/shared/rules/discountWords.ts';
 import { planRefund, type RefundableOrder } from '@bloomkin/shared/rules/refund.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

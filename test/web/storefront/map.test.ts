@@ -1,6 +1,6 @@
 import { movedAddress } from '@bloomkin/web/features/deliveryAddress/pinAddress.ts';
 import { declutter } from '@bloomkin/web/features/map/declutter.ts';
-import { computeScale, fitted, pointAt, toOffset, zoomed } from '@bloomkin/web/features/map/mapView.ts';
+import { computeScale, fitView, pointAt, toOffset, zoom } from '@bloomkin/web/features/map/mapView.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -28,20 +28,20 @@ describe('a map', () => {
   });
 
   it('shows all stores at once, never nearer than a suburb', () => {
-    const view = fitted([newtown, manly], { x: 220, y: 170 }, 16);
+    const view = fitView([newtown, manly], { x: 220, y: 170 }, 16);
     for (const point of [newtown, manly]) {
       const { x, y } = toOffset(view, point);
       expect(Math.abs(x)).toBeLessThanOrEqual(110);
       expect(Math.abs(y)).toBeLessThanOrEqual(85);
     }
-    expect(fitted([newtown], { x: 220, y: 170 }, 16)).toEqual(near);
+    expect(fitView([newtown], { x: 220, y: 170 }, 16)).toEqual(near);
   });
 
   it('has a scale of a round length, whatever the zoom', () => {
     expect(computeScale(near)).toEqual({ px: 62.5, words: '1 km' });
     expect(computeScale({ ...near, metresPerPx: 2 }).words).toBe('200 m');
     let view = near;
-    for (let step = 0; step < 20; step++) view = zoomed(view, 'out');
+    for (let step = 0; step < 20; step++) view = zoom(view, 'out');
     expect(computeScale(view).px).toBeGreaterThanOrEqual(60);
   });
 

@@ -3,7 +3,7 @@ import type { FeatureName } from '@bloomkin/shared/rules/features.ts';
 import type { Channels } from '@bloomkin/shared/schemas/channels.ts';
 import { type QueryOptions, useQuery } from './useQuery.ts';
 
-/** What the operator set for every page; undefined until it is known. */
+/** The operator's settings for every page; undefined until loaded. */
 export const useChannels = (options: QueryOptions<{ data: Channels }> = {}): Channels | undefined =>
   useQuery(getChannels, {}, { revalidateIfStale: false, ...options }).data?.data;
 

@@ -37,7 +37,7 @@ export function useQuery<R extends BrowserRoute>(
   return isOfPreviousKey ? { ...response, data: undefined } : response;
 }
 
-/** What several calls of a route load, or a part of an answer, cached under a name; `undefined` loads nothing. */
+/** Caches several calls of a route, or a part of an answer, under a name; `undefined` loads nothing. */
 export function useCombinedQuery<T>(
   route: BrowserRoute,
   name: string | undefined,

@@ -7,7 +7,7 @@ interface Versioned {
 const isVersioned = (value: unknown): value is Versioned =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** What somebody else saved in the meantime; undefined for another failure. The server checked its shape. */
+/** The version saved by another user; undefined for another failure. The server checked its shape. */
 export function readNewest<T extends Versioned>(error: unknown): T | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CONFLICT.VERSION') return undefined;
   const { data } = error.extra;

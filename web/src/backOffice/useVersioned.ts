@@ -8,9 +8,9 @@ interface Versioned {
 interface VersionedOptions<T, V> {
   /** As it was loaded last; undefined for a new one. */
   newest: T | undefined;
-  /** What the editor shows of it. */
+  /** The edited part of it. */
   toValues: (entity: T) => V;
-  /** What others' saves are noticed by, when that is less than is shown. */
+  /** The compared part, when smaller than the edited one. */
   toCompared?: (entity: T) => unknown;
   isDirty: boolean;
   reset: (values: V) => void;
@@ -46,7 +46,7 @@ export function useVersioned<T extends Versioned, V>({
     else setBase(newest);
   });
 
-  /** Undefined: somebody else saved first. */
+  /** Undefined on a conflict. */
   async function save(send: Send<T>): Promise<T | undefined> {
     isSaving.current = true;
     try {

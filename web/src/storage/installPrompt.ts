@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
 const isInstallPrompt = (event: Event): event is InstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** The browser's own offer to install the app, kept until somebody asks for it. */
+/** The `beforeinstallprompt` event, kept until the user asks to install. */
 export const installPrompt = createStore<InstallPromptEvent | undefined>(undefined);
 
 /** Keeps the browser's banner from covering the page. */

@@ -19,7 +19,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 export function describeDevice(userAgent: string | undefined): string {
-  const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const [browser, system] = [named(browsers), named(systems)];
+  const findName = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const [browser, system] = [findName(browsers), findName(systems)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 }

@@ -86,7 +86,7 @@ export function keepBits(bits: Bits, passes: (ordinal: number) => boolean): void
   }
 }
 
-export function resized(bits: Bits, count: number): Bits {
+export function resize(bits: Bits, count: number): Bits {
   const copy = emptyBits(count);
   copy.set(bits.subarray(0, copy.length));
   return copy;
@@ -107,7 +107,7 @@ export class GrowingBits {
     const word = ordinal >>> 5;
     if (word >= this.words.length) {
       if (!on) return;
-      this.words = resized(this.words, (word + (word >> 2) + 4) << 5);
+      this.words = resize(this.words, (word + (word >> 2) + 4) << 5);
     }
     const mask = 1 << (ordinal & 31);
     const present = this.words[word] ?? 0;

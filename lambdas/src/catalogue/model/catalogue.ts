@@ -2,7 +2,7 @@ import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Category, Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Filter, Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, andNotInto, forEachBit, hasBit } from '../columns/bits.ts';
-import { compacted } from '../columns/compacted.ts';
+import { compact } from '../columns/compact.ts';
 import { type ArrivalDay, DeliveryAreas } from '../delivery/deliveryAreas.ts';
 import type { CategoryChange, Change, CollectionChange, ProductTypeChange } from '../log/change.ts';
 import { suggest } from '../search/suggest.ts';
@@ -17,7 +17,7 @@ import { productPage } from './productPage.ts';
 import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
-const tolerated = (countAtStart: number) => 5000 + (countAtStart >> 2);
+const maxAdded = (countAtStart: number) => 5000 + (countAtStart >> 2);
 
 /** Free of AWS and clock; a search service could replace it behind the same methods. */
 export class Catalogue {
@@ -44,7 +44,7 @@ export class Catalogue {
     this.#model.readUntilMs = ms;
   }
 
-  tidied(): Model {
+  compactedModel(): Model {
     this.#tidy();
     return this.#model;
   }
@@ -58,7 +58,7 @@ export class Catalogue {
     }
     if (applied > 0) this.#ownCounts = undefined;
     const { countAtStart, products } = this.#model;
-    if (products.count - countAtStart > tolerated(countAtStart)) this.#tidy();
+    if (products.count - countAtStart > maxAdded(countAtStart)) this.#tidy();
     return applied;
   }
 
@@ -174,7 +174,7 @@ export class Catalogue {
   }
 
   #tidy(): void {
-    this.#model = compacted(this.#model);
+    this.#model = compact(this.#model);
   }
 }
 

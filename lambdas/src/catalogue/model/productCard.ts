@@ -24,8 +24,8 @@ export function shownCard(model: Model, ordinal: number, reaches: Reaches | unde
   const typeId = typeNumbers.ids[type.at(ordinal)] ?? '';
   const number = company.at(ordinal);
   const parts = [
-    `"category":${named(categoryId, model.categories.find(categoryId)?.name)}`,
-    `"type":${named(typeId, model.types.find(typeId)?.name)}`,
+    `"category":${writeNamed(categoryId, model.categories.find(categoryId)?.name)}`,
+    `"type":${writeNamed(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
     `"discount":${JSON.stringify(shownDiscount(model, ordinal, now))}`,
     ...(reaches ? [reachFields(number, reaches, now)] : []),
@@ -33,7 +33,7 @@ export function shownCard(model: Model, ordinal: number, reaches: Reaches | unde
   return `${card},${parts.join(',')}}`;
 }
 
-const named = (id: string, name = ''): string => JSON.stringify({ id, name });
+const writeNamed = (id: string, name = ''): string => JSON.stringify({ id, name });
 
 function reachFields(company: number, reaches: Reaches, now: Date): string {
   const reach = reaches.get(company);

@@ -50,7 +50,7 @@ interface Numbers {
   type: number;
 }
 
-/** Append-only: a revision gets a new ordinal and the old one dies; `compacted` drops dead ones. */
+/** Append-only: a revision gets a new ordinal and the old one dies; `compact` drops dead ones. */
 export class ProductTable implements ProductTableParts {
   readonly ids: Ids;
   readonly cards: TextColumn;

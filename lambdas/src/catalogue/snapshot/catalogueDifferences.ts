@@ -6,12 +6,12 @@ import type { Model } from '../model/model.ts';
 /** As "kind id". Derived data (sets, orders, words) is not compared. */
 export function catalogueDifferences(one: Model, other: Model): string[] {
   return [
-    ...named('product', differing(productsOf(one), productsOf(other))),
-    ...named('company', differing(companiesOf(one.companies), companiesOf(other.companies))),
-    ...named('category', differing(thingsOf(one.categories), thingsOf(other.categories))),
-    ...named('collection', differing(thingsOf(one.collections), thingsOf(other.collections))),
-    ...named('discount', differing(thingsOf(one.discounts), thingsOf(other.discounts))),
-    ...named('product type', differing(thingsOf(one.types), thingsOf(other.types))),
+    ...label('product', differing(productsOf(one), productsOf(other))),
+    ...label('company', differing(companiesOf(one.companies), companiesOf(other.companies))),
+    ...label('category', differing(thingsOf(one.categories), thingsOf(other.categories))),
+    ...label('collection', differing(thingsOf(one.collections), thingsOf(other.collections))),
+    ...label('discount', differing(thingsOf(one.discounts), thingsOf(other.discounts))),
+    ...label('product type', differing(thingsOf(one.types), thingsOf(other.types))),
   ];
 }
 
@@ -21,7 +21,7 @@ interface Things {
   find(id: string): unknown;
 }
 
-const named = (kind: string, ids: readonly string[]) => ids.map((id) => `${kind} ${id}`);
+const label = (kind: string, ids: readonly string[]) => ids.map((id) => `${kind} ${id}`);
 
 function differing(one: Things, other: Things): string[] {
   const ids = new Set([...one.ids, ...other.ids]);

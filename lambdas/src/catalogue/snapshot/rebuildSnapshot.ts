@@ -34,7 +34,7 @@ export async function rebuildSnapshot(ports: RebuildPorts, now: Date): Promise<R
     followed.apply(changes);
     anew.apply(changes);
   }
-  const differences = stored ? catalogueDifferences(followed.tidied(), anew.tidied()) : [];
+  const differences = stored ? catalogueDifferences(followed.compactedModel(), anew.compactedModel()) : [];
   if (stored && differences.length === 0) return { stored: false, differences };
   anew.readUntilMs = nowMs;
   return { stored: await ports.storeSnapshot(saveCatalogue(anew), stored), differences };

@@ -2,4 +2,5 @@ import type { Catalogue } from '../model/catalogue.ts';
 import { writeSnapshot } from './snapshot.ts';
 
 /** Separate file: readers do not bundle it. */
-export const saveCatalogue = (catalogue: Catalogue): Buffer<ArrayBuffer> => writeSnapshot(catalogue.tidied());
+export const saveCatalogue = (catalogue: Catalogue): Buffer<ArrayBuffer> =>
+  writeSnapshot(catalogue.compactedModel());

@@ -6,7 +6,7 @@ const Contents = z.array(z.object({ name: z.string(), start: z.int(), bytes: z.i
 type Contents = z.output<typeof Contents>;
 
 /** Eight-byte alignment, so that sections can be viewed as numbers in place. */
-const aligned = (bytes: number) => (bytes + 7) & ~7;
+const align = (bytes: number) => (bytes + 7) & ~7;
 
 export class SectionWriter {
   readonly #contents: Contents = [];
@@ -16,7 +16,7 @@ export class SectionWriter {
   add(name: string, values: Stored): void {
     const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
     this.#contents.push({ name, start: this.#length, bytes: bytes.length });
-    const padding = Buffer.alloc(aligned(bytes.length) - bytes.length);
+    const padding = Buffer.alloc(align(bytes.length) - bytes.length);
     this.#parts.push(bytes, padding);
     this.#length += bytes.length + padding.length;
   }
@@ -27,7 +27,7 @@ export class SectionWriter {
 
   bytes(): Buffer {
     const contents = Buffer.from(JSON.stringify(this.#contents));
-    const head = Buffer.alloc(8 + aligned(contents.length));
+    const head = Buffer.alloc(8 + align(contents.length));
     head.writeUInt32LE(contents.length, 0);
     contents.copy(head, 8);
     return Buffer.concat([head, ...this.#parts]);
@@ -45,7 +45,7 @@ export class SectionReader {
     this.#bytes = bytes;
     const contents = Contents.parse(JSON.parse(bytes.toString('utf8', 8, 8 + length)));
     this.#places = new Map(contents.map((place) => [place.name, place]));
-    this.#from = 8 + aligned(length);
+    this.#from = 8 + align(length);
   }
 
   bytes(name: string): Buffer {

@@ -36,7 +36,7 @@ async function send(item: OutboxItem, outgoing: Outgoing, now: Date): Promise<vo
   await sendNotice(item, outgoing);
 }
 
-/** What was sent is struck out, so that a retry sends the rest alone. */
+/** Sent messages are removed, so that a retry sends only the rest. */
 async function sendNotice(item: OutboxItem, notice: OutgoingNotice): Promise<void> {
   const { email, phone, sms, subject, paragraphs } = notice;
   const letter = { subject, heading: subject, paragraphs, footer: ['Warm wishes from Bloomkin'] };

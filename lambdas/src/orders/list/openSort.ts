@@ -22,7 +22,7 @@ type OpenOrder = z.output<typeof OpenOrder>;
 export const toDue = ({ day, period }: Pick<OpenOrder, 'day' | 'period'>): string =>
   `${day ?? noDay}~${period?.startTime ?? noPeriod}`;
 
-/** What lists show beside when an order is due and its id. */
+/** The rest of a list's row, besides due time and id. */
 export const toBrief = (order: Omit<OpenOrder, 'id' | 'day'>): string =>
   [
     order.status,

@@ -11,7 +11,7 @@ interface Plan {
   refused: ProductOutcome[];
 }
 
-/** What each product of the company will change to, from the prices as they are stored. */
+/** The change of each product of the company, from stored prices. */
 export async function planChange(
   companyId: CompanyId,
   ids: readonly ProductId[],

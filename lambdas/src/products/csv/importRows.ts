@@ -65,7 +65,7 @@ const isSku = (sku: string) => ProductForm.shape.sku.safeParse(sku).success;
 
 interface Planned {
   answer: ImportedRow;
-  /** What to write, if anything. */
+  /** The changed fields, if any. */
   fields?: RowFields;
   read: ProductItem | undefined;
 }

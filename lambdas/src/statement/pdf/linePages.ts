@@ -1,4 +1,4 @@
-import { describeMarketDiscount } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeMarketDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementLine } from '@bloomkin/shared/schemas/statement.ts';

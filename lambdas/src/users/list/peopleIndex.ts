@@ -20,7 +20,7 @@ export function toPeopleList({ roles, pending = false }: Standing): PeopleList {
   return isRecipient(roles) ? 'recipients' : 'customers';
 }
 
-/** The Monday of the week in which somebody came. */
+/** The Monday of the week of registration. */
 export const toWeek = (createdAt: string): string => weekStart(createdAt.slice(0, 10));
 
 const ListedPerson = z.object({

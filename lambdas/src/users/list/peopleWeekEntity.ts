@@ -9,7 +9,7 @@ const PeopleWeek = z.object({
   /** Its Monday. */
   week: z.string(),
   list: PeopleList,
-  /** Who is counted together: the same roles, or `giftCell`. */
+  /** The key of the count: a set of roles, or `giftCell`. */
   cell: z.string(),
   /** Write sharding: those who sign up at once do not wait for each other. */
   shard: z.int(),

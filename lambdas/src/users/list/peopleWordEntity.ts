@@ -6,7 +6,7 @@ import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 
-/** What somebody is found by: the beginning of a name, an e-mail, a login or a phone. */
+/** Prefix search by name, e-mail, login or phone. */
 export const peopleWordEntity = defineEntity({
   name: 'peopleWord',
   version: 1,
@@ -46,7 +46,7 @@ function toWords({ fio, email, phone, login = '' }: Omit<NamedPerson, 'id' | 'ro
   const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
     (word) => word !== '',
   );
-  // Who is found by a longer word is found by its beginning too.
+  // A longer word is also found by its prefix.
   return words
     .filter(
       (word) => word.length < shortest || !words.some((other) => other !== word && other.startsWith(word)),

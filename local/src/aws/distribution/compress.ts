@@ -12,7 +12,7 @@ const compressible =
 const leastBytes = 1000;
 const mostBytes = 10_000_000;
 
-export async function compressed(kept: Kept, acceptEncoding: string): Promise<HttpResponse> {
+export async function compressAnswer(kept: Kept, acceptEncoding: string): Promise<HttpResponse> {
   const { answer, encoded } = kept;
   const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
   if (!encoding || !isCompressible(answer)) return answer;

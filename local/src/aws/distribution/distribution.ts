@@ -6,7 +6,7 @@ import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { isLike } from '../iam/evaluate.ts';
 import { cacheLife } from './cacheLife.ts';
 import { type CachePolicy, keptQuery, readCachePolicies } from './cachePolicies.ts';
-import { compressed } from './compress.ts';
+import { compressAnswer } from './compress.ts';
 import { EdgeCache, type Found } from './edgeCache.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
 import { findBucket, type Origins } from './origins.ts';
@@ -121,7 +121,7 @@ export class Distribution {
       return { answer, life: cacheLife(answer, policy, this.errorSeconds) };
     });
     const encoding = behavior.Compress && policy.compresses ? (request.headers['accept-encoding'] ?? '') : '';
-    const answer = await compressed(found.kept, encoding);
+    const answer = await compressAnswer(found.kept, encoding);
     const headers = { ...answer.headers, ...edgeHeaders(found, requestId, this.clock.nowMs()) };
     const { status } = answer;
     return status === 200 && isUnchanged(request, answer)

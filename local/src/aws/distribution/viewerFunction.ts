@@ -120,17 +120,17 @@ function pairs(parts: readonly string[]): z.output<typeof Given> {
 
 function fromViewerRequest(given: z.output<typeof GivenRequest>, original: HttpRequest): HttpRequest {
   const { cookie: _, ...headers } = flattenValues(given.headers);
-  const cookie = written(given.cookies).join('; ');
+  const cookie = writePairs(given.cookies).join('; ');
   return {
     ...original,
     method: given.method,
     path: given.uri,
-    query: written(given.querystring).join('&'),
+    query: writePairs(given.querystring).join('&'),
     headers: { ...headers, ...(cookie && { cookie }) },
   };
 }
 
-function written(given: z.output<typeof Given>): string[] {
+function writePairs(given: z.output<typeof Given>): string[] {
   return Object.entries(given).flatMap(([name, { value, multiValue = [{ value }] }]) =>
     multiValue.map((one) => (one.value === '' ? name : `${name}=${one.value}`)),
   );

@@ -54,7 +54,7 @@ export class AwsEndpoint {
     const denied = this.findDenied(service, call);
     if (denied) return awsError(protocol, protocol === 'json' ? 400 : 403, denied.code, denied.message);
     const fault = await this.options.faults.match(this.options.faultTargets[service]);
-    if (fault === 'throttle') return throttled(service);
+    if (fault === 'throttle') return throttlingError(service);
     if (fault === 'error')
       return awsError(protocol, 500, 'InternalFailure', 'An internal failure was injected');
     const answer = await this.options.services[service].handle(call);
@@ -89,7 +89,7 @@ export class AwsEndpoint {
 }
 
 /** Each service has a name of its own for it. */
-function throttled(service: ServiceName): ServiceResponse {
+function throttlingError(service: ServiceName): ServiceResponse {
   const { protocol } = services[service];
   if (service === 's3') return awsError(protocol, 503, 'SlowDown', 'Please reduce your request rate.');
   const code = service === 'cognito-idp' ? 'TooManyRequestsException' : 'ThrottlingException';

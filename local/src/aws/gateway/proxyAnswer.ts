@@ -12,7 +12,7 @@ const Structured = z.object({
 
 /** Undefined for an invalid response, which is a 500. */
 export function proxyAnswer(given: unknown): HttpResponse | undefined {
-  if (typeof given !== 'object' || given === null || !('statusCode' in given)) return inferred(given);
+  if (typeof given !== 'object' || given === null || !('statusCode' in given)) return inferResponse(given);
   const parsed = Structured.safeParse(given);
   if (!parsed.success) return undefined;
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
@@ -31,7 +31,7 @@ export function proxyAnswer(given: unknown): HttpResponse | undefined {
 }
 
 /** Format 2.0: without a status code the result is the body of a 200. */
-function inferred(given: unknown): HttpResponse {
+function inferResponse(given: unknown): HttpResponse {
   const body = typeof given === 'string' ? given : JSON.stringify(given ?? null);
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }

@@ -24,7 +24,7 @@ export function proxyEvent(request: HttpRequest, { route, parameters }: RouteMat
     rawPath: request.path,
     rawQueryString: request.query,
     ...(cookie && { cookies: cookie.split(/; ?/) }),
-    headers: forwarded(headers, request),
+    headers: forwardHeaders(headers, request),
     ...(request.query && { queryStringParameters: joinedQuery(request.query) }),
     requestContext: {
       accountId: context.account,
@@ -50,7 +50,10 @@ export function proxyEvent(request: HttpRequest, { route, parameters }: RouteMat
   };
 }
 
-function forwarded(headers: Record<string, string>, { address, body }: HttpRequest): Record<string, string> {
+function forwardHeaders(
+  headers: Record<string, string>,
+  { address, body }: HttpRequest,
+): Record<string, string> {
   const before = headers['x-forwarded-for'];
   return {
     ...headers,

@@ -69,13 +69,13 @@ async function read(message: IncomingMessage): Promise<HttpRequest | undefined> 
     method: message.method ?? 'GET',
     path,
     query: query.join('?'),
-    headers: joined(message.headersDistinct),
+    headers: joinHeaders(message.headersDistinct),
     body: Buffer.concat(chunks),
     address: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
   };
 }
 
-function joined(headers: NodeJS.Dict<string[]>): Record<string, string> {
+function joinHeaders(headers: NodeJS.Dict<string[]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, values = []]) => [name, values.join(name === 'cookie' ? '; ' : ',')]),
   );

@@ -3,7 +3,7 @@ import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { type CompanyId, DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import { daysBefore } from './demoIds.ts';
 
-/** One that counts by itself at a florist, and a code of the market. */
+/** An automatic one of a florist, and a code of the market. */
 export function buildDiscounts(florist: { id: CompanyId }, now: Date): DiscountItem[] {
   const at = daysBefore(now, 20).toISOString();
   const always = {

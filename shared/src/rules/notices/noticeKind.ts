@@ -1,4 +1,4 @@
-/** What a text may name in braces, and how a preview shows it. */
+/** Placeholders of a text, with their values in a preview. */
 export const sampleValues = {
   order: 'K3M9-Q2TB',
   florist: 'Petal & Thorn',

@@ -51,7 +51,7 @@ function write(filters: AuditFilters): URLSearchParams {
 
 export const auditCodec = { read, write };
 
-/** What the list and its export share. */
+/** Shared by the list and its export. */
 export function toAuditQuery(filters: AuditFilters) {
   const { who, what, from, to } = filters;
   const object = toObject(filters);

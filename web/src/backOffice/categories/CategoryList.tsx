@@ -66,7 +66,7 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
 
 const Hole = ({ name }: { name: string }) => <li data-hole="">{name} was here</li>;
 
-/** Where a dragged category would go shows the bar; by keyboard the rows move along. */
+/** A bar marks the drop position; by keyboard the rows move. */
 function treeRows(
   all: readonly FlatCategory[],
   page: readonly FlatCategory[],

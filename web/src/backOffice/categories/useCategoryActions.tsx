@@ -95,7 +95,7 @@ export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActi
   };
 }
 
-/** What is in the way, or that it failed. */
+/** The obstacle, or the failure. */
 function describeFailure(error: unknown): string {
   const { code, message, status } = toApiError(error);
   if (code === 'CATEGORY.IN_USE') return message;

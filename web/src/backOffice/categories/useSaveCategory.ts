@@ -11,11 +11,11 @@ import { type CategoryValues, toCategoryValues } from './categoryValues.ts';
 interface SaveOptions {
   item: FlatCategory | undefined;
   form: UseFormReturn<CategoryValues>;
-  /** Of a new category; others save theirs by itself. */
+  /** Of a new category; existing ones upload at once. */
   photo: Blob | undefined;
 }
 
-/** A save over somebody else's shows theirs first; the second press saves over it. */
+/** On a conflict shows the other version first; the second press overwrites it. */
 export function useSaveCategory({ item, form, photo }: SaveOptions) {
   const [version, setVersion] = useState(item?.category.version);
   const [theirs, setTheirs] = useState<Category>();
@@ -55,7 +55,7 @@ export function useSaveCategory({ item, form, photo }: SaveOptions) {
 
 type Dirty = Partial<Record<keyof CategoryValues, boolean>>;
 
-/** Only what the form changed, so that somebody else's other changes stay. */
+/** Only changed fields, so that another user's changes stay. */
 const toChanges = (values: CategoryValues, dirty: Dirty) => ({
   ...(dirty.name && { name: values.name }),
   ...(dirty.active && { active: values.active }),

@@ -32,7 +32,7 @@ const pictures = {
   },
 } as const;
 
-/** Each picture is saved by itself. */
+/** Each picture is saved at once. */
 export const LogoTab = ({ company }: { company: Company }) => (
   <Stack>
     <Panel aria-labelledby="company-logo">

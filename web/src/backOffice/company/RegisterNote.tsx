@@ -17,7 +17,7 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'U
 
 const formatDay = (text: string) => day.format(new Date(text));
 
-/** What the business register said when it was last asked. */
+/** The business register's last answer. */
 export function RegisterNote({ company: { register } }: { company: Pick<Company, 'register'> }) {
   if (!register)
     return (

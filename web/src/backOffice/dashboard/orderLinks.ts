@@ -18,6 +18,6 @@ export const toDeliveredPath = ({ from, to, company }: DeliveredOrders): string 
 
 export const toDayPath = (day: Day): string => toPath({ day });
 
-/** Whoever has waited longest comes first. */
+/** The longest wait comes first. */
 export const waitingOrdersPath = (): string =>
   toPath({ status: 'new', payment: 'paid', sort: { by: 'placed', direction: 'asc' } });

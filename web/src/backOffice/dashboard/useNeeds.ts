@@ -17,7 +17,7 @@ const shown = 100;
 
 const query = { statuses: 'new', payment_status: 'paid', per_page: shown } as const;
 
-/** Paid orders that nobody has accepted. */
+/** Paid orders that are not accepted yet. */
 export function useWaitingOrders(now: Date, timeZone: string): Need[] {
   const { data } = useQuery(listOrders, { query }, polling);
   if (!data) return [];

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
-import { describeDiscount } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
 import type { Discount, DiscountDetails } from '@bloomkin/shared/schemas/discount.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -128,7 +128,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
   );
 }
 
-/** A copy waits for its own code, and is off until somebody switches it on. */
+/** A copy needs its own code, and starts switched off. */
 function toInitialValues(discount: Discount | undefined, copied: Discount | undefined) {
   const values = toDiscountValues(discount ?? copied);
   return copied ? { ...values, name: `${values.name}, copy`, code: '', active: false } : values;

@@ -1,5 +1,5 @@
+import { describeDiscount, describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { percentOf } from '@bloomkin/shared/rules/discount.ts';
-import { describeDiscount, describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Figures } from '#components/layout/figureStyles.ts';

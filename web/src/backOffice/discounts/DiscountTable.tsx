@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { Link } from 'react-router-dom';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';

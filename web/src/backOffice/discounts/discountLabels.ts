@@ -1,4 +1,4 @@
-import { type DescribedDiscount, describeDays } from '@bloomkin/shared/rules/discountWords.ts';
+import { type DescribedDiscount, describeDays } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { formatShortDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';

@@ -19,7 +19,7 @@ interface DocumentAsideProps {
   document: OfficeDocument;
   /** As it is being written. */
   text: string;
-  /** What somebody else saved in the meantime. */
+  /** The version saved by another user. */
   theirs: OfficeDocument | undefined;
 }
 

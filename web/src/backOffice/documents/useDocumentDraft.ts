@@ -7,7 +7,7 @@ import { arrayOf, record, text } from '#storage/shapes.ts';
 /** Of documents that are being written, by name. */
 const documentDrafts = keep('documentDrafts', arrayOf(record({ name: text, text, savedAt: text })));
 
-/** What was written and not saved outlives the page. */
+/** Unsaved text outlives the page. */
 export function useDocumentDraft(document: OfficeDocument) {
   const drafts = useStore(documentDrafts) ?? [];
   const kept = drafts.find(({ name }) => name === document.name);

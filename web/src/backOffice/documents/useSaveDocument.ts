@@ -6,7 +6,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { describeError } from '#errors/describeError.ts';
 import { readNewest } from '../readNewest.ts';
 
-/** A save over somebody else's shows theirs first; the second press makes the next version after theirs. */
+/** On a conflict shows the other version first; the second press saves a newer one. */
 export function useSaveDocument(document: OfficeDocument, onSaved: (saved: OfficeDocument) => void) {
   const [theirs, setTheirs] = useState<OfficeDocument>();
   const [failure, setFailure] = useState<string>();

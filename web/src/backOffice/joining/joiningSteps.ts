@@ -8,7 +8,7 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 export interface JoiningStep {
   name: ShopStep;
   title: string;
-  /** What it is for, or once done its answer in one line. */
+  /** Its purpose, or once done its answer in one line. */
   text: string;
   minutes: number;
   isDone: boolean;

@@ -21,7 +21,7 @@ const silent: AbnRecord = {
   postcode: '',
 };
 
-/** Who has a complete ABN here, else what the register says about it. `own` is not asked about. */
+/** The company that has a complete ABN, else the register's entry. Skips `own`. */
 export function useAbnAnswer(text: string, own?: string): AbnAnswer {
   const inn = judgeTyped(text) === 'right' && readDigits(text) !== own ? readDigits(text) : undefined;
   const args = inn ? { query: { inn } } : null;

@@ -29,7 +29,7 @@ const hints: Readonly<Record<FeatureName, string>> = {
   partner_sign_up: 'Off: florists who have signed up before go on as they are.',
 };
 
-/** What a version switched of the one before it; the first one, of all that are on. */
+/** Differences to the previous version; the first is compared with all on. */
 function describe({ version, values }: Version, before: Version | undefined): string {
   const switched = featureNames.filter((name) => values[name] !== (before?.values[name] ?? true));
   const words = switched.map((name) => `${titles[name].toLowerCase()} ${values[name] ? 'on' : 'off'}`);

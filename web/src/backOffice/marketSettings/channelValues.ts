@@ -34,7 +34,7 @@ const describeBanner = ({ on, text }: Values['banner']) => (on ? `banner “${te
 const describeMaintenance = ({ on }: Values['maintenance']) => `maintenance ${on ? 'on' : 'off'}`;
 const describeApp = ({ offered }: Values['app']) => `app ${offered ? 'offered' : 'not offered'}`;
 
-/** What a version changed of the one before it. */
+/** Differences to the previous version. */
 export function describeChannels({ version, values }: Version, before: Version | undefined): string {
   const { banner, maintenance, app } = values;
   const earlier = before?.values;

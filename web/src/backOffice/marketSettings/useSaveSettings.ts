@@ -28,7 +28,7 @@ export function useSaveSettings<S extends Settings>(options: SaveOptions<S>) {
     reset(current);
     setBase(version);
   }, [version, current, base, isDirty, reset]);
-  /** What is typed stays, the rest is the newest; saving once more is then a decision. */
+  /** Keeps the typed values over the newest version; saving again overwrites. */
   const keepTyped = async (error: unknown): Promise<undefined> => {
     if (!(error instanceof ApiError && error.code === 'CONFLICT.VERSION')) throw error;
     notifyError(error);

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { describeMarketDiscount } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeMarketDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementKind, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { useState } from 'react';
@@ -23,18 +23,18 @@ const tabs: readonly (readonly [Tab, string])[] = [
   ['dispute', 'Disputes'],
 ];
 
-const first = 20;
-const isOf = (tab: Tab) => (line: StatementLine) => tab === 'all' || line.kind === tab;
+const pageSize = 20;
+const isInTab = (tab: Tab) => (line: StatementLine) => tab === 'all' || line.kind === tab;
 
 export function LinesCard({ statement }: { statement: Statement }) {
   const [params] = useSearchParams();
   const tab = tabs.find(([name]) => name === params.get('kind'))?.[0] ?? 'all';
   const [search, setSearch] = useState('');
-  const [limit, setLimit] = useState(first);
+  const [limit, setLimit] = useState(pageSize);
   const isTable = useIsTable();
   const words = search.trim().toLowerCase().replace(/^#/, '');
   const found = statement.lines
-    .filter(isOf(tab))
+    .filter(isInTab(tab))
     .filter((line) => `${line.order_number} ${line.about}`.toLowerCase().includes(words));
   const shown = found.slice(0, limit);
   if (statement.lines.length === 0)
@@ -54,7 +54,7 @@ export function LinesCard({ statement }: { statement: Statement }) {
           title,
           to: { search: `?${new URLSearchParams({ month: statement.month, kind: name })}` },
           isCurrent: name === tab,
-          count: statement.lines.filter(isOf(name)).length,
+          count: statement.lines.filter(isInTab(name)).length,
         }))}
       />
       <Toolbar>
@@ -77,8 +77,8 @@ export function LinesCard({ statement }: { statement: Statement }) {
           {shown.length} of {found.length} lines
         </p>
         {found.length > shown.length && (
-          <Button kind="quiet" onClick={() => setLimit(limit + first)}>
-            Show {Math.min(first, found.length - shown.length)} more
+          <Button kind="quiet" onClick={() => setLimit(limit + pageSize)}>
+            Show {Math.min(pageSize, found.length - shown.length)} more
           </Button>
         )}
       </Foot>
@@ -98,14 +98,15 @@ function Title({ line: { kind, order_id: id, order_number: number, yours } }: { 
   );
 }
 
-function aboutOf(line: StatementLine): string {
+function describeLine(line: StatementLine): string {
   const { kind, about, count } = line;
   if (kind === 'transfer') return count === 1 ? '1 order' : `${count} orders`;
   return [about, describeMarketDiscount(line)].filter(Boolean).join('. ');
 }
 
-const amount = (value: number): string => (value === 0 ? '' : formatAmount(value));
-const signed = (value: number): string => (value > 0 ? `+${formatAmount(value)}` : amount(value));
+const formatUnlessZero = (value: number): string => (value === 0 ? '' : formatAmount(value));
+const formatSigned = (value: number): string =>
+  value > 0 ? `+${formatAmount(value)}` : formatUnlessZero(value);
 
 const Table = ({ lines }: { lines: readonly StatementLine[] }) => (
   <LinesTable>
@@ -125,11 +126,11 @@ const Table = ({ lines }: { lines: readonly StatementLine[] }) => (
           <td>{formatDay(line.day)}</td>
           <td>
             <Title line={line} />
-            <small>{aboutOf(line)}</small>
+            <small>{describeLine(line)}</small>
           </td>
-          <td>{amount(line.buyer)}</td>
-          <td>{signed(line.commission)}</td>
-          <td>{amount(line.gst)}</td>
+          <td>{formatUnlessZero(line.buyer)}</td>
+          <td>{formatSigned(line.commission)}</td>
+          <td>{formatUnlessZero(line.gst)}</td>
           <td data-negative={line.yours < 0 && line.kind !== 'transfer'}>{formatAmount(line.yours)}</td>
         </tr>
       ))}
@@ -144,11 +145,11 @@ const Cards = ({ lines }: { lines: readonly StatementLine[] }) => (
         <div>
           <Title line={line} />
           <small>
-            {[formatDay(line.day), aboutOf(line)].filter(Boolean).join('. ')}
+            {[formatDay(line.day), describeLine(line)].filter(Boolean).join('. ')}
             {line.buyer !== 0 && (
               <>
                 <br />
-                {formatAmount(line.buyer)}, commission {signed(line.commission)}
+                {formatAmount(line.buyer)}, commission {formatSigned(line.commission)}
               </>
             )}
           </small>

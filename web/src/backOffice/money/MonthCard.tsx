@@ -85,14 +85,16 @@ function listCells(statement: Statement): Cell[] {
   const given = orders.market_discount;
   const less = given === 0 ? '' : `less ${formatAmount(given)} for Bloomkin’s discounts, `;
   const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
-  const returned = ({ count, buyer, commission }: Statement['refunds']) =>
+  const describeReturned = ({ count, buyer, commission }: Statement['refunds']) =>
     count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
   return [
     { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
     { title: plural(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
     { title: `Commission${rate}`, amount: orders.commission, note: `${less}GST in it ${formatAmount(gst)}` },
-    { title: plural(refunds.count, 'refund'), amount: refunds.yours, note: returned(refunds) },
-    ...(disputes.count > 0 ? [{ title: 'Disputes', amount: disputes.yours, note: returned(disputes) }] : []),
+    { title: plural(refunds.count, 'refund'), amount: refunds.yours, note: describeReturned(refunds) },
+    ...(disputes.count > 0
+      ? [{ title: 'Disputes', amount: disputes.yours, note: describeReturned(disputes) }]
+      : []),
     ...(adjustments.yours === 0
       ? []
       : [{ title: 'Set off', amount: adjustments.yours, note: 'between orders' }]),

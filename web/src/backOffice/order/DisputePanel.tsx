@@ -4,7 +4,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { describeDispute } from '../money/disputeText.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 
-/** What the bank asks and what to send by when; after that, how it ended. */
+/** The bank's question and deadline; later the outcome. */
 export function DisputePanel({ order }: { order: Order }) {
   const { dispute, timezone } = order;
   if (!dispute) return null;

@@ -12,7 +12,7 @@ interface DifferenceCardProps {
   difference: Difference;
 }
 
-/** What the order cost and will cost, before it is saved. */
+/** Old and new total, before saving. */
 export function DifferenceCard({ order, difference }: DifferenceCardProps) {
   const { rows, deliveryCents, wasCents, cents } = difference;
   return (

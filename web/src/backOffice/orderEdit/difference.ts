@@ -18,9 +18,9 @@ export interface Difference {
   deliveryCents: number;
   wasCents: number;
   cents: number;
-  /** What follows for what is paid already. */
+  /** The effect on an existing payment. */
   settlement: EditSettlement;
-  /** What the florist gets more or, below zero, less, after the commission; undefined when that is not known. */
+  /** The florist's gain or loss after the commission; undefined when unknown. */
   shareCents: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
   return { rows, deliveryCents, wasCents, cents, settlement, shareCents };
 }
 
-/** What the florist gets of what is kept of the payment, after the commission. */
+/** The florist's share of the kept payment, after the commission. */
 function computeShare(
   payout: OrderPayout,
   keptCents: number,

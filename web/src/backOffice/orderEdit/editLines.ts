@@ -66,7 +66,7 @@ function discountCents({ priceCents, count, discount }: EditLine): number {
 
 export const lineCents = (line: EditLine): number => line.priceCents * line.count - discountCents(line);
 
-/** What the market bears of these lines' discounts. */
+/** The market's share of these lines' discounts. */
 export const marketCents = (lines: readonly EditLine[]): number =>
   lines.reduce((sum, line) => sum + (line.discount?.borneBy === 'market' ? discountCents(line) : 0), 0);
 
@@ -108,7 +108,7 @@ export const addLine = (lines: readonly EditLine[], added: EditLine): EditLine[]
     ? lines.map((line) => (keyOf(line) === keyOf(added) ? { ...line, count: line.count + 1 } : line))
     : [...lines, added];
 
-/** What the order held already comes back at the price it had there. */
+/** Lines of the saved order return at their saved price. */
 export function changeSize(
   lines: readonly EditLine[],
   key: string,
@@ -126,7 +126,7 @@ export function changeSize(
   return lines.filter((line) => line !== present).map((line) => (line === from ? next : line));
 }
 
-/** What PUT takes: lines that it does not name stay as they are. */
+/** For PUT, which keeps lines that it does not name. */
 export function toItems(lines: readonly EditLine[], stored: readonly EditLine[]) {
   const counts = new Map(stored.map((line) => [keyOf(line), { line, count: 0 }]));
   for (const line of lines) counts.set(keyOf(line), { line, count: line.count });
@@ -135,7 +135,7 @@ export function toItems(lines: readonly EditLine[], stored: readonly EditLine[])
     .map(({ line, count }) => ({ product_id: line.productId, size_id: line.sizeId, count }));
 }
 
-/** One's own counts and additions over what somebody else saved. */
+/** Applies unsaved counts and additions to a newer version. */
 export function rebaseLines(
   mine: readonly EditLine[],
   stored: readonly EditLine[],

@@ -71,7 +71,7 @@ const changedNames = (mine: EditValues, stored: EditValues) =>
 export const listEdits = (mine: EditValues, stored: EditValues): string[] =>
   changedNames(mine, stored).map((name) => labels[name]);
 
-/** Only what was changed, so that nobody else's change is put back. */
+/** Only changed fields, so that another user's changes are not reverted. */
 export async function toChange(mine: EditValues, stored: EditValues): Promise<OrderChange> {
   const changed = new Set(changedNames(mine, stored));
   const { address, recipientName, recipientPhone } = mine;
@@ -94,7 +94,7 @@ export async function toChange(mine: EditValues, stored: EditValues): Promise<Or
   };
 }
 
-/** One's own changes over what somebody else saved in the meantime. */
+/** Applies unsaved changes to a newer version. */
 export function rebase(mine: EditValues, stored: EditValues, newest: EditValues): EditValues {
   const own = new Set(changedNames(mine, stored));
   const choose = <N extends keyof EditValues>(name: N): EditValues[N] =>

@@ -13,7 +13,7 @@ import { type EditValues, fieldNames, listEdits, readOrder, rebase, toChange } f
 
 const staleMessage = 'Nothing is saved yet. Compare, then save again.';
 
-/** What the save did with the money. */
+/** The save's effect on the payment. */
 function describeSaved({ number, fio, proposal, refunds }: Order, before: Order): string {
   if (proposal?.state === 'open')
     return `${fio || 'The buyer'} is asked for ${formatDollars(proposal.amount_due)}`;

@@ -16,7 +16,7 @@ interface ParametersCardProps {
   inSizes: boolean;
 }
 
-/** What the type asks for. */
+/** Parameters of the product's type. */
 export function ParametersCard({ type, inSizes }: ParametersCardProps) {
   const asked = type.parameters.filter(({ id }) => !(inSizes && isOfSizes(type, id)));
   const numbers = asked.filter((parameter) => parameter.type === 'number');

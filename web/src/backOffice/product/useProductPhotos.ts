@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 
-/** Each change is saved by itself; the order shows at once and goes back when it could not be saved. */
+/** Saves each change at once; the order is optimistic and rolls back on failure. */
 export function useProductPhotos(product: Product, onSaved: (product: Product) => void) {
   const [order, setOrder] = useState<readonly string[]>();
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function useProductPhotos(product: Product, onSaved: (product: Product) =
   };
 }
 
-/** Photos that came meanwhile stay at the end. */
+/** New photos stay at the end. */
 function sortPhotos(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
   const indexOf = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
   return photos

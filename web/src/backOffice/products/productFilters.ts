@@ -76,7 +76,7 @@ export function writeFilters(filters: ProductFilters): URLSearchParams {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** What the list, its counts and the export share. */
+/** Shared by the list, its counts and the export. */
 export const toSelection = (filters: ProductFilters, companyId: string | undefined) => ({
   ...(companyId && { company_id: companyId }),
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),

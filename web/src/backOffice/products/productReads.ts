@@ -1,7 +1,7 @@
 import * as catalogue from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct, listProductChanges } from '@bloomkin/shared/routes/products.ts';
 
-/** What a changed product is shown in. */
+/** Reads that show a changed product. */
 export const productReads = [
   catalogue.listProducts,
   catalogue.listAllProducts,

@@ -28,7 +28,7 @@ export interface BulkChanging {
   undo: (id: string, companyId: string | undefined) => Promise<void>;
 }
 
-const failed = (outcomes: Outcomes): Failures =>
+const listFailed = (outcomes: Outcomes): Failures =>
   new Map(outcomes.flatMap(({ id, ok, error }) => (ok ? [] : [[id, error ?? ''] as const])));
 
 export const productsLabel = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
@@ -72,7 +72,7 @@ export function useBulkChange(): BulkChanging {
           const { id } = answer.undo ?? {};
           if (id) undoable.push(() => undo(id, company_id));
         }
-        const left = failed(outcomes);
+        const left = listFailed(outcomes);
         setFailures(left);
         notifyDone(outcomes.length - left.size, left, done, undoable);
         return left;
@@ -93,7 +93,7 @@ function notifyDone(
 }
 
 function notifyUndone(outcomes: Outcomes): void {
-  const left = failed(outcomes);
+  const left = listFailed(outcomes);
   const back = outcomes.length - left.size;
   const rest = left.size > 0 ? `. Left alone: ${describe(left)}` : '';
   void notify({ tone: 'success', message: `Taken back: ${productsLabel(back)}${rest}` });

@@ -26,9 +26,9 @@ export function useProductChange(): ProductChange {
   const busy = useRef(new Set<string>());
   const show = useCallback(
     (id: string, active: boolean) => {
-      const replaced = (page?: ProductPage) =>
+      const replaceIn = (page?: ProductPage) =>
         page && { ...page, data: page.data.map((old) => (old.id === id ? { ...old, active } : old)) };
-      return mutate<ProductPage>(isKeyOf(listProducts), replaced, { revalidate: false });
+      return mutate<ProductPage>(isKeyOf(listProducts), replaceIn, { revalidate: false });
     },
     [mutate],
   );

@@ -21,7 +21,7 @@ import { useCatalogueFilters } from './useCatalogueFilters.ts';
 const find = (categories: readonly Category[], id: string): Category | undefined =>
   categories.flatMap((category) => (category.id === id ? category : (find(category.children, id) ?? [])))[0];
 
-/** What a buyer sees at the chosen place, by category. */
+/** The buyer's view at the chosen place, by category. */
 export function CataloguePage() {
   const { category = 'all', company } = useParams();
   const [filters, setFilters] = useCatalogueFilters();

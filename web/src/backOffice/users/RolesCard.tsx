@@ -14,7 +14,7 @@ import { useVersioned } from '../useVersioned.ts';
 import { RolesField } from './RolesField.tsx';
 import { Form } from './userStyles.ts';
 
-/** What a role opens is checked at each request, so it counts from the next click. */
+/** Roles are checked at each request, so a change counts from the next click. */
 export function RolesCard({ user }: { user: EditableUser }) {
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
   const form = useForm<{ roles: readonly Role[] }>({ defaultValues: { roles: user.roles } });

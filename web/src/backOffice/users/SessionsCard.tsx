@@ -12,7 +12,7 @@ import { Card } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { Rows } from './userStyles.ts';
 
-/** Signing somebody out is told to them by e-mail. */
+/** Signing a user out sends them an e-mail. */
 export function SessionsCard({ user: { id, fio } }: { user: User }) {
   const { data, error, mutate } = useQuery(listPersonSessions, { params: { id } });
   const { ask, dialog } = useConfirm();

@@ -37,6 +37,6 @@ export const findUserList = (pathname: string): UserList | undefined =>
 
 const [buyers] = userLists;
 
-/** The list that somebody stands in first. */
+/** The first list that contains the user. */
 export const findListOf = ({ role }: Pick<User, 'role'>): UserList =>
   userLists.find(({ roles }) => roles.includes(role)) ?? buyers;

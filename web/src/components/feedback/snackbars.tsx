@@ -31,7 +31,7 @@ function measureFooter(): void {
 }
 
 const host = document.createElement('div');
-/** What had the focus before a snackbar. */
+/** The focused element before a snackbar. */
 let previous: EventTarget | null = null;
 
 /** sonner would give the focus back when the Tab key leads on, so that no key led past a snackbar: it is not told. */

@@ -3,7 +3,7 @@ import { Icon } from '../media/Icon.tsx';
 
 interface QuantityInputProps {
   count: number;
-  /** What is counted, such as a product's name. */
+  /** Names the counted thing, such as a product. */
   label: string;
   onChange: (count: number) => void;
   max?: number;

@@ -47,7 +47,7 @@ const Room = styled.div`
 `;
 
 interface SaveBarProps {
-  /** What is not saved, such as 'Grand’s price'. */
+  /** Names the unsaved change, such as 'Grand’s price'. */
   changes: readonly string[];
   /** Stands in place of their number. */
   title?: string | undefined;

@@ -72,7 +72,7 @@ const Input = styled.input`
 interface SwitchFieldProps
   extends Omit<FieldProps, 'aside' | 'optional'>,
     Omit<ComponentProps<'input'>, 'type'> {
-  /** Where the switch stands: 'end' for a row of settings, 'start' before its label. */
+  /** Position of the switch: 'end' for a row of settings, 'start' before its label. */
   side?: 'start' | 'end';
   /** Shown instead of the label, such as 'Active'. */
   children?: ReactNode;

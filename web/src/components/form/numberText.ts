@@ -1,6 +1,6 @@
 import { formatMoney, maxCents, parseDollars } from '@bloomkin/shared/rules/money.ts';
 
-/** What a number's text stands for: null when empty, NaN when it is no such number, so that a rule can refuse it. */
+/** Null when empty; NaN for invalid text, so that a rule can refuse it. */
 export type NumberValue = number | null;
 
 export interface NumberCodec {

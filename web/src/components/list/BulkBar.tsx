@@ -17,7 +17,7 @@ interface BulkBarProps {
   /** The first is the main one; phones put the others into a menu. */
   actions: readonly BulkAction[];
   onClear: () => void;
-  /** Such as 'Mark ready: 2 of 7'; the buttons wait meanwhile. */
+  /** Such as 'Mark ready: 2 of 7'; disables the buttons. */
   progress?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface PagedList<P extends ListPage> {
 
 interface Options<F> {
   filters: F;
-  /** What the counts depend on. */
+  /** Key of the filters that the counts depend on. */
   countedBy: (filters: F) => string;
   onPage: (page: number) => void;
 }

@@ -30,7 +30,7 @@ interface PhotoFieldProps {
   placeholder?: ReactNode;
 }
 
-/** Takes a photo by choosing, dropping, pasting or the camera, and saves it by itself. */
+/** Takes a photo by choosing, dropping, pasting or the camera, and saves it at once. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, value, format, onSend, onRemove, acceptsPaste = false } = props;
   const id = useId();

@@ -3,7 +3,7 @@ export interface Size {
   height: number;
 }
 
-/** What of a photo is shown: turned clockwise first, then cropped. */
+/** The visible part of a photo: rotated clockwise first, then cropped. */
 export interface Crop {
   quarterTurns: 0 | 1 | 2 | 3;
   /** 1 shows as much as the ratio allows. */

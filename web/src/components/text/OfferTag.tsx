@@ -1,4 +1,4 @@
-import { describeTag } from '@bloomkin/shared/rules/discountWords.ts';
+import { describeTag } from '@bloomkin/shared/rules/describeDiscount.ts';
 import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { Icon } from '../media/Icon.tsx';
@@ -25,7 +25,7 @@ type Offer = Pick<ProductDiscount, 'kind' | 'value' | 'min_order' | 'to'>;
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** What comes off in the cart; the price beside it stays as it is. */
+/** The discount is taken off in the cart, not of the price beside it. */
 export const OfferTag = ({ discount }: { discount: Offer }) => (
   <Pill>
     <Icon name="tag" size={14} />

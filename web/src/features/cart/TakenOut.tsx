@@ -51,7 +51,10 @@ export function TakenOut({ taken, onDone }: TakenOutProps) {
   );
 }
 
-export const cleared = (putBack: () => void): Taken => ({ message: 'Your cart is emptied', putBack });
+export const describeClearing = (putBack: () => void): Taken => ({
+  message: 'Your cart is emptied',
+  putBack,
+});
 
 export const takenOut = (product: Buyable): Taken => ({
   message: `“${titleOf(product)}” is taken out of your cart`,

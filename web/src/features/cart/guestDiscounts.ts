@@ -1,10 +1,10 @@
+import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import {
   applyDiscounts,
   type DiscountKind,
   leaveToPay,
   marketOwner,
 } from '@bloomkin/shared/rules/discount.ts';
-import { describeTaking } from '@bloomkin/shared/rules/discountWords.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoredOffer } from '#storage/storage.ts';
 import type { CartState } from './cartState.ts';
@@ -21,7 +21,7 @@ const toTerms = ({ kind, value, min_order, borne_by, ...offer }: StoredOffer) =>
 /** By the offers that the guest saw on the cards; after signing in the server says what comes off. */
 export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date()): C {
   if (cart.order) return cart;
-  // Where a day ends last: the server decides after signing in.
+  // The time zone in which a day ends last: the server decides after signing in.
   const { day } = localTime(now, 'Australia/Perth');
   const lines = cart.lines.map(({ product, count }) => ({
     ...{ priceCents: cents(product.price), count, offer: product.offer },

@@ -13,7 +13,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
-import { cleared, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
+import { describeClearing, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
 import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
@@ -148,7 +148,7 @@ export function CartPanel() {
             busy={cart.busy}
             onTakenOut={(product) => setTaken(takenOut({ ...product, companyName: cart.companyName }))}
           />
-          <ClearCart onCleared={(putBack) => setTaken(cleared(putBack))} />
+          <ClearCart onCleared={(putBack) => setTaken(describeClearing(putBack))} />
           {open && cart.companyId && (
             <Extras company={cart.companyId} without={cart.lines.map(({ product }) => product.id)} />
           )}

@@ -1,5 +1,5 @@
 import { updateCart } from '@bloomkin/shared/routes/cart.ts';
-import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { offMessages } from '@bloomkin/shared/rules/features.ts';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';

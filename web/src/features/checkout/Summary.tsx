@@ -8,7 +8,7 @@ import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
-import { cleared, type Taken, takenOut } from '../cart/TakenOut.tsx';
+import { describeClearing, type Taken, takenOut } from '../cart/TakenOut.tsx';
 import type { UsedCart } from '../cart/useCart.ts';
 import { Card } from './checkoutStyles.ts';
 import { linePath } from './form/checkoutFaults.ts';
@@ -82,7 +82,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         onTakenOut={(product) => sayTakenOut(takenOut({ ...product, companyName: cart.companyName }))}
       />
       <Suspense fallback={null}>
-        <ClearCart onCleared={(putBack) => sayTakenOut(cleared(putBack))} />
+        <ClearCart onCleared={(putBack) => sayTakenOut(describeClearing(putBack))} />
       </Suspense>
       <Suspense fallback={null}>
         <DiscountCode cart={cart} />

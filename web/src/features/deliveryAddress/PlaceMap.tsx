@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { StoredPlace } from '#storage/storage.ts';
-import { LocalMap, offsetIn, placed } from '../map/LocalMap.tsx';
+import { LocalMap, offsetIn, toPosition } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';
 import { type GeoPoint, type MapView, type Offset, pointAt, toOffset } from '../map/mapView.ts';
@@ -116,7 +116,7 @@ function MovablePin({ at, onDrag, onDrop }: MovablePinProps) {
     <Pin
       type="button"
       aria-label="Pin: move it with the arrow keys"
-      style={placed(at)}
+      style={toPosition(at)}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
       onPointerDown={take}

@@ -2,10 +2,10 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { StoredPlace } from '#storage/storage.ts';
-import { LocalMap, placed } from '../map/LocalMap.tsx';
+import { LocalMap, toPosition } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';
-import { fitted, type MapView, toOffset } from '../map/mapView.ts';
+import { fitView, type MapView, toOffset } from '../map/mapView.ts';
 
 const Pin = styled.span`
   ${markLook}
@@ -22,7 +22,7 @@ const farMetres = 60_000;
 function firstView(stores: Stores, place: StoredPlace | undefined): MapView {
   const points = stores.map(({ location }) => location);
   const isNear = stores.some(({ distantion }) => distantion !== null && distantion < farMetres);
-  return fitted(place && isNear ? [...points, place] : points, box, closestMetresPerPx);
+  return fitView(place && isNear ? [...points, place] : points, box, closestMetresPerPx);
 }
 
 interface StoreMapProps {
@@ -38,12 +38,12 @@ export function StoreMap({ stores, place }: StoreMapProps) {
     <LocalMap label={`Map of the stores: ${names}`} view={view} onView={setView} heightPx={360}>
       <Zones stores={stores} view={view} />
       {place && (
-        <Pin style={placed(toOffset(view, place))} title="Your address">
+        <Pin style={toPosition(toOffset(view, place))} title="Your address">
           <MapPin fill="#b87a00" />
         </Pin>
       )}
       {stores.map(({ id, name, location }, index) => (
-        <Pin key={id} style={placed(toOffset(view, location))} title={name}>
+        <Pin key={id} style={toPosition(toOffset(view, location))} title={name}>
           <MapPin fill="#9c1b5d" text={String(index + 1)} />
         </Pin>
       ))}

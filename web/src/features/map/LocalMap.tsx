@@ -10,7 +10,7 @@ import {
   type Offset,
   pointAt,
   toOffset,
-  zoomed,
+  zoom,
 } from './mapView.ts';
 import { type NamedPoint, useCoast, usePlaceNames } from './useGround.ts';
 
@@ -24,11 +24,11 @@ interface LocalMapProps {
   onView: (view: MapView) => void;
   onPoint?: (point: GeoPoint) => void;
   heightPx?: number;
-  /** Marks, positioned with `placed`. */
+  /** Marks, positioned with `toPosition`. */
   children: ReactNode;
 }
 
-export const placed = ({ x, y }: Offset) => ({
+export const toPosition = ({ x, y }: Offset) => ({
   left: `calc(50% + ${x.toFixed(1)}px)`,
   top: `calc(50% + ${y.toFixed(1)}px)`,
 });
@@ -57,10 +57,10 @@ export function LocalMap({ label, view, onView, onPoint, heightPx, children }: L
       <Names view={view} places={places} />
       {children}
       <Zooms onClick={(event) => event.stopPropagation()}>
-        <button type="button" aria-label="Nearer" onClick={() => onView(zoomed(view, 'in'))}>
+        <button type="button" aria-label="Nearer" onClick={() => onView(zoom(view, 'in'))}>
           <Icon name="plus" size={20} />
         </button>
-        <button type="button" aria-label="Further" onClick={() => onView(zoomed(view, 'out'))}>
+        <button type="button" aria-label="Further" onClick={() => onView(zoom(view, 'out'))}>
           <Icon name="minus" size={20} />
         </button>
       </Zooms>
@@ -78,7 +78,7 @@ function Names({ view, places }: { view: MapView; places: readonly NamedPoint[] 
     .map(({ name, lat, lng }) => ({ name, ...toOffset(view, { lat, lng }) }))
     .filter(({ x, y }) => Math.abs(x) < namedPx && Math.abs(y) < namedPx);
   return declutter(onMap).map(({ name, x, y }) => (
-    <Label key={name} aria-hidden="true" style={placed({ x, y })}>
+    <Label key={name} aria-hidden="true" style={toPosition({ x, y })}>
       {name}
     </Label>
   ));

@@ -36,26 +36,26 @@ export function pointAt({ centre, metresPerPx }: MapView, { x, y }: Offset): Geo
   return { lat: centre.lat - y / perPx, lng: centre.lng + x / (perPx * eastScale(centre)) };
 }
 
-const bounded = (metresPerPx: number) => Math.min(farthest, Math.max(closest, metresPerPx));
+const clampScale = (metresPerPx: number) => Math.min(farthest, Math.max(closest, metresPerPx));
 
 /** By a factor of two. */
-export const zoomed = (view: MapView, by: 'in' | 'out'): MapView => ({
+export const zoom = (view: MapView, by: 'in' | 'out'): MapView => ({
   ...view,
-  metresPerPx: bounded(by === 'in' ? view.metresPerPx / 2 : view.metresPerPx * 2),
+  metresPerPx: clampScale(by === 'in' ? view.metresPerPx / 2 : view.metresPerPx * 2),
 });
 
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
 /** `atLeast`: metres per pixel. */
-export function fitted(points: readonly GeoPoint[], box: Offset, atLeast: number): MapView {
+export function fitView(points: readonly GeoPoint[], box: Offset, atLeast: number): MapView {
   const centre = { lat: middle(points.map(({ lat }) => lat)), lng: middle(points.map(({ lng }) => lng)) };
   const fits = (view: MapView) =>
     points.every((point) => {
       const { x, y } = toOffset(view, point);
       return Math.abs(x) <= box.x / 2 && Math.abs(y) <= box.y / 2;
     });
-  let view: MapView = { centre, metresPerPx: bounded(atLeast) };
-  while (view.metresPerPx < farthest && !fits(view)) view = zoomed(view, 'out');
+  let view: MapView = { centre, metresPerPx: clampScale(atLeast) };
+  while (view.metresPerPx < farthest && !fits(view)) view = zoom(view, 'out');
   return view;
 }
 

@@ -60,7 +60,7 @@ interface ProposalTableProps {
   proposal: OrderProposal;
 }
 
-/** What an open proposal changes; the rest of the order stays. */
+/** The changes of an open proposal. */
 export const ProposalTable = ({ order, proposal }: ProposalTableProps) => (
   <Body>
     <Table>

@@ -4,14 +4,14 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 /** Longest line of a calendar file, in bytes (RFC 5545, section 3.1). */
 const longestLine = 75;
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n');
 
 const stamp = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 const plainDay = (day: string) => day.replaceAll('-', '');
 
 /** Folds at 75 bytes without splitting a character (RFC 5545, section 3.1). */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const encoder = new TextEncoder();
   const parts = [''];
   let bytes = 0;
@@ -53,11 +53,11 @@ export function calendarFile(order: Order, orderUrl: string, now: Date): string 
     `UID:${order.id}@bloomkin`,
     `DTSTAMP:${stamp(now)}`,
     ...timeLines(order),
-    `SUMMARY:${escaped(summary)}`,
-    ...(where ? [`LOCATION:${escaped(where)}`] : []),
-    `DESCRIPTION:${escaped(`Order ${order.number}: ${orderUrl}`)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+    `DESCRIPTION:${escapeText(`Order ${order.number}: ${orderUrl}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }

@@ -4,7 +4,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 
 const leftToRefund = ({ charged, total, refunded }: Order): number => (charged ?? total) - refunded;
 
-/** What an edit gave back; empty when there was none. */
+/** The refund of an edit; empty without one. */
 export function editRefundMessage({ refunds }: Order): string {
   const edits = refunds.filter(({ of_edit, state }) => of_edit && state !== 'failed');
   if (edits.length === 0) return '';

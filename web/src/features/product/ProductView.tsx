@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { combiningRule, dollarRule } from '@bloomkin/shared/rules/discountWords.ts';
+import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';

@@ -10,7 +10,7 @@ import { type PushState, readPushState, turnOffPush, turnOnPush } from './pushDe
 
 interface PushPanelProps {
   userId: string;
-  /** What comes, and what it shows. */
+  /** Explains which notifications come. */
   about: string;
 }
 

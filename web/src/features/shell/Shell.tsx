@@ -41,7 +41,7 @@ const PageLoading = () => (
   </>
 );
 
-/** Known before the first screen, so that it moves nothing; looked at again when somebody comes back to the page. */
+/** Known before the first screen, so that nothing shifts; revalidated on focus. */
 function Notice() {
   const channels = useChannels(onReturn);
   if (channels) followHolidays(channels.holidays);

@@ -13,7 +13,7 @@ import { type Account, toApiAccount } from './account.ts';
 
 const australia = { country_code: '+61', country_name: 'Australia' };
 
-const named = (account: Account) =>
+const toAccountBody = (account: Account) =>
   account.kind === 'email'
     ? { email: toApiAccount(account) }
     : { phoneNumbers: toApiAccount(account), country_code: australia.country_code };
@@ -32,15 +32,15 @@ export async function listMethods(account: Account): Promise<readonly SignInMeth
 /** Avoids a request that the rate limit would reject. */
 const sentLately = new Map<string, { sent: CodeSent; againAtMs: number }>();
 
-/** Codes that may have been sent although the response was lost. */
-const unanswered = new Set<string>();
+/** Accounts whose code may have been sent although the response was lost. */
+const outcomeUnknown = new Set<string>();
 /** docs/product-rules.md, "Codes". */
 const codeLifeSeconds = 300;
 const resendSeconds = 30;
 
-function noted(account: Account, sent: CodeSent): CodeSent {
+function rememberSent(account: Account, sent: CodeSent): CodeSent {
   sentLately.set(toApiAccount(account), { sent, againAtMs: Date.now() + sent.resend_in * 1000 });
-  unanswered.delete(toApiAccount(account));
+  outcomeUnknown.delete(toApiAccount(account));
   return sent;
 }
 
@@ -48,14 +48,14 @@ function noted(account: Account, sent: CodeSent): CodeSent {
 async function send(account: Account, ask: () => Promise<CodeSent>): Promise<CodeSent> {
   const value = toApiAccount(account);
   try {
-    return noted(account, await ask());
+    return rememberSent(account, await ask());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 0) unanswered.add(value);
+    if (error.status === 0) outcomeUnknown.add(value);
     const { code, retryAfterSeconds: resend_in = Number.POSITIVE_INFINITY } = error;
-    if (code !== 'LIMIT.TOO_MANY' || resend_in > resendSeconds || !unanswered.has(value)) throw error;
+    if (code !== 'LIMIT.TOO_MANY' || resend_in > resendSeconds || !outcomeUnknown.has(value)) throw error;
     const sent_to = account.kind === 'phone' ? `${australia.country_code} ${account.value}` : value;
-    return noted(account, { sent_to, expires_in: codeLifeSeconds, resend_in });
+    return rememberSent(account, { sent_to, expires_in: codeLifeSeconds, resend_in });
   }
 }
 
@@ -64,7 +64,7 @@ export async function sendCode(account: Account): Promise<CodeSent> {
   const last = sentLately.get(toApiAccount(account));
   const waitMs = (last?.againAtMs ?? 0) - Date.now();
   if (last && waitMs > 0) return { ...last.sent, resend_in: Math.ceil(waitMs / 1000) };
-  return send(account, async () => (await call(requestCode, { body: named(account) })).data);
+  return send(account, async () => (await call(requestCode, { body: toAccountBody(account) })).data);
 }
 
 export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
@@ -97,7 +97,7 @@ async function byEmail(account: Account, { fio, role }: NewPerson): Promise<Code
 }
 
 export async function answerCode(account: Account, code: string): Promise<void> {
-  const { data } = await call(logInByCode, { body: { ...named(account), code } });
+  const { data } = await call(logInByCode, { body: { ...toAccountBody(account), code } });
   sentLately.delete(toApiAccount(account));
   signedIn(data);
 }

@@ -41,7 +41,7 @@ const isSame = (name: NoticeName, one: ChangedTexts, other: ChangedTexts) =>
 
 const mostNamed = 3;
 
-/** What a version changed of the one before it. */
+/** Differences to the previous version. */
 export function describeVersion({ version, values }: Version, before: Version | undefined): string {
   const earlier = before?.values.texts ?? {};
   const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));

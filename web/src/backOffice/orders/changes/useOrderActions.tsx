@@ -54,7 +54,8 @@ export function useOrderActions(): OrderActions {
         keep: 'Keep it',
         danger: true,
       });
-      if (isSure && (await change(order, { status: 'canceled' }))) said(`Order #${order.number} is canceled`);
+      if (isSure && (await change(order, { status: 'canceled' })))
+        notifySuccess(`Order #${order.number} is canceled`);
     },
     async setPayment(order, payment) {
       const saved = await change(order, { payment_status: payment });
@@ -73,7 +74,7 @@ export function useOrderActions(): OrderActions {
 const completeMessage = ({ isPickup }: Order) =>
   `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 
-const said = (words: string) => void notify({ tone: 'success', message: words });
+const notifySuccess = (message: string) => void notify({ tone: 'success', message });
 
 const refundMessage = ({ payment_status }: Order) =>
   payment_status === 'paid'

@@ -11,7 +11,7 @@ import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from '..
 import { statusLabel } from '../statusTones.ts';
 
 /** Optimistic state. */
-const expected = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({
+const applyChange = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({
   ...order,
   ...(status && { status }),
   ...(payment_status && { payment_status }),
@@ -33,9 +33,9 @@ export function useOrderChange(): OrderChanging {
   const [shownBusy, showBusy] = useState<ReadonlySet<string>>(new Set());
   const put = useCallback(
     async (order: Order) => {
-      const replaced = (page?: OrderPage) =>
+      const replaceIn = (page?: OrderPage) =>
         page && { ...page, data: page.data.map((old) => (old.id === order.id ? order : old)) };
-      await mutate<OrderPage>(isKeyOf(listOrders), replaced, { revalidate: false });
+      await mutate<OrderPage>(isKeyOf(listOrders), replaceIn, { revalidate: false });
       await mutate(isKeyOf(getOrder, { id: order.id }), { data: order }, { revalidate: false });
     },
     [mutate],
@@ -46,7 +46,7 @@ export function useOrderChange(): OrderChanging {
       busy.current.add(order.id);
       showBusy(new Set(busy.current));
       try {
-        await put(expected(order, change));
+        await put(applyChange(order, change));
         const saved = await sendOrderChange(order, change);
         await put(saved);
         return saved;

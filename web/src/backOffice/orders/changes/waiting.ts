@@ -6,7 +6,7 @@ type Payable = Pick<Order, 'status' | 'payment_status' | 'held_until'>;
 export const isWaitingForPayment = ({ status, payment_status, held_until }: Payable): boolean =>
   status === 'new' && payment_status === 'not_paid' && held_until !== null;
 
-/** Before work begins on orders that nobody has paid. */
+/** Before work begins on unpaid orders. */
 export function waitingQuestion(orders: readonly Order[]) {
   const waiting = orders.filter(isWaitingForPayment);
   const [first] = waiting;

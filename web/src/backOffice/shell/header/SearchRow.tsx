@@ -26,7 +26,7 @@ export const SearchRow = ({ id, hit, text, isChosen, onHover, onGo }: SearchRowP
   </Row>
 );
 
-/** What was typed is underlined as well as coloured. */
+/** Matches are underlined as well as coloured. */
 function markText(title: string, text: string) {
   const words = text
     .trim()

@@ -55,7 +55,7 @@ export function nextHours(day: readonly HoursValue[]): HoursValue {
   return last >= lastStart ? { start: '', stop: '' } : { start: last, stop: '' };
 }
 
-/** What is wrong with the hours at `position` of a day. */
+/** The error of the hours at `position` of a day. */
 export function findHoursFault(day: readonly HoursValue[], position: number): string | undefined {
   const hours = day[position];
   if (!hours) return undefined;

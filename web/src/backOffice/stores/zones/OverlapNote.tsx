@@ -14,7 +14,7 @@ interface OverlapNoteProps {
   suburbs: readonly Suburb[];
 }
 
-/** Which suburbs lie in two zones, and what buyers pay there. */
+/** Suburbs in two zones, and the price there. */
 export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
   const shared = suburbs
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))

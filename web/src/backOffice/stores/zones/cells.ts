@@ -13,7 +13,7 @@ type LatLng = Point;
 
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-/** What is nearer to a locality than to any other, by its index. Neighbours share their corners to the digit. */
+/** Voronoi cells by the locality's index. Neighbours share their corners to the digit. */
 export function computeCells(points: readonly LatLng[]): (index: number) => Ring | undefined {
   const [first] = points;
   if (!first) return () => undefined;

@@ -7,7 +7,7 @@ import { computeCells } from './cells.ts';
 const reachMetres = 60_000;
 
 export interface Suburb extends NearbyLocality {
-  /** What is nearer to it than to any other suburb. */
+  /** Its Voronoi cell. */
   cell: () => Polygon | undefined;
 }
 

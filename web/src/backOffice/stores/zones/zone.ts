@@ -9,7 +9,7 @@ export interface ZonePart {
   polygon: Polygon;
 }
 
-/** What the florist edits: several polygons of one name and price are one zone. */
+/** As the florist edits it: polygons of one name and price are one zone. */
 export interface Zone {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import { newId, type Zone } from './zone.ts';
 
 interface Step {
   zones: readonly Zone[];
-  /** What led here, such as 'Woollahra is now in Inner Sydney'. */
+  /** Describes the step, such as 'Woollahra is now in Inner Sydney'. */
   label: string;
   /** Consecutive steps of one key are one: typing a price is not twenty steps. */
   key: string;

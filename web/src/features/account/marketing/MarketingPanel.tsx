@@ -10,7 +10,7 @@ import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 
-/** Off until somebody turns it on (Spam Act 2003). */
+/** Off by default (Spam Act 2003). */
 export function MarketingPanel() {
   const { data, error, mutate } = useQuery(getMarketingConsent, {});
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { holds, type Zone } from '../zone.ts';
 /** From the middle of a zone towards its corners. */
 const shares = [0, 0.5, 0.7];
 
-/** Where each zone's price stands: inside it, outside the others, away from other prices. */
+/** Positions of the zones' prices: inside the zone, outside others, apart from other prices. */
 export function placePills(zones: readonly Zone[]): ReadonlyMap<string, Position> {
   const placed = new Map<string, Position>();
   for (const zone of zones) {

@@ -13,7 +13,7 @@ export interface Pixel {
   y: number;
 }
 
-/** What the drawing above the map needs of it. */
+/** The part of the map that the overlay needs. */
 export interface MapFrame {
   toPixel: (position: Position) => Pixel;
   toPosition: (pixel: Pixel) => Position;

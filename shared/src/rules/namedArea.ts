@@ -19,14 +19,14 @@ const country = /(?<!\b(?:western|south))[\s,]+australia[\s,.]*$/i;
 const lastPostcode = /[\s,]+(0[289]\d\d|[1-9]\d{3})$/;
 const lastState = new RegExp(String.raw`[\s,](${names})$`, 'i');
 
-const trimmed = (text: string) => text.replace(/[\s,.]+$/, '');
-export const withoutCountry = (address: string): string => trimmed(trimmed(address).replace(country, ''));
+const trimEnd = (text: string) => text.replace(/[\s,.]+$/, '');
+export const withoutCountry = (address: string): string => trimEnd(trimEnd(address).replace(country, ''));
 
 /** 'Newtown NSW 2042' → NSW, 2042. */
 export function readNamedArea(address: string): NamedArea {
   const whole = withoutCountry(address);
   const postcode = lastPostcode.exec(whole)?.[1];
-  const named = trimmed(whole.replace(lastPostcode, ''));
+  const named = trimEnd(whole.replace(lastPostcode, ''));
   const state = lastState.exec(named)?.[1];
   return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
 }
@@ -39,7 +39,7 @@ export function withPostcode(
   const ending = whole.toLowerCase();
   const local = suburb.toLowerCase();
   const named = readNamedArea(whole).state;
-  const beforeState = named ? trimmed(whole.replace(lastState, '')).toLowerCase() : ending;
+  const beforeState = named ? trimEnd(whole.replace(lastState, '')).toLowerCase() : ending;
   if (named && beforeState.endsWith(local)) return `${whole} ${postcode}`;
   if (ending.endsWith(local)) return `${whole} ${state} ${postcode}`;
   return `${whole}, ${suburb} ${state} ${postcode}`;

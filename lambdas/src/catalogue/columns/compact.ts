@@ -6,7 +6,7 @@ import { Numbering } from './numbering.ts';
 const gone = 0xffffffff;
 
 /** Takes some 100 ms at 100,000 products. */
-export function compacted(model: Model): Model {
+export function compact(model: Model): Model {
   const { products } = model;
   const kept = liveOrdinals(model);
   const renumbered = new Uint32Array(products.count).fill(gone);

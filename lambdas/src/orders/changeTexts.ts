@@ -23,14 +23,14 @@ function changeCard(order: OrderItem, { card_message: to }: Change, author: Auth
 
 type Recipient = OrderItem['recipient'];
 
-const inWords = (recipient: Recipient) =>
+const describeRecipient = (recipient: Recipient) =>
   recipient && [recipient.fio, recipient.phone].filter(Boolean).join(', ');
 
 /** Null: the buyer. */
 function changeRecipient(order: OrderItem, { recipient }: Change, author: Author): OrderItem {
   if (recipient === undefined) return order;
   const next = recipient && { ...recipient, phone: readPhone(recipient.phone) };
-  const [from, to] = [inWords(order.recipient), inWords(next)];
+  const [from, to] = [describeRecipient(order.recipient), describeRecipient(next)];
   if (from === to) return order;
   refuseFinal(order);
   const changed = { ...order, recipient: next };
@@ -48,4 +48,4 @@ function refuseFinal({ status }: OrderItem): void {
   if (isFinal(status)) throw new AppError('ORDER.STATUS.FINAL');
 }
 
-export const wordSteps = [changeComment, changeCard, changeRecipient] as const;
+export const textSteps = [changeComment, changeCard, changeRecipient] as const;
