@@ -58,8 +58,6 @@ export interface CloudOptions {
   onError: (error: unknown) => void;
 }
 
-export type Cloud = ReturnType<typeof createCloud>;
-
 /** Throws for template features that are not emulated. */
 export function createCloud(options: CloudOptions) {
   const { deployment, data, clock, faults, onError } = options;
