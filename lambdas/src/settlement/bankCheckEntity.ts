@@ -1,7 +1,6 @@
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get } from '../table/read.ts';
 import { putItem } from '../table/write.ts';
 
 const Difference = z.object({
@@ -21,12 +20,9 @@ export const bankCheckEntity = defineEntity({
     differences: z.array(Difference.extend({ orderId: z.string(), orderNumber: z.string() })).readonly(),
   }),
   key: { pk: 'LEDGER#{companyId}', sk: 'CHECK' },
-  reads: { findBankCheck: 'whether the ledger of a company agrees with the provider' },
+  reads: { loadBooks: 'whether the ledger of a company agrees with the provider' },
 });
 export type BankCheck = ValueOf<typeof bankCheckEntity>;
-
-export const findBankCheck = (companyId: CompanyId): Promise<BankCheck | undefined> =>
-  get(bankCheckEntity, { companyId });
 
 export async function saveBankCheck(check: BankCheck): Promise<void> {
   await putItem(bankCheckEntity, check);

@@ -56,7 +56,7 @@ export const ledgerMonthEntity = defineEntity({
   version: 1,
   schema: z.object({ companyId: CompanyId, month: z.string(), yoursCents: z.int() }),
   key: { pk: 'LEDGER#{companyId}', sk: 'MONTH#{month}' },
-  reads: { listMonths: 'what a company is owed at the end of each month' },
+  reads: { loadBooks: 'what a company is owed at the end of each month' },
 });
 
 /** `lines` fails for a movement that is recorded already. */
@@ -87,5 +87,3 @@ export const listLinesOfMonth = (companyId: CompanyId, month: string): Promise<L
 /** Undefined for a movement that is not recorded. */
 export const findLine = (orderId: OrderId, kind: LineKind, reference: string) =>
   get(ledgerEntity, { orderId, kind, reference });
-
-export const listMonths = (companyId: CompanyId) => queryPartition(ledgerMonthEntity, { companyId });

@@ -2,8 +2,7 @@ import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { type OrderDispute, OrderDisputeFields } from '../orders/storedOrder.ts';
-import { defineEntity } from '../table/entity.ts';
-import { queryPartition } from '../table/read.ts';
+import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { put, remove, type Write } from '../table/transact.ts';
 
 /** Until the bank has decided. */
@@ -16,14 +15,13 @@ export const openDisputeEntity = defineEntity({
     orderNumber: z.string(),
     dispute: OrderDisputeFields,
   }),
-  key: { pk: 'SETTLEMENTS#{companyId}', sk: 'DISPUTE#{orderId}' },
-  reads: { listOpenDisputes: 'the disputes of a company that the bank has not decided' },
+  key: { pk: 'LEDGER#{companyId}', sk: 'DISPUTE#{orderId}' },
+  reads: { loadBooks: 'the disputes of a company that the bank has not decided' },
 });
+export type OpenDispute = ValueOf<typeof openDisputeEntity>;
 
 export const putOpenDispute = ({ id: orderId, number, companyId }: OrderItem, dispute: OrderDispute): Write =>
   put(openDisputeEntity, { companyId, orderId, orderNumber: number, dispute });
 
 export const removeOpenDispute = ({ id: orderId, companyId }: OrderItem): Write =>
   remove(openDisputeEntity, { companyId, orderId });
-
-export const listOpenDisputes = (companyId: CompanyId) => queryPartition(openDisputeEntity, { companyId });

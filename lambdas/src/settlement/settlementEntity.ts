@@ -71,8 +71,11 @@ export const openSettlementEntity = defineEntity({
   name: 'openSettlement',
   version: 1,
   schema: Open.extend({ companyId: CompanyId, orderId: OrderId }),
-  key: { pk: 'SETTLEMENTS#{companyId}', sk: 'OPEN#{orderId}' },
-  reads: { listOpenSettlements: 'the orders of a company that wait for a payout or a debt' },
+  key: { pk: 'LEDGER#{companyId}', sk: 'OPEN#{orderId}' },
+  reads: {
+    listOpenSettlements: 'the orders of a company that wait for a payout or a debt',
+    loadBooks: 'what a company is owed, what is open of it and whether it was checked',
+  },
 });
 export type OpenSettlement = ValueOf<typeof openSettlementEntity>;
 

@@ -5,7 +5,7 @@ import type { Statement, StatementLine } from '@bloomkin/shared/schemas/statemen
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { BankCheck } from '../settlement/bankCheckEntity.ts';
 import type { LedgerLine } from '../settlement/ledgerEntity.ts';
-import type { listOpenDisputes } from '../settlement/openDisputeEntity.ts';
+import type { OpenDispute } from '../settlement/openDisputeEntity.ts';
 import type { OpenSettlement } from '../settlement/settlementEntity.ts';
 import { buildInvoice } from './invoice.ts';
 import type { PlatformDetails } from './platformDetails.ts';
@@ -20,7 +20,7 @@ export interface StatementFacts {
   openingCents: number;
   lines: readonly LedgerLine[];
   open: readonly OpenSettlement[];
-  disputes: Awaited<ReturnType<typeof listOpenDisputes>>;
+  disputes: readonly OpenDispute[];
   check: BankCheck | undefined;
   now: Date;
 }

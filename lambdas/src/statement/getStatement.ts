@@ -5,10 +5,8 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { FileDownload } from '../http/response.ts';
-import { findBankCheck } from '../settlement/bankCheckEntity.ts';
-import { type LedgerLine, listLinesOfMonth, listMonths } from '../settlement/ledgerEntity.ts';
-import { listOpenDisputes } from '../settlement/openDisputeEntity.ts';
-import { listOpenSettlements } from '../settlement/settlementEntity.ts';
+import { loadBooks } from '../settlement/companyBooks.ts';
+import { type LedgerLine, listLinesOfMonth } from '../settlement/ledgerEntity.ts';
 import { buildStatement } from './buildStatement.ts';
 import { readPlatformDetails } from './platformDetails.ts';
 import { writeStatementCsv } from './statementCsv.ts';
@@ -26,13 +24,10 @@ export const getStatement: Handler<typeof routes.getStatement> = async ({ params
 
 /** Opening is what all earlier months come to. */
 async function loadStatement(id: CompanyId, month: string, now: Date) {
-  const [loaded, lines, months, open, disputes, check] = await Promise.all([
+  const [loaded, lines, { months, open, disputes, check }] = await Promise.all([
     findCompany(id),
     listLinesOfMonth(id, month),
-    listMonths(id),
-    listOpenSettlements(id),
-    listOpenDisputes(id),
-    findBankCheck(id),
+    loadBooks(id),
   ]);
   if (!loaded) throw new AppError('NOT_FOUND');
   const earlier = months.filter((one) => one.month < month);

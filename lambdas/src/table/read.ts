@@ -93,15 +93,25 @@ export async function queryCollection<A extends object, B extends object>(
   partition: string,
   { eventual }: ReadOptions = {},
 ): Promise<[A[], B[]]> {
-  const items = await queryAll({
+  const items = await queryItems(partition, { eventual });
+  return [parseItems(entities[0], items), parseItems(entities[1], items)];
+}
+
+/** All of a partition, of whatever entities, for `parseItems`. */
+export const queryItems = (
+  partition: string,
+  { eventual }: ReadOptions = {},
+): Promise<Record<string, unknown>[]> =>
+  queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': partition },
     ConsistentRead: !eventual,
   });
-  const parseAll = <V extends object>(entity: Entity<V>) =>
-    items.filter((item) => entity.is(item)).map((item) => entity.parse(item));
-  return [parseAll(entities[0]), parseAll(entities[1])];
-}
+
+export const parseItems = <V extends object>(
+  entity: Pick<Entity<V>, 'is' | 'parse'>,
+  items: readonly Record<string, unknown>[],
+): V[] => items.filter((item) => entity.is(item)).map((item) => entity.parse(item));
 
 export async function queryKeys(partition: string): Promise<Key[]> {
   const items = await queryAll({

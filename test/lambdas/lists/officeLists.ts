@@ -8,6 +8,7 @@ import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { listDocuments } from '@bloomkin/shared/routes/documents.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
@@ -196,6 +197,13 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
   messages: {
     ask: () => admin.call(listMessages, { query: {} }),
     total: ({ messages }) => messages.length,
+  },
+  'the statement of a florist': {
+    ask: async ({ florist }) => {
+      const query = { month: today.slice(0, 7) };
+      const { data } = await vendor.call(getStatement, { params: { id: florist.company.id }, query });
+      return { total: data.lines.length };
+    },
   },
   'search of a florist': {
     ask: async () => ({ total: (await vendor.call(search, { query: { q: 'belan' } })).data.orders.length }),

@@ -17,7 +17,7 @@ async function loadModules() {
   return {
     ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
     ...(await import('@bloomkin/lambdas/settlement/settlementEntity.ts')),
-    ...(await import('@bloomkin/lambdas/settlement/bankCheckEntity.ts')),
+    ...(await import('@bloomkin/lambdas/settlement/companyBooks.ts')),
     ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
     ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
     ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
@@ -228,13 +228,13 @@ describe('the nightly comparison', () => {
     await complete(florist, order);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
     expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 0 });
-    expect(await modules.findBankCheck(companyId)).toMatchObject({ differences: [] });
+    expect((await modules.loadBooks(companyId)).check).toMatchObject({ differences: [] });
     const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
     const transfer = lines.find(({ kind }) => kind === 'transfer');
     if (!transfer) throw new Error('No transfer');
     await modules.putItem(modules.ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
     expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 1 });
-    expect(await modules.findBankCheck(companyId)).toMatchObject({
+    expect((await modules.loadBooks(companyId)).check).toMatchObject({
       differences: [{ reference: transfer.reference, orderNumber: order.number }],
     });
   });
