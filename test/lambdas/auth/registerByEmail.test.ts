@@ -37,13 +37,15 @@ describe('an e-mail that is new', () => {
 
   it('may come as a form, with the roles as JSON text', async () => {
     const email = newEmail();
-    const form = new URLSearchParams({ email, fio: 'Fern', roles: '["ROLE_VENDOR"]', country_code: '+61' });
+    const about = { email, fio: 'Fern', roles: '["ROLE_VENDOR"]', phone: '491 570 156', login: 'fern-hill' };
+    const form = new URLSearchParams({ ...about, country_code: '+61', country_name: 'Australia' });
     const answered = await fetch(new URL('/api/user/register', fixture.world.url), {
       method: 'POST',
       body: form,
     });
     expect(answered.status).toBe(200);
-    expect(await answered.json()).toMatchObject({ data: { roles: ['ROLE_VENDOR'] } });
+    const data = { roles: ['ROLE_VENDOR'], phone: '+61491570156', login: 'fern-hill' };
+    expect(await answered.json()).toMatchObject({ data });
   });
 
   it('cannot register as an admin, nor with a phone that is none', async () => {

@@ -1,8 +1,10 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { createDiscount, deleteDiscount, getDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { exportOrders, getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getStatement, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
-import { percentOf } from '@bloomkin/shared/rules/discount.ts';
+import { netCents, percentOf } from '@bloomkin/shared/rules/discount.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
@@ -14,7 +16,9 @@ const test = localCloud({ demoData: true });
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-async function offer(who: 'admin' | 'vendor1', value: number, about: { limit_total?: number } = {}) {
+type Terms = Partial<NonNullable<BodyInputOf<typeof createDiscount>>>;
+
+async function offer(who: 'admin' | 'vendor1', value: number, about: Terms = {}) {
   const api = test.visitor();
   await withPassword(api, who);
   const body = { name: 'Spring', kind: 'percent' as const, value, ...about };
@@ -37,13 +41,14 @@ async function paidOrder() {
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
   const order = await placedOrder(ruby, product);
   const params = { id: order.id };
-  const pay = async () => {
-    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-    const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-    expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
-    await test.world.settle();
-  };
-  return { ruby, florist, product, order, params, pay };
+  return { ruby, florist, product, order, params, pay: () => payByCard(ruby, order.id) };
+}
+
+async function payByCard(buyer: Api, orderId: string) {
+  const { data } = await buyer.call(startPayment, { body: { order_id: orderId } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await test.world.settle();
 }
 
 const orderOf = async (api: Api, id: string) => (await api.call(getOrder, { params: { id } })).data;
@@ -95,6 +100,52 @@ describe('the money of a discounted order', () => {
       whole - commission,
     ]);
     expect(payout && cents(payout.commission)).toBe(commission - cents(order.discount_total));
+  });
+
+  it('agrees to the cent when a florist’s amount and the market’s percentage meet and a line goes back', async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const own = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
+    const [dear, ...others] = own.toSorted((a, b) => b.price - a.price);
+    const cheap = others.findLast(({ category }) => category.id !== dear?.category.id);
+    if (!dear || !cheap) throw new Error('vendor1 brings too little to Surry Hills');
+    const amount = { kind: 'amount', min_order: 10, category_id: cheap.category.id } as const;
+    await offer('vendor1', 7.03, amount);
+    await offer('admin', 5);
+    await ruby.call(addProduct, { body: { product_id: dear.id, count: 3 } });
+    const order = await placedOrder(ruby, cheap);
+    const borne = percentOf(3 * cents(dear.price), 5);
+    expect(order.discounts.map(({ borne_by, amount: off }) => [borne_by, cents(off)]).toSorted()).toEqual([
+      ['florist', 703],
+      ['market', borne],
+    ]);
+    const goods = 3 * cents(dear.price) + cents(cheap.price);
+    const total = goods - borne - 703 + cents(order.delivery_cost);
+    expect([cents(order.order_summ), cents(order.total)]).toEqual([goods, total]);
+    await payByCard(ruby, order.id);
+    const items = [dear, cheap].map(({ id }) => ({ product_id: id, count: 1 }));
+    await florist.call(refundOrder, { body: { order_id: order.id, items, reason: 'Wilted' } });
+    await test.world.settle();
+    await complete(florist, { id: order.id });
+    const back =
+      netCents({ priceCents: cents(dear.price), count: 3, discountCents: borne }, 1) +
+      cents(cheap.price) -
+      703;
+    const { charged, refunded, payout } = await orderOf(florist, order.id);
+    expect([cents(charged ?? 0), cents(refunded)]).toEqual([total, back]);
+    const kept = total - back;
+    const part = Math.floor((borne * kept) / total);
+    const share = kept + part - computeCommission(kept + part, payout?.commission_percent ?? 0);
+    expect(payout && [cents(payout.share), cents(payout.sent)]).toEqual([share, share]);
+    const id = company?.id ?? '';
+    const query = { month: new Date().toISOString().slice(0, 7) };
+    const { lines } = (await florist.call(getStatement, { params: { id }, query })).data;
+    const sums = { buyer: 0, market_discount: 0, commission: 0 };
+    for (const line of lines.filter((one) => one.order_id === order.id && one.kind !== 'transfer'))
+      for (const field of ['buyer', 'market_discount', 'commission'] as const)
+        sums[field] += cents(line[field]);
+    expect(sums).toEqual({ buyer: kept, market_discount: part, commission: share - kept });
   });
 
   it('follows a florist who changes the count: the percentage stays', async () => {

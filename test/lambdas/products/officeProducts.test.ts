@@ -40,6 +40,15 @@ describe('the florist’s product list', () => {
     expect((await florist.list({ page: 9 })).data).toEqual([]);
   });
 
+  it('has inactive products in the shop’s lists too, for the florist’s own people alone', async () => {
+    const florist = await threeProducts();
+    const query = { company_id: florist.companyId, only_active: '0' } as const;
+    expect((await florist.call(listAllProducts, { query })).total).toBe(3);
+    expect((await florist.call(listAllProducts, { query: { ...query, only_active: '1' } })).total).toBe(2);
+    const { token } = test.seed.people.vendor;
+    expect((await test.backend.handlers.call(listAllProducts, { query, token })).status).toBe(403);
+  });
+
   it('sorts by name, price, age, sold and reviews, both ways', async () => {
     const florist = await threeProducts();
     const sorted = async (sort_type: 'new') =>

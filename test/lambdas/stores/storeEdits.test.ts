@@ -158,18 +158,15 @@ describe('a changed store', () => {
     const { florist } = atWork();
     const store = await newStore();
     const params = { id: store.id };
+    const changed = { name: 'Renamed', pickup_point: true, warehouse_for_delivery: false };
     await Promise.all([
-      florist.call(updateStore, { params, body: { name: 'Renamed' } }),
+      florist.call(updateStore, { params, body: { ...changed, phone: '02 5550 9999' } }),
       florist.call(setWorkingTime, { params, body: { working_times: everyDay } }),
       florist.call(setDeliveryZones, { params, body: { delivery_zones: [aZone(store)] } }),
     ]);
     const { data } = await florist.call(updateStore, { params, body: {} });
-    expect([data.name, data.working_times.length, data.delivery_zones.length, data.version]).toEqual([
-      'Renamed',
-      7,
-      1,
-      4,
-    ]);
+    expect(data).toMatchObject({ ...changed, phone: '+61255509999', version: 4 });
+    expect([data.working_times.length, data.delivery_zones.length]).toEqual([7, 1]);
   });
 
   it('is refused to the slower of two who edit the same version, with the newest state', async () => {

@@ -1,3 +1,4 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
@@ -51,6 +52,15 @@ describe('gift recipients', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     await ruby.api.call(users.deleteRecipient, { params: { ...one, id: ruby.id } });
     expect((await rosie.api.call(users.listRecipients, { params: one })).total).toBe(1);
+    const [admin, { login, password }] = [fixture.api(), await fixture.newAdmin()];
+    admin.token = (await admin.call(auth.logInByPassword, { body: { login, password } })).data.api_token;
+    await admin.call(users.updateRecipient, { params: one, body: { ...mum, note: 'Loves peonies' } });
+    await admin.call(users.addRecipient, { params: one, body: { fio: 'Bea Frost' } });
+    const { data: notes } = await rosie.api.call(users.listRecipients, { params: one });
+    expect(notes.map(({ fio, note }) => [fio, note])).toEqual([
+      ['Bea Frost', ''],
+      [mum.fio, 'Loves peonies'],
+    ]);
   });
 
   it('are added once for one key, and 200 at most however many come at once', async () => {
