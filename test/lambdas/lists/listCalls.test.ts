@@ -67,8 +67,14 @@ interface Measured {
   total: number | undefined;
 }
 
-/** Without the call that says who asks. */
+/** On a busy machine a function may have ended since it was asked last, and begins with calls of its own: asked once more. */
 async function measure(ask: List['ask'], office: Office): Promise<Measured> {
+  const first = await measureOnce(ask, office);
+  return first.calls > mostCalls ? measureOnce(ask, office) : first;
+}
+
+/** Without the call that says who asks. */
+async function measureOnce(ask: List['ask'], office: Office): Promise<Measured> {
   calls.take();
   const { total } = await ask(office);
   const own = calls.take().filter(({ functionName }) => !followsChanges.test(functionName));
