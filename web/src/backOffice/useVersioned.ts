@@ -8,6 +8,8 @@ interface Versioned {
 interface VersionedOptions<T, V> {
   /** As it was loaded last; undefined for a new one. */
   newest: T | undefined;
+  /** What a kept draft was begun over, when that is older. */
+  begun?: T | undefined;
   /** The edited part of it. */
   toValues: (entity: T) => V;
   /** The compared part, when smaller than the edited one. */
@@ -24,12 +26,13 @@ type Send<T> = (version: number | undefined) => Promise<{ data: T }>;
  */
 export function useVersioned<T extends Versioned, V>({
   newest,
+  begun = newest,
   toValues,
   toCompared = toValues,
   isDirty,
   reset,
 }: VersionedOptions<T, V>) {
-  const [base, setBase] = useState(newest);
+  const [base, setBase] = useState(begun);
   const [theirs, setTheirs] = useState<T>();
   const isSaving = useRef(false);
   const isSame = (one: T, other: T) => JSON.stringify(toCompared(one)) === JSON.stringify(toCompared(other));

@@ -1,6 +1,6 @@
 import { getPublicDocument, listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSWRConfig } from 'swr';
 import { callsRoute } from '#api/queryKey.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -15,8 +15,7 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { DocumentAside } from './DocumentAside.tsx';
 import { Editing, Head } from './documentStyles.ts';
-import { useDocumentDraft } from './useDocumentDraft.ts';
-import { useSaveDocument } from './useSaveDocument.ts';
+import { useDocumentEditing } from './useDocumentEditing.ts';
 import { VersionsView } from './VersionsView.tsx';
 
 const DocumentEditor = lazy(async () => ({
@@ -36,20 +35,12 @@ interface DocumentDeskProps {
 export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
   const { mutate } = useSWRConfig();
   const [tab, setTab] = useTabParam(['write', 'compare']);
-  const draft = useDocumentDraft(document);
-  // A new editor begins with another text.
-  const [round, setRound] = useState(0);
-  const begin = (text: string | undefined) => {
-    draft.write(text);
-    setRound((current) => current + 1);
-  };
-  const saving = useSaveDocument(document, (saved) => {
-    begin(undefined);
-    onSaved(saved);
+  const editing = useDocumentEditing(document, (newest) => {
+    onSaved(newest);
     for (const route of [listDocumentVersions, getPublicDocument]) void mutate(callsRoute(route));
   });
-  const { theirs } = saving;
-  useUnsavedChanges(draft.isChanged);
+  const { text, savedAt, isChanged, busy, theirs, save } = editing;
+  useUnsavedChanges(isChanged);
   return (
     <>
       <PageHead>
@@ -65,46 +56,47 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
         </div>
         {tab === 'write' && (
           <div>
-            <Button aria-disabled={!draft.isChanged} onClick={() => draft.isChanged && begin(undefined)}>
+            <Button aria-disabled={!isChanged} onClick={() => isChanged && editing.discard()}>
               Discard draft
             </Button>
             <Button
               kind="brand"
-              aria-disabled={!draft.isChanged || saving.busy}
-              onClick={() => draft.isChanged && void saving.save(draft.text)}
+              aria-disabled={!isChanged || busy}
+              onClick={() => isChanged && void save(text)}
             >
-              {saving.busy ? 'Saving …' : `Save version ${saving.next}`}
+              {busy ? 'Saving …' : `Save version ${editing.next}`}
             </Button>
           </div>
         )}
       </PageHead>
       <Head>
         <SegmentedField legend="View" hideLegend options={tabs} value={tab} onChange={setTab} />
-        {draft.savedAt && <small>Draft kept in this browser, {formatInstant(draft.savedAt, null)}</small>}
+        {savedAt && <small>Draft kept in this browser, {formatInstant(savedAt, null)}</small>}
       </Head>
-      <FormError message={saving.failure} />
+      <FormError message={editing.failure} />
       {theirs && (
         <ConflictNote
           what="this document"
           theirs={[
             `Version ${theirs.version}${theirs.saved_by ? ` by ${theirs.saved_by}` : ''}, ${formatInstant(theirs.updated_at, null)}`,
           ]}
-          onTakeTheirs={() => {
-            saving.settle();
-            begin(undefined);
-            onSaved(theirs);
-          }}
+          onTakeTheirs={editing.takeTheirs}
         />
       )}
       {tab === 'write' ? (
         <Editing>
           <Suspense fallback={<Skeleton $height="560px" $radius="20px" />}>
-            <DocumentEditor key={round} label={document.title} initial={draft.text} onChange={draft.write} />
+            <DocumentEditor
+              key={editing.round}
+              label={document.title}
+              initial={text}
+              onChange={editing.write}
+            />
           </Suspense>
-          <DocumentAside document={document} text={draft.text} theirs={theirs} />
+          <DocumentAside document={document} text={text} theirs={theirs} />
         </Editing>
       ) : (
-        <VersionsView document={document} busy={saving.busy} onGoBack={(text) => void saving.save(text)} />
+        <VersionsView document={document} busy={busy} onGoBack={(older) => void save(older)} />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { getDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { DocumentDesk } from './DocumentDesk.tsx';
 
@@ -36,13 +35,10 @@ export function DocumentPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the document</VisuallyHidden>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="480px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the document">
+          <Skeleton $height="60px" $width="40%" />
+          <Skeleton $height="480px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -6,6 +6,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ChipSelect, Panel, Toolbar } from '#components/list/listStyles.ts';
@@ -44,7 +45,12 @@ export function VersionsView({ document, busy, onGoBack }: VersionsViewProps) {
     [from, to],
   );
   if (error) return <ErrorState title="We could not load the versions." onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton $height="420px" $radius="20px" />;
+  if (!data)
+    return (
+      <LoadingState label="Loading the versions">
+        <Skeleton $height="420px" $radius="20px" />
+      </LoadingState>
+    );
   if (!from || !to)
     return <EmptyState title="One version so far" text="Save another, and you can compare them here." />;
   const set = (name: string, value: string) =>

@@ -1,28 +1,20 @@
-import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
-import { useState } from 'react';
 import { useStore } from '#storage/createStore.ts';
 import { keep } from '#storage/keep.ts';
-import { arrayOf, record, text } from '#storage/shapes.ts';
+import { arrayOf, number, optional, record, type Shaped, text } from '#storage/shapes.ts';
+
+/** `version`: of the text that it was begun over. */
+const draft = record({ name: text, text, savedAt: text, version: optional(number) });
 
 /** Of documents that are being written, by name. */
-const documentDrafts = keep('documentDrafts', arrayOf(record({ name: text, text, savedAt: text })));
+const documentDrafts = keep('documentDrafts', arrayOf(draft));
 
 /** Unsaved text outlives the page. */
-export function useDocumentDraft(document: OfficeDocument) {
+export function useDocumentDraft(document: string) {
   const drafts = useStore(documentDrafts) ?? [];
-  const kept = drafts.find(({ name }) => name === document.name);
-  const [base] = useState(document.text);
-  const write = (next: string | undefined) => {
-    const others = drafts.filter(({ name }) => name !== document.name);
-    const isSame = next === undefined || next === document.text;
-    documentDrafts.write(
-      isSame ? others : [...others, { name: document.name, text: next, savedAt: new Date().toISOString() }],
-    );
+  const write = (next: Pick<Shaped<typeof draft>, 'text' | 'version'> | undefined) => {
+    const others = (documentDrafts.read() ?? []).filter(({ name }) => name !== document);
+    const kept = next && { ...next, name: document, savedAt: new Date().toISOString() };
+    documentDrafts.write(kept ? [...others, kept] : others);
   };
-  return {
-    text: kept?.text ?? document.text,
-    savedAt: kept?.savedAt,
-    isChanged: kept !== undefined && kept.text !== base,
-    write,
-  };
+  return { draft: drafts.find(({ name }) => name === document), write };
 }

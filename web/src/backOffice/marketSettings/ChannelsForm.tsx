@@ -14,8 +14,8 @@ import { useSaveSettings } from './useSaveSettings.ts';
 
 interface ChannelsFormProps {
   settings: ChannelSettings;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: ChannelSettings) => Promise<ChannelSettings | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: ChannelSettings) => Promise<unknown>;
 }
 
 export function ChannelsForm({ settings, onChanged }: ChannelsFormProps) {
@@ -23,8 +23,8 @@ export function ChannelsForm({ settings, onChanged }: ChannelsFormProps) {
   const form = useForm<ChannelFormValues>({ defaultValues: toForm(values) });
   const save = useSaveSettings({
     settings,
-    isDirty: form.formState.isDirty,
-    reset: (next, how) => form.reset(toForm(next), how),
+    form,
+    toForm,
     send: (body) => call(changeChannelSettings, { body }),
     onChanged,
   });

@@ -40,8 +40,8 @@ type Version = Pick<FeatureSettings, 'version' | 'values'>;
 
 interface FeaturesFormProps {
   settings: FeatureSettings;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: FeatureSettings) => Promise<FeatureSettings | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: FeatureSettings) => Promise<unknown>;
 }
 
 export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
@@ -49,8 +49,8 @@ export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
   const form = useForm<FeatureSettings['values']>({ defaultValues: values });
   const save = useSaveSettings({
     settings,
-    isDirty: form.formState.isDirty,
-    reset: (next, how) => form.reset(next, how),
+    form,
+    toForm: (features) => features,
     send: (body) => call(changeFeatureSettings, { body }),
     onChanged,
   });

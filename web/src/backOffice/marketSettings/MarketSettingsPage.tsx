@@ -7,6 +7,7 @@ import {
 } from '@bloomkin/shared/routes/marketSettings.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
@@ -50,7 +51,7 @@ export function MarketSettingsPage() {
 function MoneyArea() {
   const { data, error, mutate } = useQuery(getMoneySettings, {});
   return data ? (
-    <MoneyForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+    <MoneyForm settings={data.data} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );
@@ -59,7 +60,10 @@ function MoneyArea() {
 function ShippingArea() {
   const { data, error, mutate } = useQuery(getShippingSettings, {});
   return data ? (
-    <ShippingForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+    <ShippingForm
+      settings={data.data}
+      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+    />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );
@@ -68,7 +72,10 @@ function ShippingArea() {
 function MessagesArea() {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
   return data ? (
-    <MessagesForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+    <MessagesForm
+      settings={data.data}
+      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+    />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );
@@ -77,7 +84,10 @@ function MessagesArea() {
 function ChannelsArea() {
   const { data, error, mutate } = useQuery(getChannelSettings, {});
   return data ? (
-    <ChannelsForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+    <ChannelsForm
+      settings={data.data}
+      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+    />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );
@@ -86,7 +96,10 @@ function ChannelsArea() {
 function FeaturesArea() {
   const { data, error, mutate } = useQuery(getFeatureSettings, {});
   return data ? (
-    <FeaturesForm settings={data.data} onChanged={async (saved) => (await keep(mutate, saved))?.data} />
+    <FeaturesForm
+      settings={data.data}
+      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+    />
   ) : (
     <Waiting error={error} onRetry={() => void mutate()} />
   );
@@ -96,15 +109,7 @@ const Waiting = ({ error, onRetry }: { error: Error | undefined; onRetry: () => 
   error ? (
     <ErrorState title="We could not load the settings." detail={error.message} onRetry={onRetry} />
   ) : (
-    <Skeleton $height="260px" $radius="20px" />
+    <LoadingState label="Loading the settings">
+      <Skeleton $height="260px" $radius="20px" />
+    </LoadingState>
   );
-
-interface Answer<T> {
-  data: T;
-}
-
-/** `mutate` with nothing would forget the settings until they are loaded. */
-const keep = <T,>(
-  mutate: (answer?: Answer<T>, options?: { revalidate: boolean }) => Promise<Answer<T> | undefined>,
-  saved: T | undefined,
-) => (saved ? mutate({ data: saved }, { revalidate: false }) : mutate());

@@ -22,8 +22,8 @@ const toValues = ({ commission_percent }: MoneySettings['values']) => ({ percent
 
 interface MoneyFormProps {
   settings: MoneySettings;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: MoneySettings) => Promise<MoneySettings | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: MoneySettings) => Promise<unknown>;
 }
 
 export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
@@ -31,8 +31,8 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
   const form = useForm<{ percent: number | null }>({ defaultValues: toValues(values) });
   const save = useSaveSettings({
     settings,
-    isDirty: form.formState.isDirty,
-    reset: (next, how) => form.reset(toValues(next), how),
+    form,
+    toForm: toValues,
     send: (body) => call(changeMoneySettings, { body }),
     onChanged,
   });

@@ -26,8 +26,8 @@ import { useSaveSettings } from './useSaveSettings.ts';
 
 interface ShippingFormProps {
   settings: ShippingSettings;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: ShippingSettings) => Promise<ShippingSettings | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: ShippingSettings) => Promise<unknown>;
 }
 
 export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
@@ -35,8 +35,8 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
   const form = useForm<ShippingFormValues>({ defaultValues: toForm(values) });
   const save = useSaveSettings({
     settings,
-    isDirty: form.formState.isDirty,
-    reset: (next, how) => form.reset(toForm(next), how),
+    form,
+    toForm,
     send: (body) => call(changeShippingSettings, { body }),
     onChanged,
   });

@@ -1,49 +1,51 @@
 import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { ApiError } from '#errors/apiError.ts';
+import { readNewest } from '../readNewest.ts';
+import { mergeTyped } from './mergeTyped.ts';
 
 interface Settings {
   version: number;
   values: object;
 }
 
-interface SaveOptions<S extends Settings> {
+interface SaveOptions<S extends Settings, V extends FieldValues> {
   settings: S;
-  isDirty: boolean;
-  /** Shows these in the form; `keepDirtyValues`: but for what was typed. */
-  reset: (values: S['values'], options?: { keepDirtyValues: boolean }) => void;
+  form: UseFormReturn<V>;
+  toForm: (values: S['values']) => V;
   send: (body: Pick<S, 'version' | 'values'>) => Promise<{ data: S }>;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: S) => Promise<S | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: S) => Promise<unknown>;
 }
 
 /** Saves over the version that the form shows; a form with changes keeps it while others save, so that they are noticed. */
-export function useSaveSettings<S extends Settings>(options: SaveOptions<S>) {
-  const { settings, isDirty, reset, send, onChanged } = options;
-  const { version, values: current } = settings;
-  const [base, setBase] = useState(version);
+export function useSaveSettings<S extends Settings, V extends FieldValues>(options: SaveOptions<S, V>) {
+  const { settings, form, toForm, send, onChanged } = options;
+  const { isDirty } = form.formState;
+  const [base, setBase] = useState(settings);
+  const begin = (newest: S) => {
+    form.reset(toForm(newest.values));
+    setBase(newest);
+  };
   useEffect(() => {
-    if (isDirty || version === base) return;
-    reset(current);
-    setBase(version);
-  }, [version, current, base, isDirty, reset]);
+    if (!isDirty && settings.version > base.version) begin(settings);
+  });
   /** Keeps the typed values over the newest version; saving again overwrites. */
   const keepTyped = async (error: unknown): Promise<undefined> => {
-    if (!(error instanceof ApiError && error.code === 'CONFLICT.VERSION')) throw error;
+    const newest = readNewest<S>(error);
+    if (!newest) throw error;
+    const merged = mergeTyped(toForm(base.values), form.getValues(), toForm(newest.values));
+    begin(newest);
+    form.reset(merged, { keepDefaultValues: true });
     notifyError(error);
-    const newest = await onChanged();
-    if (!newest) return;
-    reset(newest.values, { keepDirtyValues: true });
-    setBase(newest.version);
+    await onChanged(newest);
   };
   return async (values: S['values']): Promise<void> => {
-    const saved = await send({ version: base, values }).catch(keepTyped);
+    const saved = await send({ version: base.version, values }).catch(keepTyped);
     if (!saved) return;
-    const { data } = saved;
-    await onChanged(data);
-    setBase(data.version);
-    reset(data.values);
+    begin(saved.data);
+    await onChanged(saved.data);
     void notify({ tone: 'success', message: 'The settings are saved' });
   };
 }

@@ -33,8 +33,8 @@ const groups = [
 
 interface MessagesFormProps {
   settings: NotificationSettings;
-  /** With what was saved; after a failure without, to load them anew. */
-  onChanged: (saved?: NotificationSettings) => Promise<NotificationSettings | undefined>;
+  /** With what is newest now. */
+  onChanged: (newest: NotificationSettings) => Promise<unknown>;
 }
 
 /** One message is shown at a time; those changed before keep what was typed. */
@@ -49,8 +49,8 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
   };
   const save = useSaveSettings({
     settings,
-    isDirty: form.formState.isDirty,
-    reset: (next, how) => form.reset(toMessageValues(next.texts), how),
+    form,
+    toForm: ({ texts }) => toMessageValues(texts),
     send: (body) => call(changeNotificationSettings, { body }).catch(showWrong),
     onChanged,
   });

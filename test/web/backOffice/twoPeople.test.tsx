@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import type { Route } from '@bloomkin/shared/route.ts';
+import { getDocument, listDocumentVersions, updateDocument } from '@bloomkin/shared/routes/documents.ts';
+import {
+  changeChannelSettings,
+  changeShippingSettings,
+  getChannelSettings,
+  getShippingSettings,
+} from '@bloomkin/shared/routes/marketSettings.ts';
+import { routes } from '@bloomkin/web/backOffice/routes.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const at = '2026-11-20T00:00:00.000Z';
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  // jsdom has no layout, in which an editor scrolls.
+  const box = { top: 0, bottom: 1, left: 0, right: 1 };
+  Object.assign(Range.prototype, { getClientRects: () => [box], getBoundingClientRect: () => box });
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  signedIn({ ...person('ROLE_ADMIN'), api_token: 'token', expires_in: 3600 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0, dedupingInterval: 0 }}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+    </SWRConfig>,
+  );
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const textIn = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+interface Kept {
+  version: number;
+}
+
+/** One thing on the server, which `somebodySaves` at any time; a stale version is a 409 with the newest. */
+function shared<T extends Kept>(read: Route, save: Route, first: T, changed: (body: object) => Partial<T>) {
+  let current = first;
+  givenApi<Route>(read, () => Response.json({ data: current }));
+  const saves = givenApi<Route>(save, ({ body }) => {
+    if (body.version !== current.version)
+      return Response.json(
+        { code: 'CONFLICT.VERSION', message: 'Somebody changed this in the meantime.', data: current },
+        { status: 409, headers: { 'x-request-id': '1' } },
+      );
+    current = { ...current, ...changed(body), version: current.version + 1 };
+    return Response.json({ data: current });
+  });
+  const somebodySaves = (change: Partial<T>) => {
+    current = { ...current, ...change, version: current.version + 1 };
+  };
+  return { saves, somebodySaves };
+}
+
+describe('two people who change the settings of the market', () => {
+  const save = async () => {
+    press('Save');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving …' })).toBeNull());
+  };
+  const settings = <V extends object>(read: Route, change: Route, values: V) =>
+    shared(read, change, { version: 1, values, history: [] }, (body) => body);
+
+  it('the second is told, keeps what was typed, and has the rest of the first’s', async () => {
+    const holidays: object[] = [];
+    const shipping = {
+      lead_time_minutes: 120,
+      delivery_periods: [{ start_time: '09:00', stop_time: '12:00' }],
+      ...{ delivery_price_min: 5, delivery_price_max: 30, holidays },
+    };
+    const { saves, somebodySaves } = settings(getShippingSettings, changeShippingSettings, shipping);
+    open('/market-settings?tab=shipping');
+    await screen.findByLabelText(/^Highest price/);
+    type(/^Highest price/, '40');
+    press('Add a window');
+    const theirs = {
+      ...{ ...shipping, lead_time_minutes: 240, delivery_price_min: 7 },
+      delivery_periods: [...shipping.delivery_periods, { start_time: '17:00', stop_time: '19:00' }],
+      holidays: [{ state: 'VIC', day: '2026-12-24', name: 'Eve' }],
+    };
+    somebodySaves({ values: theirs });
+    await save();
+    expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
+    expect(textIn(/^Lowest price/)).toBe('7');
+    expect(textIn(/^Highest price/)).toBe('40');
+    await save();
+    const periods = [
+      ...[shipping.delivery_periods[0], { start_time: '12:00', stop_time: '15:00' }],
+      { start_time: '17:00', stop_time: '19:00' },
+    ];
+    expect(saves.at(-1)?.body).toEqual({
+      version: 2,
+      values: { ...theirs, delivery_price_max: 40, delivery_periods: periods },
+    });
+  });
+
+  it('neither loses a field inside the other’s', async () => {
+    const channels = {
+      banner: { on: true, text: 'Spring', link: '', link_text: '', from: null, to: null },
+      maintenance: { on: false, text: 'Back at nine' },
+      app: { offered: false, description: 'Flowers' },
+    };
+    const { saves, somebodySaves } = settings(getChannelSettings, changeChannelSettings, channels);
+    open('/market-settings?tab=site');
+    await screen.findByLabelText(/^Words of the link/);
+    type(/^Words of the link/, 'See what is new');
+    const theirs = { ...channels, banner: { ...channels.banner, text: 'Spring is here' } };
+    somebodySaves({ values: { ...theirs, app: { ...channels.app, offered: true } } });
+    await save();
+    expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
+    await save();
+    expect(saves.at(-1)?.body).toMatchObject({
+      version: 2,
+      values: { app: { offered: true }, banner: { text: 'Spring is here', link_text: 'See what is new' } },
+    });
+  });
+});
+
+describe('two people who write a document', () => {
+  const first = {
+    ...{ id: 'privacy', name: 'privacy', title: 'Privacy', version: 1 },
+    ...{ text: '<p>We keep little.</p>', saved_by: 'Ada', updated_at: at },
+  };
+  const theirs = { text: '<p>We keep nothing.</p>', saved_by: 'Grace' };
+
+  async function openDocument(served: Partial<typeof first> = {}) {
+    const read = { page: 1, per_page: 10, total: 0, total_pages: 0, data: [] };
+    givenApi<Route>(listDocumentVersions, () => Response.json(read));
+    const server = shared(getDocument, updateDocument, { ...first, ...served }, (body) => body);
+    open('/documents/privacy');
+    const editor = await screen.findByRole('textbox', { name: 'Privacy' }, { timeout: 10_000 });
+    return { ...server, editor };
+  }
+  const write = () => press('Bullets');
+  const draft = '<ul><li><p>We keep little.</p></li></ul>';
+  const theirText = () => screen.queryByRole('region', { name: 'Version 2' })?.textContent;
+  const save = () => press(/^Save version/);
+
+  it('the second is told and sees theirs; only a second press goes over it', async () => {
+    const { saves, somebodySaves, editor } = await openDocument();
+    write();
+    somebodySaves(theirs);
+    save();
+    expect(await screen.findByText(/Somebody saved this document/)).toBeTruthy();
+    expect([theirText(), editor.textContent]).toEqual(['We keep nothing.', 'We keep little.']);
+    save();
+    await screen.findByText('Version 3 is live', { selector: 'span' });
+    expect(saves.map(({ body }) => [body.version, body.text])).toEqual([
+      [1, draft],
+      [2, draft],
+    ]);
+  });
+
+  it('a draft of yesterday does not go over what was saved since', async () => {
+    const value = [{ name: 'privacy', text: draft, savedAt: at, version: 1 }];
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    localStorage.setItem('bloomkin.documentDrafts', JSON.stringify({ value, until }));
+    const { saves, editor } = await openDocument({ ...theirs, version: 2 });
+    expect(screen.getByText(/Somebody saved this document/)).toBeTruthy();
+    expect([theirText(), editor.textContent]).toEqual(['We keep nothing.', 'We keep little.']);
+    press('Take theirs');
+    const next = await screen.findByRole('textbox', { name: 'Privacy' });
+    expect([next.textContent, screen.queryByText(/Somebody saved/)]).toEqual(['We keep nothing.', null]);
+    write();
+    save();
+    await screen.findByText('Version 3 is live', { selector: 'span' });
+    expect(saves.map(({ body }) => body.version)).toEqual([2]);
+  });
+
+  it('who has typed nothing sees the newest, and writes on from there', async () => {
+    const { saves, somebodySaves } = await openDocument();
+    somebodySaves(theirs);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Privacy' }).textContent).toBe('We keep nothing.'),
+    );
+    write();
+    save();
+    await waitFor(() => expect(saves.map(({ body }) => body.version)).toEqual([2]));
+    expect(saves[0]?.body.text).toContain('We keep nothing.');
+  });
+});

@@ -1,0 +1,70 @@
+import { updateDocument } from '@bloomkin/shared/routes/documents.ts';
+import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { describeError } from '#errors/describeError.ts';
+import { useVersioned } from '../useVersioned.ts';
+import { useDocumentDraft } from './useDocumentDraft.ts';
+
+type Draft = ReturnType<typeof useDocumentDraft>['draft'];
+
+/** The text that an older draft was begun over is not kept: its own stands in. */
+function findBegun(draft: Draft, newest: OfficeDocument): OfficeDocument {
+  const { version = newest.version, text = newest.text } = draft ?? {};
+  return version < newest.version ? { ...newest, version, text } : newest;
+}
+
+/** A save over somebody else's shows theirs first; the second press makes the next version after theirs. */
+export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: OfficeDocument) => void) {
+  const { draft, write } = useDocumentDraft(newest.name);
+  // A new editor begins with another text.
+  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const restart = () => {
+    write(undefined);
+    setRound((current) => current + 1);
+  };
+  const versioned = useVersioned<OfficeDocument, string>({
+    newest,
+    begun: findBegun(draft, newest),
+    toValues: ({ text }) => text,
+    toCompared: ({ title, text }) => ({ title, text }),
+    isDirty: draft !== undefined,
+    reset: restart,
+  });
+  const { base = newest, theirs, takeTheirs } = versioned;
+  const live = theirs ?? newest;
+  async function save(text: string) {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const { id, title } = live;
+    const send = (version = base.version) =>
+      call(updateDocument, { params: { id }, body: { title, text, version } });
+    try {
+      const saved = await versioned.save(send);
+      if (!saved) return;
+      onNewest(saved);
+      void notify({ tone: 'success', message: `Version ${saved.version} is live` });
+    } catch (error) {
+      setFailure(describeError(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const take = () => {
+    takeTheirs();
+    onNewest(live);
+  };
+  return {
+    ...{ text: draft?.text ?? base.text, savedAt: draft?.savedAt, round, busy, failure, theirs, save },
+    isChanged: draft !== undefined && draft.text !== live.text,
+    next: live.version + 1,
+    takeTheirs: take,
+    discard: theirs ? take : restart,
+    write: (text: string) =>
+      write(text === newest.text && !theirs ? undefined : { text, version: base.version }),
+  };
+}

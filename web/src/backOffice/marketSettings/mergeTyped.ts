@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+
+/** What was typed over `base` stays, the rest is `newest`. Of a list, what either added or took away counts. */
+export const mergeTyped = <V extends FieldValues>(base: V, typed: V, newest: V): V => ({
+  ...newest,
+  ...mergeFields(base, typed, newest),
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function merge(base: unknown, typed: unknown, newest: unknown): unknown {
+  if (isSame(typed, base)) return newest;
+  if (Array.isArray(base) && Array.isArray(typed) && Array.isArray(newest))
+    return mergeLists(base, typed, newest);
+  return isFields(base) && isFields(typed) && isFields(newest) ? mergeFields(base, typed, newest) : typed;
+}
+
+const mergeFields = (
+  base: Record<string, unknown>,
+  typed: Record<string, unknown>,
+  newest: Record<string, unknown>,
+) => Object.fromEntries(Object.keys(newest).map((key) => [key, merge(base[key], typed[key], newest[key])]));
+
+type List = readonly unknown[];
+
+function mergeLists(base: List, typed: List, newest: List): unknown[] {
+  const isIn = (list: List) => (item: unknown) => list.some((one) => isSame(one, item));
+  const kept = typed.filter((item) => isIn(newest)(item) || !isIn(base)(item));
+  const theirs = newest.filter((item) => !isIn(base)(item) && !isIn(typed)(item));
+  return [...kept, ...theirs];
+}
