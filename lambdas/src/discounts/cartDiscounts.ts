@@ -1,11 +1,5 @@
 import { describeCodeRefusal } from '@bloomkin/shared/rules/describeDiscount.ts';
-import {
-  applyDiscounts,
-  bearerOf,
-  type CodeRefusal,
-  leaveToPay,
-  phaseOf,
-} from '@bloomkin/shared/rules/discount.ts';
+import { bearerOf, type CodeRefusal, discountLines, phaseOf } from '@bloomkin/shared/rules/discount.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import type { DiscountItem } from './discountEntity.ts';
@@ -44,13 +38,10 @@ export function discountCart(
       .toSorted((a, b) => Number(refusalOf(b, day) !== null) - Number(refusalOf(a, day) !== null))
       .slice(-1),
   ].filter((offered) => refusalOf(offered, day) === null);
-  const best = leaveToPay(
+  const best = discountLines(
     goods,
-    applyDiscounts(
-      goods,
-      usable.map(({ terms }) => terms),
-      (terms, { product }) => isCovered(terms, product, discounts.scopes),
-    ),
+    usable.map(({ terms }) => terms),
+    (terms, { product }) => isCovered(terms, product, discounts.scopes),
   );
   const applied = usable.flatMap(({ terms, uses }) => {
     const cents = best.reduce((sum, one) => sum + (one?.discount.id === terms.id ? one.cents : 0), 0);

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
-import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, type ProductItem } from './productEntity.ts';
 import { toProduct } from './toProduct.ts';
@@ -9,13 +9,15 @@ type GetProduct = typeof routes.getProduct;
 
 interface Prefetched extends Record<string, Promise<unknown>> {
   loading: ReturnType<typeof loadProduct>;
-  discount: Promise<ProductDiscount | null>;
+  offers: Promise<Offers>;
 }
 
+type Offers = Pick<Product, 'discount' | 'other_discounts'>;
+
 /** Loaded when it is first needed: the pages' function begins without it. */
-async function findDiscount(product: ProductItem, now: Date): Promise<ProductDiscount | null> {
-  const { findProductDiscount } = await import('../discounts/findProductDiscount.ts');
-  return findProductDiscount(product, now);
+async function findOffers(product: ProductItem, now: Date): Promise<Offers> {
+  const { findProductOffers } = await import('../discounts/findProductOffers.ts');
+  return findProductOffers(product, now);
 }
 
 export const getProduct = prefetch<GetProduct, Prefetched>(
@@ -23,11 +25,11 @@ export const getProduct = prefetch<GetProduct, Prefetched>(
     const product = findProduct(params.id);
     return {
       loading: loadProduct(params.id, product),
-      discount: product.then((found) => (found ? findDiscount(found, now) : null)),
+      offers: product.then((found) => (found ? findOffers(found, now) : {})),
     };
   },
-  async ({ loading, discount, caller }) => {
+  async ({ loading, offers, caller }) => {
     const { product, company } = requireVisible(caller, await loading);
-    return { data: { ...toProduct(product, company), discount: await discount } };
+    return { data: { ...toProduct(product, company), ...(await offers) } };
   },
 );

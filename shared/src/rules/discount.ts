@@ -105,6 +105,13 @@ export function applyDiscounts<D extends Taking & { ownerId?: string }, L extend
   return others.reduce((best, one) => (takenOff(one) > takenOff(best) ? one : best), first);
 }
 
+/** What comes off each line of an order, where `discounts` are those that count today. */
+export const discountLines = <D extends Taking & { ownerId?: string }, L extends PricedGoods>(
+  lines: readonly L[],
+  discounts: readonly D[],
+  covers: (discount: D, line: L) => boolean,
+): LineDiscounts<D> => leaveToPay(lines, applyDiscounts(lines, discounts, covers));
+
 /** The market's amounts could add up to more than its commission: an order gets its percentages, or one amount. */
 function listCombinable<D extends Taking & { ownerId?: string }>(discounts: readonly D[]): D[][] {
   const isMarketAmount = ({ ownerId, kind }: D) => ownerId === marketOwner && kind === 'amount';
@@ -172,7 +179,32 @@ export function recountDiscount(
 /** Codes are compared without case, spaces and dashes at the ends. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** For a card: the discount that takes the most off a piece, the first of equals. */
+/**
+ * What a product's card shows, then all that an order with other products may get instead: by them a guest's cart takes off
+ * what the server's does.
+ */
+export function offersFor<D extends Taking & { ownerId?: string }>(
+  discounts: readonly D[],
+  priceCents: number,
+): D[] {
+  const best = bestForProduct(discounts, priceCents);
+  const others = discounts.filter((one, at) => {
+    const isOutdone = (other: D, place: number) =>
+      outdoes(other, one) && (place < at || !outdoes(one, other));
+    return one !== best && !discounts.some((other, place) => other !== one && isOutdone(other, place));
+  });
+  return best ? [best, ...others] : [];
+}
+
+/** A greater percentage that counts wherever the other one does; beside an amount of the market's its percentages do not. */
+const outdoes = <D extends Taking & { ownerId?: string }>(one: D, other: D): boolean =>
+  one.kind === 'percent' &&
+  other.kind === 'percent' &&
+  one.value >= other.value &&
+  one.minOrderCents <= other.minOrderCents &&
+  (one.ownerId !== marketOwner || other.ownerId === marketOwner);
+
+/** The one that takes most off a piece, the first of equals. */
 export function bestForProduct<D extends Pick<Taking, 'kind' | 'value'>>(
   discounts: readonly D[],
   priceCents: number,

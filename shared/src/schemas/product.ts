@@ -75,6 +75,8 @@ export const Product = z.object({
   updated_at: z.iso.datetime(),
   /** The automatic discount that takes most off it now; null without one. */
   discount: ProductDiscount.nullable().optional(),
+  /** Automatic ones that an order with other products may get instead; absent without. */
+  other_discounts: z.array(ProductDiscount).optional(),
   /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
   /** Null when none of the next 30 days; only in listings with a point. */

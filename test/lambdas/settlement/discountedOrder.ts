@@ -2,7 +2,7 @@ import type { AppliedDiscount } from '@bloomkin/lambdas/discounts/orderDiscounts
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { applyDiscounts, bearerOf, leaveToPay, marketOwner } from '@bloomkin/shared/rules/discount.ts';
+import { bearerOf, discountLines, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { DiscountId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { anOrderItem } from '#support/orderItem.ts';
 
@@ -52,10 +52,7 @@ export function discountedOrder(
   const offers = Array.from({ length: random.between(0, 4) }, (_, at) =>
     anyOffer(random, at, goods, commissionPercent),
   );
-  const best = leaveToPay(
-    goods,
-    applyDiscounts(goods, offers, ({ covered }, { productId }) => covered.includes(productId)),
-  );
+  const best = discountLines(goods, offers, ({ covered }, { productId }) => covered.includes(productId));
   const lines = goods.map((one, index): OrderLine => {
     const discount = best[index];
     const line = { ...one, name: 'Flowers', sku: '', photo: null };

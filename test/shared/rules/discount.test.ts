@@ -3,9 +3,11 @@ import { describeDiscount, describeTag } from '@bloomkin/shared/rules/describeDi
 import {
   applyDiscounts,
   bestForProduct,
+  discountLines,
   leaveToPay,
   marketOwner,
   netCents,
+  offersFor,
   percentOf,
   phaseOf,
   recountDiscount,
@@ -113,6 +115,32 @@ describe('the discounts of an order', () => {
         const mostCents = (sum(goods.map(worth)) * percent) / 100;
         // Half a cent a line is rounded for the buyer.
         expect(sum(best.map((one) => one?.cents ?? 0))).toBeLessThanOrEqual(mostCents + goods.length / 2);
+      }),
+    );
+  });
+
+  it('take as much off by what each product’s card tells as by all terms', () => {
+    const wishes = fc.array(fc.tuple(discount, fc.constantFrom('petal', marketOwner)), { maxLength: 8 });
+    const groups = fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(99_999));
+    fc.assert(
+      fc.property(lines, wishes, groups, (goods, them, prices) => {
+        const all = them.map(([one, ownerId], id) => ({ ...one, ownerId, id }));
+        // A product's size may cost more than the price on its card.
+        const offers = prices.map((cents, group) =>
+          offersFor(
+            all.filter((one) => one.groups.includes(group)),
+            cents,
+          ),
+        );
+        const known = all.filter((one) => offers.some((own) => own.includes(one)));
+        const byCards = discountLines(
+          goods,
+          known,
+          (one, { group }) => offers[group]?.includes(one) ?? false,
+        );
+        const byTerms = discountLines(goods, all, covers);
+        const off = (best: typeof byTerms) => best.map((one) => one?.cents ?? 0);
+        expect(off(byCards)).toEqual(off(byTerms));
       }),
     );
   });

@@ -21,7 +21,7 @@ const cartWith = (offer: typeof spring | null, count = 1) => {
   return cartFromGuest({
     companyId: 'petal',
     companyName: 'Petal',
-    items: [{ product: { ...product, offer }, count }],
+    items: [{ product: { ...product, offers: offer ? [offer] : [] }, count }],
   });
 };
 
@@ -43,11 +43,32 @@ describe('a guest’s cart', () => {
       ...{ id, name: id, kind: 'amount', value, min_order: 0, to: null, borne_by: 'market' },
     });
     const line = (id: string, offer: ReturnType<typeof amount>) => ({
-      product: { id, name: id, price: 40, photo: null, company: 'petal', sku: id, size: null, offer },
+      product: {
+        id,
+        name: id,
+        price: 40,
+        photo: null,
+        company: 'petal',
+        sku: id,
+        size: null,
+        offers: [offer],
+      },
       count: 1,
     });
     const items = [line('roses', amount('ten', 10)), line('lilies', amount('fifteen', 15))];
     const cart = cartFromGuest({ companyId: 'petal', companyName: 'Petal', items });
     expect(withGuestDiscounts(cart, now)).toMatchObject({ discount: 15, discounts: [{ id: 'fifteen' }] });
+  });
+
+  it('spreads an amount over all products that it is for, also where a card shows another discount', () => {
+    const ten = { ...spring, id: 'ten', name: 'Ten', kind: 'amount', value: 10 };
+    const fifth = { ...spring, id: 'fifth', name: 'Fifth', value: 20 };
+    const line = (id: string, price: number, offers: (typeof spring)[]) => ({
+      product: { id, name: id, price, photo: null, company: 'petal', sku: id, size: null, offers },
+      count: 1,
+    });
+    const items = [line('roses', 30, [ten]), line('orchid', 70, [fifth, ten])];
+    const cart = cartFromGuest({ companyId: 'petal', companyName: 'Petal', items });
+    expect(withGuestDiscounts(cart, now)).toMatchObject({ discount: 17 });
   });
 });

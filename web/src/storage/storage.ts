@@ -18,7 +18,9 @@ const offer = record({
   to: nullOr(text),
   borne_by: optional(text),
 });
-export type StoredOffer = Shaped<typeof offer>;
+export interface StoredOffer extends Omit<Shaped<typeof offer>, 'borne_by'> {
+  borne_by?: string | undefined;
+}
 
 interface GuestProduct {
   id: string;
@@ -28,8 +30,8 @@ interface GuestProduct {
   company: string;
   sku: string;
   size: { id: string; name: string } | null | undefined;
-  /** As it was on the card. */
-  offer?: StoredOffer | null | undefined;
+  /** As they were on the card. */
+  offers?: StoredOffer[] | undefined;
 }
 
 /** Prices in dollars. */
@@ -52,7 +54,7 @@ const guestCart: Shape<GuestCart> = record({
         company: text,
         sku: text,
         size: optional(nullOr(record({ id: text, name: text }))),
-        offer: optional(nullOr(offer)),
+        offers: optional(arrayOf(offer)),
       }),
       count: number,
     }),

@@ -1,9 +1,12 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
-import { shownDiscount } from './shownDiscount.ts';
+import { shownOffers } from './shownOffers.ts';
 
-const addedFields = ['category', 'type', 'company_info', 'discount', 'distance', 'earliest_day'] as const;
+const addedFields = [
+  ...(['category', 'type', 'company_info', 'discount', 'other_discounts'] as const),
+  ...(['distance', 'earliest_day'] as const),
+];
 const added: ReadonlySet<string> = new Set(addedFields);
 export type CardFields = Omit<Product, (typeof addedFields)[number]>;
 
@@ -27,7 +30,7 @@ export function shownCard(model: Model, ordinal: number, reaches: Reaches | unde
     `"category":${writeNamed(categoryId, model.categories.find(categoryId)?.name)}`,
     `"type":${writeNamed(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
-    `"discount":${JSON.stringify(shownDiscount(model, ordinal, now))}`,
+    JSON.stringify(shownOffers(model, ordinal, now)).slice(1, -1),
     ...(reaches ? [reachFields(number, reaches, now)] : []),
   ];
   return `${card},${parts.join(',')}}`;

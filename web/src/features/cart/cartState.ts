@@ -14,8 +14,8 @@ export interface CartProduct {
   sku: string;
   /** Of a product with sizes. */
   size: { id: string; name: string } | null | undefined;
-  /** The discount on its card, for a guest's cart. */
-  offer?: StoredOffer | null | undefined;
+  /** The discounts on its card, for a guest's cart. */
+  offers?: StoredOffer[] | undefined;
 }
 
 export interface CartLine {

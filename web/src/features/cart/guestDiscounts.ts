@@ -1,10 +1,5 @@
 import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
-import {
-  applyDiscounts,
-  type DiscountKind,
-  leaveToPay,
-  marketOwner,
-} from '@bloomkin/shared/rules/discount.ts';
+import { type DiscountKind, discountLines, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoredOffer } from '#storage/storage.ts';
 import type { CartState } from './cartState.ts';
@@ -24,14 +19,16 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
   // The time zone in which a day ends last: the server decides after signing in.
   const { day } = localTime(now, 'Australia/Perth');
   const lines = cart.lines.map(({ product, count }) => ({
-    ...{ priceCents: cents(product.price), count, offer: product.offer },
+    ...{ priceCents: cents(product.price), count, offers: product.offers ?? [] },
   }));
   const offers = new Map(
-    lines.flatMap(({ offer }) => (offer && (!offer.to || offer.to >= day) ? [[offer.id, offer]] : [])),
+    lines
+      .flatMap(({ offers: own }) => own)
+      .filter(({ to }) => !to || to >= day)
+      .map((offer) => [offer.id, offer]),
   );
   const terms = [...offers.values()].map(toTerms);
-  const found = applyDiscounts(lines, terms, ({ id }, { offer }) => offer?.id === id);
-  const best = leaveToPay(lines, found);
+  const best = discountLines(lines, terms, ({ id }, { offers: own }) => own.some((one) => one.id === id));
   const discounts = terms.flatMap(({ id, name, ...taking }) => {
     const off = best.reduce((sum, one) => sum + (one?.discount.id === id ? one.cents : 0), 0);
     return off > 0 ? [{ id, name, code: null, takes_off: describeTaking(taking), amount: off / 100 }] : [];

@@ -6,7 +6,7 @@ type WithDiscounts = typeof import('./guestDiscounts.ts').withGuestDiscounts;
 /** The server's cart has its discounts; a guest's are worked out here, by code that only such a cart loads. */
 export function useGuestDiscounts<C extends CartState>(cart: C): C {
   const [apply, setApply] = useState<WithDiscounts>();
-  const isNeeded = !cart.order && cart.lines.some(({ product }) => product.offer);
+  const isNeeded = !cart.order && cart.lines.some(({ product }) => product.offers?.length);
   useEffect(() => {
     if (!isNeeded) return;
     // Without it the cart shows its prices, and the server's total after signing in.

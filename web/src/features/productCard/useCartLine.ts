@@ -1,4 +1,4 @@
-import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
+import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
@@ -8,10 +8,6 @@ import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts'
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { shownPhoto } from './mainPhoto.ts';
 
-const toOffer = ({ id, name, kind, value, min_order, to, borne_by }: ProductDiscount) => ({
-  ...{ id, name, kind, value, min_order, to, borne_by },
-});
-
 const toBuyable = (product: Product, size: ProductSize | undefined) => ({
   id: product.id,
   name: product.name,
@@ -19,7 +15,7 @@ const toBuyable = (product: Product, size: ProductSize | undefined) => ({
   sku: size?.sku ?? product.sku,
   size: size && { id: size.id, name: size.name },
   company: product.company,
-  offer: product.discount && toOffer(product.discount),
+  offers: product.discount ? [product.discount, ...(product.other_discounts ?? [])] : [],
   companyName: product.company_info.brand,
   photo: shownPhoto(product, size)?.small.path ?? null,
 });

@@ -1,25 +1,23 @@
-import { bestForProduct, marketOwner, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { marketOwner, offersFor, phaseOf } from '@bloomkin/shared/rules/discount.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
-import { toProductDiscount } from '#discounts/toProductDiscount.ts';
+import { toProductOffers } from '#discounts/toProductOffers.ts';
 import type { DiscountChange } from '../log/change.ts';
 import type { Model } from './model.ts';
 
-/** The automatic discount of today, in the florist's own time; null without one. */
-export function shownDiscount(model: Model, ordinal: number, now: Date): ProductDiscount | null {
+/** The automatic discounts of today, in the florist's own time. */
+export function shownOffers(model: Model, ordinal: number, now: Date): ReturnType<typeof toProductOffers> {
   const { products, companies } = model;
   const number = products.columns.company.at(ordinal);
   const companyId = companies.numbering.ids[number] ?? '';
   const offered = [...model.discountsOf(companyId), ...model.discountsOf(marketOwner)];
-  if (offered.length === 0) return null;
+  if (offered.length === 0) return toProductOffers([]);
   const timeZone = companies.factsOf(number)?.stores[0]?.timeZone ?? 'Australia/Sydney';
   const { day } = localTime(now, timeZone);
   const fitting = offered.filter(
     (one) => phaseOf({ ...one, active: true }, day) === 'live' && covers(model, one, ordinal, companyId),
   );
   const terms = fitting.map((one) => ({ ...one, kind: one.takes }));
-  const best = bestForProduct(terms, products.columns.priceCents.at(ordinal));
-  return best ? toProductDiscount(best) : null;
+  return toProductOffers(offersFor(terms, products.columns.priceCents.at(ordinal)));
 }
 
 function covers(

@@ -1,7 +1,7 @@
 import { bearerOf } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
-import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
+import type { Product, ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
 
 interface Terms {
   id: DiscountId;
@@ -14,7 +14,16 @@ interface Terms {
   limitPerPerson: number | null;
 }
 
-export const toProductDiscount = (terms: Terms): ProductDiscount => ({
+/** Ordered by `offersFor`. */
+export const toProductOffers = ([shown, ...others]: readonly Terms[]): Pick<
+  Product,
+  'discount' | 'other_discounts'
+> => ({
+  discount: shown ? toProductDiscount(shown) : null,
+  ...(others.length > 0 && { other_discounts: others.map(toProductDiscount) }),
+});
+
+const toProductDiscount = (terms: Terms): ProductDiscount => ({
   id: terms.id,
   name: terms.name,
   kind: terms.kind,
