@@ -1,6 +1,6 @@
 import { deleteDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, withPassword } from '../support/people.ts';
@@ -51,6 +51,14 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     const office = await openSignedIn(chromium.browser, vendor, size);
     await addDiscount(office.page, 'Spring');
     await addDiscount(office.page, 'Friends', 'FRIENDS20');
+    const takesOff = office.page.getByRole('textbox', { name: /^Takes off/ });
+    await takesOff.fill('30');
+    await office.page.getByRole('button', { name: 'Save discount' }).click();
+    await office.page.getByText('Takes off: 20% off → 30% off').waitFor();
+    await office.page.getByRole('button', { name: /^Go back to/ }).click();
+    await office.page.getByText('Takes off: 30% off → 20% off').waitFor();
+    expect(await takesOff.inputValue()).toBe('20');
+    await expectGood(office.page);
     await office.page.goto('/discounts/list');
     await office.page.getByText('FRIENDS20').waitFor();
     await expectGood(office.page);

@@ -14,16 +14,17 @@ interface Act {
   /** See `describeChanges`. */
   changes?: readonly AuditChange[];
   reason?: string;
+  /** When something else bears the same time. */
+  at?: Date;
 }
 
 /** For the transaction that makes the change. Empty for who is no admin, unless `auditActs.ts` records it for all. */
-export function recordAct({ act, object, changes = [], reason = '' }: Act): Write[] {
+export function recordAct({ act, object, changes = [], reason = '', at = new Date() }: Act): Write[] {
   const actor = getActor();
   if (!actor || !(isAdmin(actor) || isRecordedForAll(act))) return [];
-  const now = new Date();
   return insertAudit({
-    id: ulid(now.getTime()),
-    at: now.toISOString(),
+    id: ulid(at.getTime()),
+    at: at.toISOString(),
     byId: UserId.parse(actor.id),
     byName: actor.name,
     byRole: actor.role,

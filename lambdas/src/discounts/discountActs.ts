@@ -38,15 +38,21 @@ interface DiscountChange {
   next: DiscountItem | undefined;
   /** Of what either names. */
   names: Names;
+  now: Date;
 }
 
 export function recordDiscountAct(
   act: Extract<AuditAct, `discount.${string}`>,
-  { read, next, names }: DiscountChange,
+  { read, next, names, now }: DiscountChange,
 ): Write[] {
   const discount = next ?? read;
   if (!discount) return [];
   const object = { id: discount.id, name: discount.name };
   const describe = (one: DiscountItem | undefined) => one && toShown(one, names);
-  return recordAct({ act, object, changes: describeChanges(describe(read), describe(next), fields) });
+  return recordAct({
+    act,
+    at: now,
+    object,
+    changes: describeChanges(describe(read), describe(next), fields),
+  });
 }

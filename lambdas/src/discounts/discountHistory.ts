@@ -2,17 +2,22 @@ import { auditActs } from '@bloomkin/shared/rules/auditActs.ts';
 import type { DiscountHistoryLine } from '@bloomkin/shared/schemas/discount.ts';
 import { auditLists, findAuditItems, listAudited } from '../audit/auditEntity.ts';
 import type { DiscountItem } from './discountEntity.ts';
+import { findPastTerms, keptChanges } from './discountPastEntity.ts';
 
-const longest = 20;
-
-/** Out of the audit log, which has every change of a discount; the newest first. */
+/** Out of the audit log, which has every change of a discount, with what it was after each; the newest first. */
 export async function listDiscountHistory(
   { id, createdAt }: DiscountItem,
   now: Date,
 ): Promise<DiscountHistoryLine[]> {
-  const acts = await listAudited(auditLists.on('discount', id), createdAt, now.toISOString());
-  const items = await findAuditItems(acts.slice(0, longest).map((act) => act.id));
+  const [acts, past] = await Promise.all([
+    listAudited(auditLists.on('discount', id), createdAt, now.toISOString()),
+    findPastTerms(id),
+  ]);
+  const items = await findAuditItems(acts.slice(0, keptChanges).map((act) => act.id));
+  const termsOf = (at: string) => past.find((one) => one.at === at)?.terms ?? null;
   return items
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
-    .map(({ at, act, byName, changes }) => ({ at, by: byName, what: auditActs[act], changes: [...changes] }));
+    .map(({ at, act, byName, changes }) => ({
+      ...{ at, by: byName, what: auditActs[act], changes: [...changes], terms: termsOf(at) },
+    }));
 }

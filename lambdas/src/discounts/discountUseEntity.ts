@@ -31,6 +31,9 @@ export const discountUseEntity = defineEntity({
 });
 export type DiscountUse = ValueOf<typeof discountUseEntity>;
 
+export const countUses = (uses: readonly DiscountUse[]): number =>
+  uses.reduce((sum, one) => sum + one.uses, 0);
+
 export const personUseEntity = defineEntity({
   name: 'discountOfPerson',
   version: 1,

@@ -6,6 +6,7 @@ import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordDiscountAct } from './discountActs.ts';
 import { type DiscountItem, discountRemoval, discountWrites, type ReadDiscounts } from './discountEntity.ts';
+import { forgetPast } from './discountPastEntity.ts';
 import { type DiscountUse, putQuotas, quotasOf } from './discountUseEntity.ts';
 
 interface Saving {
@@ -13,6 +14,8 @@ interface Saving {
   uses: readonly DiscountUse[];
   relist: ReadDiscounts['relist'];
   idempotency?: readonly Write[];
+  /** What keeps the terms that are replaced. */
+  past?: readonly Write[];
   /** Of categories, collections and florists that it names or named. */
   names: ReadonlyMap<string, string>;
   now: Date;
@@ -21,7 +24,7 @@ interface Saving {
 /** `conflict` when the discount, its list or its uses changed since they were read. */
 export async function saveDiscount(
   next: DiscountItem,
-  { read, uses, relist, idempotency = [], names, now }: Saving,
+  { read, uses, relist, idempotency = [], past = [], names, now }: Saving,
 ): Promise<Record<string, string> | typeof conflict> {
   const { version, writes: catalogue } = logChanges([discountChange(next)], now);
   const isLimitChanged = next.limitTotal !== (read?.limitTotal ?? null);
@@ -31,7 +34,8 @@ export async function saveDiscount(
     quotas: isLimitChanged ? putQuotas(quotasOf(next, next.limitTotal, uses), uses) : [],
     catalogue,
     idempotency,
-    act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', { read, next, names }),
+    past,
+    act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', { read, next, names, now }),
   });
   // Another request with this key has won: its answer is found by the key.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
@@ -47,8 +51,9 @@ export async function deleteSavedDiscount(
   const failed = await transact({
     ...discountRemoval(read),
     list: relist(read.id, undefined),
+    past: forgetPast(read.id),
     catalogue,
-    act: recordDiscountAct('discount.deleted', { read, next: undefined, names }),
+    act: recordDiscountAct('discount.deleted', { read, next: undefined, names, now }),
   });
   return failed ? conflict : versionHeaders(version);
 }

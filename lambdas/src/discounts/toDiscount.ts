@@ -1,14 +1,14 @@
 import { bearerOf, marketOwner, phaseOf } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { Discount, DiscountState } from '@bloomkin/shared/schemas/discount.ts';
+import type { Discount, DiscountState, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { categoryEntity, collectionEntity } from '../categories/categoryEntity.ts';
 import { companyEntity, findCompany } from '../companies/companyEntity.ts';
 import { inBatches } from '../table/inBatches.ts';
 import { getItems } from '../table/read.ts';
 import type { DiscountItem } from './discountEntity.ts';
-import type { DiscountUse } from './discountUseEntity.ts';
+import { countUses, type DiscountUse } from './discountUseEntity.ts';
 
 export interface DiscountContext {
   /** Of categories, collections and florists, by id. */
@@ -56,8 +56,21 @@ export async function findNames(discounts: readonly DiscountItem[]): Promise<Dis
 
 const toPair = ({ id, name }: { id: string; name: string }): [string, string] => [id, name];
 
-export const countUses = (uses: readonly DiscountUse[]): number =>
-  uses.reduce((sum, one) => sum + one.uses, 0);
+export const toSavedTerms = (discount: DiscountItem): SavedTerms => ({
+  name: discount.name,
+  code: discount.code,
+  kind: discount.kind,
+  value: discount.kind === 'percent' ? discount.value : centsToDollars(discount.value),
+  company_id: discount.companyId,
+  category_id: discount.categoryId,
+  collection_id: discount.collectionId,
+  min_order: centsToDollars(discount.minOrderCents),
+  from: discount.fromDay,
+  to: discount.toDay,
+  limit_total: discount.limitTotal,
+  limit_per_person: discount.limitPerPerson,
+  active: discount.active,
+});
 
 export function toDiscount(
   discount: DiscountItem,
@@ -66,25 +79,12 @@ export function toDiscount(
 ): Discount {
   const used = countUses(uses);
   const addName = <I extends string>(id: I | null) => id && { id, name: names.get(id) ?? '' };
-  const { companyId, categoryId, collectionId } = discount;
   return {
+    ...toSavedTerms(discount),
     id: discount.id,
-    name: discount.name,
-    code: discount.code,
-    kind: discount.kind,
-    value: discount.kind === 'percent' ? discount.value : centsToDollars(discount.value),
-    company_id: companyId,
-    category_id: categoryId,
-    collection_id: collectionId,
-    company: addName(companyId),
-    category: addName(categoryId),
-    collection: addName(collectionId),
-    min_order: centsToDollars(discount.minOrderCents),
-    from: discount.fromDay,
-    to: discount.toDay,
-    limit_total: discount.limitTotal,
-    limit_per_person: discount.limitPerPerson,
-    active: discount.active,
+    company: addName(discount.companyId),
+    category: addName(discount.categoryId),
+    collection: addName(discount.collectionId),
     borne_by: bearerOf(discount),
     state: toState(discount, used, day),
     used,

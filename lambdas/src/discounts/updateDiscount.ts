@@ -4,12 +4,13 @@ import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { type DiscountItem, readDiscounts } from './discountEntity.ts';
+import { findPastTerms, keepPast } from './discountPastEntity.ts';
 import { checkBeside, checkLimit, checkTerms, toTerms } from './discountTerms.ts';
-import { findUses } from './discountUseEntity.ts';
+import { countUses, findUses } from './discountUseEntity.ts';
 import { readDiscount } from './getDiscount.ts';
 import { getManagedDiscount } from './managedDiscount.ts';
 import { saveDiscount } from './saveDiscount.ts';
-import { countUses, loadContext } from './toDiscount.ts';
+import { loadContext } from './toDiscount.ts';
 
 export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, body, caller, now }) =>
   retryOnConflict(async () => {
@@ -18,9 +19,10 @@ export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, 
     if (body.version !== undefined && body.version !== read.revision)
       throw new AppError('CONFLICT.VERSION', { extra: { data: await readDiscount(read, now) } });
     const terms = toTerms(ownerId, body);
-    const [{ discounts, relist }, uses] = await Promise.all([
+    const [{ discounts, relist }, uses, past] = await Promise.all([
       readDiscounts(ownerId),
       findUses([read]),
+      findPastTerms(read.id),
       checkTerms(ownerId, terms, now),
     ]);
     const used = countUses(uses);
@@ -37,7 +39,10 @@ export const updateDiscount: Handler<typeof routes.updateDiscount> = ({ params, 
       updatedAt: now.toISOString(),
     };
     const { names } = await loadContext(ownerId, [read, next], now);
-    const headers = await saveDiscount(next, { read, uses, relist, names, now });
+    const headers = await saveDiscount(next, {
+      ...{ read, uses, relist, names, now },
+      past: keepPast(read, past),
+    });
     if (headers === conflict) return conflict;
     return new HttpResponse({ data: await readDiscount(next, now) }, { headers });
   });

@@ -16,6 +16,7 @@ import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import { discountEntity, discountListEntity, discountLookupEntity } from '../discounts/discountEntity.ts';
+import { discountPastEntity } from '../discounts/discountPastEntity.ts';
 import { discountUseEntity, personUseEntity } from '../discounts/discountUseEntity.ts';
 import { documentEntity, documentVersionEntity } from '../documents/documentEntity.ts';
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
@@ -86,6 +87,7 @@ export const entities = [
   discountEntity,
   discountListEntity,
   discountLookupEntity,
+  discountPastEntity,
   discountUseEntity,
   documentEntity,
   doneDayEntity,

@@ -58,11 +58,21 @@ const code = z
 
 const limit = z.int('Enter a whole number').min(1, 'At least 1').max(maxLimit, 'At most a million');
 
+/** What an edit sends. */
+export const SavedTerms = Discount.pick({
+  ...{ name: true, code: true, kind: true, value: true, active: true },
+  ...{ company_id: true, category_id: true, collection_id: true, min_order: true },
+  ...{ from: true, to: true, limit_total: true, limit_per_person: true },
+});
+export type SavedTerms = z.output<typeof SavedTerms>;
+
 export const DiscountHistoryLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   what: z.string(),
   changes: z.array(AuditChange),
+  /** As it was from then on; null: as it is now, or not known any more. */
+  terms: SavedTerms.nullable(),
 });
 export type DiscountHistoryLine = z.output<typeof DiscountHistoryLine>;
 

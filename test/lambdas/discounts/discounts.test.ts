@@ -83,6 +83,36 @@ describe('a discount', () => {
     expect(JSON.parse(audited.text).total).toBe(2);
   });
 
+  it('goes back to what it was before, which is a change too; a code taken since refuses it', async () => {
+    const { id } = await make('vendor', { code: 'MAY10' });
+    const params = { id };
+    const read = async () => {
+      const answer = await send(routes.getDiscount, 'vendor', { params });
+      return DiscountDetails.parse(JSON.parse(answer.text).data);
+    };
+    const five = { ...tenOff, kind: 'amount', value: 5, min_order: 60 };
+    await send(routes.updateDiscount, 'vendor', { params, body: five });
+    const { history, version } = await read();
+    expect(history.map(({ terms }) => terms?.value ?? null)).toEqual([null, 10]);
+    const goBack = () =>
+      send(routes.updateDiscount, 'vendor', { params, body: { ...history[1]?.terms, version } });
+    const other = await make('vendor', { code: 'MAY10' });
+    expect(JSON.parse((await goBack()).text).code).toBe('DISCOUNT.CODE_TAKEN');
+    await send(routes.deleteDiscount, 'vendor', { params: { id: other.id } });
+    expect(discountIn(await goBack())).toMatchObject({
+      code: 'MAY10',
+      kind: 'percent',
+      value: 10,
+      min_order: 0,
+    });
+    const lines = (await read()).history.map(({ what, terms }) => [what, terms?.value ?? null]);
+    expect(lines).toEqual([
+      ['Changed a discount', null],
+      ['Changed a discount', 5],
+      ['Made a discount', 10],
+    ]);
+  });
+
   it.each([
     [{ value: 91 }, 'value'],
     [{ value: 12.5 }, 'value'],

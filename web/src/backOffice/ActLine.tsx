@@ -1,4 +1,5 @@
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
+import type { ReactNode } from 'react';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useOfficeZone } from './shell/useCompany.ts';
 
@@ -7,10 +8,12 @@ interface ActLineProps {
   by: string;
   at: string;
   changes: readonly AuditChange[];
+  /** What can be done about it. */
+  children?: ReactNode;
 }
 
 /** Of a card's history, by the office's clock. */
-export function ActLine({ what, by, at, changes }: ActLineProps) {
+export function ActLine({ what, by, at, changes, children }: ActLineProps) {
   const zone = useOfficeZone();
   return (
     <li>
@@ -25,6 +28,7 @@ export function ActLine({ what, by, at, changes }: ActLineProps) {
           </small>
         ))}
       </span>
+      {children}
     </li>
   );
 }

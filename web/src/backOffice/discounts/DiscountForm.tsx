@@ -59,16 +59,17 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
     reset: (values) => form.reset(values),
   });
   const kind = form.watch('kind');
+  const saveTerms = async (terms: ReturnType<typeof toDiscountBody>) => {
+    const saved = await save((version) => sendDiscount(discount?.id, terms, version));
+    if (!saved) return;
+    unsavedChanges.write(false);
+    for (const route of [listDiscounts, getDiscount]) void mutate(callsRoute(route));
+    void notify({ tone: 'success', message: `${saved.name} is saved` });
+    if (!discount) await navigate(paths.discountEdit(saved.id), { replace: true });
+  };
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { ...fieldNames, value: kind },
-    async save(values) {
-      const saved = await save((version) => sendDiscount(discount?.id, toDiscountBody(values), version));
-      if (!saved) return;
-      unsavedChanges.write(false);
-      for (const route of [listDiscounts, getDiscount]) void mutate(callsRoute(route));
-      void notify({ tone: 'success', message: `${saved.name} is saved` });
-      if (!discount) await navigate(paths.discountEdit(saved.id), { replace: true });
-    },
+    save: (values) => saveTerms(toDiscountBody(values)),
   });
   const changes = listChanges(form.formState.dirtyFields, fieldLabels);
   const onDelete = async (gone: Discount) => {
@@ -113,7 +114,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
           </div>
           <aside>
             <DiscountPreview nameOf={choices.nameOf} florist={florist} />
-            {discount && <DiscountHistory lines={discount.history} />}
+            {discount && <DiscountHistory lines={discount.history} onGoBack={saveTerms} />}
           </aside>
         </Columns>
         {dialog}
