@@ -69,7 +69,7 @@ describe('a filter of the order list', () => {
     await boxes(page).first().check();
     await bulkBar(page).waitFor();
     await tab(page, 'Completed').click();
-    await page.getByRole('alert').getByText('We could not load this list: Completed.').waitFor();
+    await page.getByRole('alert').getByText('We could not load the orders (completed).').waitFor();
     expect(await boxes(page).count()).toBe(0);
     expect(await bulkBar(page).count()).toBe(0);
     await expectAccessible(page);
@@ -102,7 +102,10 @@ describe('a filter of the order list', () => {
     await openedList(page);
     await page.context().setOffline(true);
     await tab(page, 'Completed').click();
-    await page.getByRole('alert').getByText('Not here yet: Completed').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('We load the orders (completed) as soon as it is back.')
+      .waitFor();
     expect(await boxes(page).count()).toBe(0);
     await page.context().setOffline(false);
     await expect.poll(() => shownStatuses(page)).toEqual(['Completed']);

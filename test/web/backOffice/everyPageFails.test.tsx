@@ -66,6 +66,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -79,15 +80,27 @@ function open(user: User, path: string) {
   );
 }
 
-describe('a page of the office while the service fails', () => {
-  it.each(visits)('$name says so and can be tried again', async ({ name, user, path }) => {
-    open(user(), path);
-    const main = await screen.findByRole('main');
-    const shown = needNothing.has(name)
-      ? await within(main).findByRole('heading', { level: 1 }, { timeout: 10_000 })
-      : (await within(main).findAllByRole('button', { name: 'Try again' }, { timeout: 10_000 }))[0];
-    expect(shown).toBeTruthy();
+const inMain = async () => within(await screen.findByRole('main'));
+const patience = { timeout: 10_000 };
+
+describe('a page of the office whose data does not come', () => {
+  it.each(visits)('says so and can be tried again: $name', async ({ name, user, path }) => {
+    const opens = async () => {
+      open(user(), path);
+      const main = await inMain();
+      if (needNothing.has(name)) await main.findByRole('heading', { level: 1 }, patience);
+      else await main.findAllByRole('button', { name: 'Try again' }, patience);
+      return main;
+    };
+    await opens();
     expect(screen.queryByText(/Something went wrong|Oops/)).toBeNull();
+    cleanup();
+    // Its code is here now.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const main = await opens();
+    if (!needNothing.has(name))
+      expect(main.getAllByText(/There is no connection|You are offline/)[0]).toBeTruthy();
   });
 });
 

@@ -56,7 +56,7 @@ describe('the filters of the order list', () => {
   });
 
   it('are named in a message', () => {
-    expect(describeFilters(noFilters)).toBe('All');
+    expect(describeFilters(noFilters)).toBe('orders');
     expect(
       describeFilters({
         ...noFilters,
@@ -68,7 +68,7 @@ describe('the filters of the order list', () => {
         payment: 'not_paid',
         page: 3,
       }),
-    ).toBe('Ready to ship, “Priya”, today and tomorrow, late, pickup, not paid, page 3');
+    ).toBe('orders (ready to ship, “Priya”, today and tomorrow, late, pickup, not paid, page 3)');
   });
 
   it('the way to other pages shows the ends and the neighbours', () => {

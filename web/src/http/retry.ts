@@ -8,6 +8,7 @@ const maxRetries = 3;
 const maxRetriesPerMinute = 20;
 const minuteMs = 60_000;
 let recentRetries: readonly number[] = [];
+const triesNow = new EventTarget();
 /** Milliseconds. */
 const offlinePatienceMs = 60_000;
 
@@ -43,6 +44,9 @@ function takeRetry(nowMs: number): boolean {
 const isGatewayFailure = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('X-Request-Id');
 
+/** What waits for the connection is sent now: the browser may be wrong about it. */
+export const tryNow = (): boolean => triesNow.dispatchEvent(new Event('try'));
+
 /** False after the timeout. */
 function waitForConnection(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -53,6 +57,10 @@ function waitForConnection(): Promise<boolean> {
       resolve(isBack);
     };
     const timer = setTimeout(() => settle(false), offlinePatienceMs);
-    addEventListener('online', () => settle(true), { signal: listening.signal });
+    for (const [from, type] of [
+      [window, 'online'],
+      [triesNow, 'try'],
+    ] as const)
+      from.addEventListener(type, () => settle(true), { signal: listening.signal });
   });
 }

@@ -1,8 +1,8 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../api/useQuery.ts';
-import { ConnectionRequired } from '../components/feedback/ConnectionRequired.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { LoadingState } from '../components/feedback/LoadingState.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
@@ -30,19 +30,18 @@ export function ProductPage() {
   return (
     <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
       <Container>
-        {!product && (
-          <ConnectionRequired>
-            {error ? (
-              <ErrorState
-                title="We could not load this product."
-                detail={error.message}
-                onRetry={() => mutate()}
-              />
-            ) : (
+        {!product &&
+          (error ? (
+            <ErrorState
+              title="We could not load this product."
+              detail={error.message}
+              onRetry={() => mutate()}
+            />
+          ) : (
+            <LoadingState label="Loading the flowers">
               <ProductSkeleton />
-            )}
-          </ConnectionRequired>
-        )}
+            </LoadingState>
+          ))}
         {product && (
           <>
             <ProductView product={product} />

@@ -65,7 +65,7 @@ export function AbandonedPage() {
           />
         </Toolbar>
         <ListView
-          name="Abandoned cart"
+          name="abandoned carts"
           loadingLabel="Loading abandoned carts"
           items={data?.data}
           failure={error?.message}

@@ -36,7 +36,7 @@ export function AuditPage() {
       <Panel aria-label="Acts">
         <AuditFiltersBar filters={filters} onChange={setFilters} />
         <ListView
-          name="Audit log"
+          name="audit log"
           loadingLabel="Loading the audit log"
           items={data?.data}
           failure={error?.message}

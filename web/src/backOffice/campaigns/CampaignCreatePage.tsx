@@ -8,6 +8,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
@@ -43,7 +44,11 @@ export function CampaignCreatePage() {
           onRetry={() => void mutate()}
         />
       )}
-      {!data && !error && <Skeleton $height="420px" $radius="20px" />}
+      {!data && !error && (
+        <LoadingState label="Loading the people">
+          <Skeleton $height="420px" $radius="20px" />
+        </LoadingState>
+      )}
     </OfficePage>
   );
 }

@@ -56,7 +56,7 @@ export function CampaignsPage() {
       )}
       <Panel aria-label="Push campaigns">
         <ListView
-          name="Push campaigns"
+          name="campaigns"
           loadingLabel="Loading campaigns"
           items={data?.data}
           failure={error?.message}

@@ -92,7 +92,7 @@ export function CategoryDesk() {
           )}
         </Toolbar>
         <ListView
-          name="Categories"
+          name="categories"
           loadingLabel="Loading categories"
           items={tree && shown}
           failure={error?.message}

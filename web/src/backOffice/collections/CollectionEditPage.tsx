@@ -2,11 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getCollection, listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Back } from '../order/orderStyles.ts';
@@ -61,13 +60,10 @@ export function CollectionEditPage() {
           onRetry={() => void found.mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the collection</VisuallyHidden>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the collection">
+          <Skeleton $height="60px" $width="40%" />
+          <Skeleton $height="320px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

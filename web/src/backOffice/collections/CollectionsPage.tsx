@@ -52,7 +52,7 @@ export function CollectionsPage() {
           />
         </Toolbar>
         <ListView
-          name="Collections"
+          name="collections"
           loadingLabel="Loading collections"
           items={data?.data}
           failure={error?.message}

@@ -87,7 +87,7 @@ export function CompaniesPage() {
           />
         </Toolbar>
         <ListView
-          name="Companies"
+          name="companies"
           loadingLabel="Loading companies"
           items={data?.data}
           failure={error?.message}

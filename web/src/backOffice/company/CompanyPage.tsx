@@ -4,10 +4,10 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -44,10 +44,9 @@ export function CompanyPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <div role="status">
-          <VisuallyHidden>Loading</VisuallyHidden>
+        <LoadingState label="Loading the company">
           <Skeleton $height="480px" $radius="20px" />
-        </div>
+        </LoadingState>
       )}
     </OfficePage>
   );

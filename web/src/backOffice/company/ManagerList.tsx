@@ -19,7 +19,7 @@ export function ManagerList({ companyId }: { companyId: string }) {
   );
   return (
     <ListView
-      name="Managers"
+      name="managers"
       loadingLabel="Loading managers"
       items={managers}
       failure={error?.message}
@@ -41,7 +41,7 @@ export function ManagerList({ companyId }: { companyId: string }) {
 
 function NoManagers({ companyId }: { companyId: string }) {
   const { data } = useQuery(getCompany, { params: { id: companyId }, query: {} }, { asMyself: true });
-  const abn = data ? formatAbn(data.data.inn) : 'your ABN';
+  const abn = data ? `your ABN, ${formatAbn(data.data.inn).replaceAll(' ', '\u00a0')}` : 'your ABN';
   return (
     <EmptyState
       title="Nobody works with you here yet"

@@ -6,16 +6,16 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
-import { Grid, Tiles } from './dashboardStyles.ts';
+import { Tiles } from './dashboardStyles.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
 const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
@@ -83,13 +83,12 @@ const describeRange = (from: string, to: string) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
 const Loading = () => (
-  <Grid role="status">
-    <VisuallyHidden>Loading the figures</VisuallyHidden>
+  <LoadingState label="Loading the figures">
     <Tiles as="div">
       {['revenue', 'orders', 'basket', 'onTime'].map((name) => (
         <Skeleton key={name} $height="112px" $radius="20px" />
       ))}
     </Tiles>
     <Skeleton $height="440px" $radius="20px" />
-  </Grid>
+  </LoadingState>
 );

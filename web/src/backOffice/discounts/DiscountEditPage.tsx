@@ -2,11 +2,10 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -62,13 +61,10 @@ export function DiscountEditPage() {
           }}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the discount</VisuallyHidden>
-            <Skeleton $height="60px" $width="40%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the discount">
+          <Skeleton $height="60px" $width="40%" />
+          <Skeleton $height="320px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -73,7 +73,7 @@ export function DiscountsPage() {
         />
         <DiscountFiltersBar filters={filters} onChange={setFilters} onSearch={onSearch} isAdmin={isAdmin} />
         <ListView
-          name="Discounts"
+          name="discounts"
           loadingLabel="Loading discounts"
           items={data?.data}
           failure={error?.message}

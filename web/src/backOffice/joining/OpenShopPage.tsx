@@ -1,8 +1,8 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -50,10 +50,9 @@ export function OpenShopPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <div role="status">
-          <VisuallyHidden>Loading</VisuallyHidden>
+        <LoadingState label="Loading your shop">
           <Skeleton $height="480px" $radius="20px" />
-        </div>
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -7,9 +7,9 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -55,11 +55,10 @@ export function StatementPage() {
 }
 
 const Loading = () => (
-  <Blocks role="status">
-    <VisuallyHidden>Loading the statement</VisuallyHidden>
+  <LoadingState label="Loading the statement">
     <Skeleton $height="180px" $radius="20px" />
     <Skeleton $height="420px" $radius="20px" />
-  </Blocks>
+  </LoadingState>
 );
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;

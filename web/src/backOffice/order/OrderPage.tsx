@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { lastList } from '../orders/list/lastList.ts';
 import { polling } from '../orders/polling.ts';
@@ -48,14 +47,11 @@ export function OrderPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the order</VisuallyHidden>
-            <Skeleton $height="60px" $width="60%" />
-            <Skeleton $height="260px" $radius="20px" />
-            <Skeleton $height="180px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the order">
+          <Skeleton $height="60px" $width="60%" />
+          <Skeleton $height="260px" $radius="20px" />
+          <Skeleton $height="180px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -4,11 +4,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { ProposalPanel } from '../order/ProposalPanel.tsx';
 import { mayEdit } from '../orders/changes/nextStep.ts';
@@ -42,13 +41,10 @@ export function OrderEditPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the order</VisuallyHidden>
-            <Skeleton $height="60px" $width="60%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the order">
+          <Skeleton $height="60px" $width="60%" />
+          <Skeleton $height="320px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -6,11 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -67,13 +66,10 @@ export function ParamsPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the types</VisuallyHidden>
-            <Skeleton $height="160px" $radius="20px" />
-            <Skeleton $height="280px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the types">
+          <Skeleton $height="160px" $radius="20px" />
+          <Skeleton $height="280px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

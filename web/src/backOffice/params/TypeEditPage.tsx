@@ -6,11 +6,10 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
@@ -54,13 +53,10 @@ export function TypeEditPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the type</VisuallyHidden>
-            <Skeleton $height="120px" $radius="20px" />
-            <Skeleton $height="320px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the type">
+          <Skeleton $height="120px" $radius="20px" />
+          <Skeleton $height="320px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -1,10 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import type { ApiError } from '#errors/apiError.ts';
 
 interface ProductLoadingProps {
@@ -30,13 +29,10 @@ export function ProductLoading({ error, isMissing = false, onRetry }: ProductLoa
   if (error)
     return <ErrorState title="We could not load this product." detail={error.message} onRetry={onRetry} />;
   return (
-    <ConnectionRequired>
-      <div role="status" style={{ display: 'grid', gap: 16 }}>
-        <VisuallyHidden>Loading the product</VisuallyHidden>
-        <Skeleton $height="340px" $radius="20px" />
-        <Skeleton $height="140px" $radius="20px" />
-        <Skeleton $height="220px" $radius="20px" />
-      </div>
-    </ConnectionRequired>
+    <LoadingState label="Loading the product">
+      <Skeleton $height="340px" $radius="20px" />
+      <Skeleton $height="140px" $radius="20px" />
+      <Skeleton $height="220px" $radius="20px" />
+    </LoadingState>
   );
 }

@@ -91,11 +91,15 @@ export const isFiltered = ({ search, category, type }: ProductFilters): boolean 
 const activityLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
 export const activityLabel = (activity: ProductFilters['activity']): string => activityLabels[activity];
 
-/** 'Active, “rose”, page 2': the list as a message names it. */
-export const describeFilters = ({ activity, search, page }: ProductFilters): string =>
-  [activityLabels[activity], search.trim() && `“${search.trim()}”`, page > 1 && `page ${page}`]
-    .filter(Boolean)
-    .join(', ');
+/** 'products (active, “rose”, page 2)': the list as a message names it. */
+export function describeFilters({ activity, search, page }: ProductFilters): string {
+  const chosen = [
+    activity !== 'all' && activity,
+    search.trim() && `“${search.trim()}”`,
+    page > 1 && `page ${page}`,
+  ].filter(Boolean);
+  return chosen.length > 0 ? `products (${chosen.join(', ')})` : 'products';
+}
 
 /** Each sort as a column and a direction. */
 const columns: Readonly<Record<OfficeSort, Sort>> = {

@@ -45,7 +45,7 @@ export function ReviewsPage() {
         </div>
       </PageHead>
       <ListView
-        name="Reviews"
+        name="reviews"
         loadingLabel="Loading reviews"
         items={data?.data}
         failure={error?.message}

@@ -23,7 +23,7 @@ export function SharedCategories() {
       </PageHead>
       <CategoryPanel aria-label="Categories">
         <ListView
-          name="Categories"
+          name="categories"
           loadingLabel="Loading categories"
           items={data?.data}
           failure={error?.message}

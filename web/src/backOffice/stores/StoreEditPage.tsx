@@ -8,12 +8,11 @@ import { useSWRConfig } from 'swr';
 import { callsRoute } from '#api/queryKey.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -77,13 +76,10 @@ export function StoreEditPage() {
           onRetry={() => void mutate()}
         />
       ) : (
-        <ConnectionRequired>
-          <div role="status" style={{ display: 'grid', gap: 16 }}>
-            <VisuallyHidden>Loading the store</VisuallyHidden>
-            <Skeleton $height="60px" $width="60%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </div>
-        </ConnectionRequired>
+        <LoadingState label="Loading the store">
+          <Skeleton $height="60px" $width="60%" />
+          <Skeleton $height="320px" $radius="20px" />
+        </LoadingState>
       )}
     </OfficePage>
   );

@@ -86,7 +86,7 @@ export function StoresPage() {
       </PageHead>
       {companyId ? (
         <ListView
-          name="Stores"
+          name="stores"
           loadingLabel="Loading the stores"
           items={data?.data}
           failure={error?.message}

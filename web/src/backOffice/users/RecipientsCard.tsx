@@ -67,7 +67,11 @@ export function RecipientsCard({ userId }: { userId: string }) {
       <h2 id="user-recipients">Gift recipients</h2>
       {!data && !error && <Skeleton $height="56px" />}
       {error && (
-        <ErrorState title="We could not load them." detail={error.message} onRetry={() => void mutate()} />
+        <ErrorState
+          title="We could not load the recipients."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
       )}
       {data?.data.length === 0 && <p>Nobody yet.</p>}
       <Rows>

@@ -20,7 +20,11 @@ export function UserHistory({ userId }: { userId: string }) {
       <h2 id="user-history">History</h2>
       {!data && !error && <Skeleton $height="56px" />}
       {error && (
-        <ErrorState title="We could not load it." detail={error.message} onRetry={() => void mutate()} />
+        <ErrorState
+          title="We could not load the history."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
       )}
       {data?.data.length === 0 && <p>Nobody but them has changed this account.</p>}
       <Rows>

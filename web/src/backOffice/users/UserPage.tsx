@@ -9,6 +9,7 @@ import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -41,7 +42,13 @@ export function UserPage() {
         />
       </OfficePage>
     );
-  return <Skeleton $height="320px" $radius="20px" />;
+  return (
+    <OfficePage title="User">
+      <LoadingState label="Loading the person">
+        <Skeleton $height="320px" $radius="20px" />
+      </LoadingState>
+    </OfficePage>
+  );
 }
 
 function PersonDesk({ user }: { user: EditableUser }) {

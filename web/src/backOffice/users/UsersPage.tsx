@@ -78,7 +78,7 @@ function UserDesk({ list }: { list: UserList }) {
           />
         </Toolbar>
         <ListView
-          name={list.title}
+          name={list.plural}
           loadingLabel={`Loading ${list.plural}`}
           items={data?.data}
           failure={error?.message}

@@ -9,7 +9,8 @@ const Box = styled.div`
   padding: 32px 20px;
   text-align: center;
   color: var(--bk-text-secondary);
-  h2 {
+  && h2 {
+    margin: 0;
     font: 700 1.25rem/1.25 var(--bk-display);
     color: var(--bk-text-primary);
     overflow-wrap: anywhere;

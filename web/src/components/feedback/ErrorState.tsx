@@ -20,11 +20,17 @@ interface ErrorStateProps {
   detail?: string | undefined;
   /** Omitted where the page retries on its own. */
   onRetry?: () => void;
+  icon?: 'alert' | 'offline';
 }
 
-export const ErrorState = ({ title, detail, onRetry }: ErrorStateProps) => (
+export const ErrorState = ({
+  title,
+  detail,
+  onRetry,
+  icon = onRetry ? 'alert' : 'offline',
+}: ErrorStateProps) => (
   <Box role="alert">
-    <Icon name={onRetry ? 'alert' : 'offline'} size={32} />
+    <Icon name={icon} size={32} />
     <p>
       <b>{title}</b>
     </p>

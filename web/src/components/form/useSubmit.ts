@@ -40,14 +40,14 @@ interface SubmitOptions<V extends FieldValues> {
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
   const isPending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
-    const late = watchTyping(form);
+    const [restore, stop] = watchTyping(form);
     try {
       await options.save(values);
-      late.restore();
+      restore();
     } catch (error) {
       showError(form, error, options);
     } finally {
-      late.stop();
+      stop();
     }
   });
   const onSubmit = (event: FormEvent) => {
@@ -66,13 +66,13 @@ function watchTyping<V extends FieldValues>(form: UseFormReturn<V>) {
   const stop = form.subscribe({
     formState: { values: true },
     callback: ({ name, values }) => {
-      if (name) typed.set(name, structuredClone(get(values, name)));
+      if (name) typed.set(name, get(values, name));
     },
   });
   const restore = () => {
     for (const [name, value] of typed) form.setValue(name as FieldPath<V>, value, { shouldDirty: true });
   };
-  return { restore, stop };
+  return [restore, stop] as const;
 }
 
 function showError<V extends FieldValues>(

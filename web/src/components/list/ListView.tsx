@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../feedback/ErrorState.tsx';
+import { NoConnection } from '../feedback/LoadingState.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { useOnline } from '../hooks/useOnline.ts';
@@ -28,7 +29,7 @@ const skeletonRows = Array.from({ length: 8 }, (_, row) => row);
 export const useIsTable = () => useMediaQuery('(min-width: 768px)');
 
 interface ListViewProps<T> {
-  /** Names the list in messages: 'Ready to ship, page 2'. */
+  /** Names the list in messages, after 'the': 'orders', 'orders (ready to ship, page 2)'. */
   name: string;
   /** In place of the error's title with the name. */
   failedTitle?: string;
@@ -60,17 +61,11 @@ export function ListView<T>(props: ListViewProps<T>) {
         {props.children(items)}
       </>
     );
-  if (!isOnline)
-    return (
-      <ErrorState
-        title={`Not here yet: ${name}. There is no connection.`}
-        detail="It comes by itself when the connection is back."
-      />
-    );
+  if (!isOnline) return <NoConnection detail={`We load the ${name} as soon as it is back.`} />;
   if (failure)
     return (
       <ErrorState
-        title={props.failedTitle ?? `We could not load this list: ${name}.`}
+        title={props.failedTitle ?? `We could not load the ${name}.`}
         detail={failure}
         onRetry={props.onRetry}
       />

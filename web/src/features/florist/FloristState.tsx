@@ -1,6 +1,7 @@
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { ReactNode } from 'react';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Container } from '#components/layout/Container.tsx';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
@@ -24,7 +25,9 @@ export function FloristState({ id, children }: FloristStateProps) {
       {error ? (
         <ErrorState title="We could not load this florist." detail={error.message} onRetry={() => mutate()} />
       ) : (
-        <Skeleton $width="min(480px, 100%)" $height="124px" $radius="20px" />
+        <LoadingState label="Loading the florist">
+          <Skeleton $width="min(480px, 100%)" $height="124px" $radius="20px" />
+        </LoadingState>
       )}
     </Container>
   );

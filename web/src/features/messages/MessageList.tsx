@@ -55,7 +55,7 @@ function MessagesOfPage({ page }: { page: number }) {
   const { data, error, mutate } = useQuery(listMessages, toQuery(page));
   return (
     <ListView
-      name="Your messages"
+      name="messages"
       failedTitle="We could not load your messages."
       loadingLabel="Loading your messages"
       skeleton={<Skeleton $height="280px" $radius="20px" />}

@@ -48,7 +48,7 @@ function OrdersOfPage({ page, status }: { page: number; status: OrderStatus | un
   const { data, error, mutate } = useQuery(listOrders, toQuery(page, status));
   return (
     <ListView
-      name="Your orders"
+      name="orders"
       failedTitle="We could not load your orders."
       loadingLabel="Loading your orders"
       skeleton={<Skeleton $height="140px" $radius="28px" />}

@@ -4,6 +4,7 @@ import { ConnectionRequired } from '#components/feedback/ConnectionRequired.tsx'
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState, NoConnection } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Bar, OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -122,6 +123,21 @@ export const feedback: readonly Example[] = [
           <ErrorState title="There is no connection." detail="This page goes on by itself when it is back." />
         ),
       },
+    ],
+  },
+  {
+    name: 'LoadingState',
+    states: [
+      {
+        name: 'loading; without a connection it says so',
+        element: (
+          <LoadingState label="Loading the order">
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="120px" $radius="20px" />
+          </LoadingState>
+        ),
+      },
+      { name: 'offline', element: <NoConnection detail="This page goes on by itself when it is back." /> },
     ],
   },
   {

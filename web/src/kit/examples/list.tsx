@@ -24,7 +24,7 @@ interface SampleListProps {
 
 const SampleList = ({ items, previousItems, failure }: SampleListProps) => (
   <ListView
-    name="New orders, page 1"
+    name="orders (new, page 1)"
     loadingLabel="Loading the orders"
     items={items}
     previousItems={previousItems}

@@ -12,6 +12,8 @@ import { Card, PageHead } from '#backOffice/pageStyles.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
@@ -49,9 +51,20 @@ export function CardsPage() {
         </PageHead>
       )}
       {!data && error && (
-        <ErrorState title="The cards did not load" detail={error.message} onRetry={() => void mutate()} />
+        <ErrorState
+          title="We could not load the cards."
+          detail={error.message}
+          onRetry={() => void mutate()}
+        />
       )}
-      {!data && !error && key && <p role="status">Loading the cards…</p>}
+      {!data && !error && key && (
+        <LoadingState label="Loading the cards">
+          <CardColumns>
+            <Skeleton $height="320px" $radius="20px" />
+            <Skeleton $height="480px" $radius="20px" />
+          </CardColumns>
+        </LoadingState>
+      )}
       {!key && (
         <EmptyState title="No orders chosen" text="Tick orders in the list, then choose “Print cards”.">
           <ButtonLink to={paths.orders()}>Choose orders</ButtonLink>

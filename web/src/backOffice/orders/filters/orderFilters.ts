@@ -121,12 +121,12 @@ export const describeDay = (day: OrderFilters['day']): string => {
   return named ? dayNames[named] : day && formatDay(day);
 };
 
-/** 'Ready to ship, today and tomorrow, pickup, page 2': the list as a message names it. */
+/** 'orders (ready to ship, today and tomorrow, page 2)': the list as a message names it. */
 export const describeFilters = (filters: OrderFilters): string => {
   const { status, search, day, period, late, kind, payment, page } = filters;
   const named = oneOf(namedDays, day);
-  return [
-    status === 'all' ? 'All' : orderStatusLabels[status],
+  const chosen = [
+    status !== 'all' && orderStatusLabels[status].toLowerCase(),
     search.trim() && `“${search.trim()}”`,
     named ? dayNames[named].toLowerCase() : describeDay(day),
     period && `from ${formatTime(period)}`,
@@ -134,9 +134,8 @@ export const describeFilters = (filters: OrderFilters): string => {
     kind !== 'all' && kind,
     payment !== 'all' && paymentStatusLabels[payment].toLowerCase(),
     page > 1 && `page ${page}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ].filter(Boolean);
+  return chosen.length > 0 ? `orders (${chosen.join(', ')})` : 'orders';
 };
 
 /** The status aside. */

@@ -38,13 +38,13 @@ export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
         />
       </div>
       <span>goes to</span>
-      <div data-grow>
-        {zone ? (
+      {zone ? (
+        <div data-grow>
           <ZoneSelect label="Zone for the distance" zones={zones} value={zone.id} onChange={setChosenId} />
-        ) : (
-          <span>a zone: add one first</span>
-        )}
-      </div>
+        </div>
+      ) : (
+        <span data-grow>a zone: add one first</span>
+      )}
       <Button
         aria-disabled={added.length === 0}
         onClick={() => zone && added.length > 0 && onAdd(added, zone.id, reach)}

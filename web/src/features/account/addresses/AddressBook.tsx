@@ -8,7 +8,7 @@ export function AddressBook() {
   const { addresses, failure, reload, ...changes } = useAddresses();
   return (
     <ListView
-      name="Your addresses"
+      name="addresses"
       failedTitle="We could not load your addresses."
       loadingLabel="Loading your addresses"
       skeleton={<Skeleton $height="200px" $radius="20px" />}

@@ -9,7 +9,7 @@ export function Recipients() {
   const { recipients, failure, reload, ...changes } = useRecipients();
   return (
     <ListView
-      name="Your recipients"
+      name="recipients"
       failedTitle={getMessage('RECIPIENTS.LOAD_FAILED')}
       loadingLabel="Loading your recipients"
       skeleton={<Skeleton $height="200px" $radius="20px" />}

@@ -17,7 +17,7 @@ type DevicesProps = ReturnType<typeof useDevices>;
 
 export const Devices = ({ devices, failure, reload, ...changes }: DevicesProps) => (
   <ListView
-    name="Your devices"
+    name="devices"
     failedTitle="We could not load your devices."
     loadingLabel="Loading your devices"
     skeleton={<Skeleton $height="96px" $radius="16px" />}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tryNow } from '#http/retry.ts';
+import { useOnline } from '../hooks/useOnline.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+const Blocks = styled.div`
+  display: grid;
+  gap: 16px;
+`;
+
+interface LoadingStateProps {
+  /** Read out: 'Loading the product'. */
+  label: string;
+  /** Skeletons. */
+  children: ReactNode;
+}
+
+/** In place of data that is on its way; says so when there is no connection. */
+export const LoadingState = ({ label, children }: LoadingStateProps) =>
+  useOnline() ? (
+    <Blocks role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {children}
+    </Blocks>
+  ) : (
+    <NoConnection detail="This page goes on by itself when it is back." />
+  );
+
+export const NoConnection = ({ detail }: { detail: string }) => (
+  <ErrorState title="There is no connection." detail={detail} icon="offline" onRetry={tryNow} />
+);
