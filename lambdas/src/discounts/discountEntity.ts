@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type Key, type ValueOf } from '../table/entity.ts';
+import { inBatches } from '../table/inBatches.ts';
 import { get, getItems, queryCollection, queryPartition, type ReadOptions } from '../table/read.ts';
 import { put, remove, replace, type Write } from '../table/transact.ts';
 
@@ -94,20 +95,24 @@ export async function listAutomatic(
   return toAutomatic(await getItems(listKeys(companyId), options));
 }
 
+/** DynamoDB's most. */
+const keysPerRead = 100;
+
 export interface ProductsOffered {
   /** Deleted ones included. */
   products: ReadonlyMap<ProductId, ProductItem>;
   automatic: readonly DiscountItem[];
 }
 
-/** At most 98 products, in one call with `listAutomatic`. */
+/** With `listAutomatic`: up to 98 products take one call, the hundred of a full cart two at once. */
 export async function findProductsOffered(
   companyId: CompanyId,
   ids: readonly ProductId[],
   options: ReadOptions = {},
 ): Promise<ProductsOffered> {
   const keys = [...new Set(ids)].map((id) => productEntity.key({ id }));
-  const items = await getItems([...listKeys(companyId), ...keys], options);
+  const wanted = [...listKeys(companyId), ...keys];
+  const items = (await inBatches(wanted, keysPerRead, (some) => getItems(some, options))).flat();
   const products = items.filter(productEntity.is).map((item) => productEntity.parse(item));
   return {
     products: new Map(products.map((product) => [product.id, product])),
