@@ -106,6 +106,8 @@ describe('a filter of the order list', () => {
       .getByRole('alert')
       .getByText('We load the orders (completed) as soon as it is back.')
       .waitFor();
+    // At the foot, where it covers nothing of the header.
+    expect((await page.getByText('You are offline.').boundingBox())?.y).toBeGreaterThan(400);
     expect(await boxes(page).count()).toBe(0);
     await page.context().setOffline(false);
     await expect.poll(() => shownStatuses(page)).toEqual(['Completed']);

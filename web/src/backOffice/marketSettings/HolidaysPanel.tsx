@@ -13,6 +13,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { stateNames } from '../stateNames.ts';
 import { AddDay, ClosedRow } from '../stores/hours/hoursStyles.ts';
 import { addHoliday, daysListed, type HolidayRow, listHolidayRows, setHoliday } from './holidayRows.ts';
+import { HolidayRows, Narrow } from './settingsStyles.ts';
 
 const shownFirst = 6;
 const everywhere = 'all';
@@ -37,36 +38,40 @@ export function HolidaysPanel({ holidays, onChange }: HolidaysPanelProps) {
           the florist ticks the day as open. Orders placed before stay.
         </p>
       </header>
-      <SelectField
-        label="State"
-        value={state}
-        onChange={({ target }) => setState(australianStates.find((one) => one === target.value) ?? state)}
-      >
-        {australianStates.map((one) => (
-          <option key={one} value={one}>
-            {stateNames[one].replace('the ', '')}
-          </option>
-        ))}
-      </SelectField>
-      <ul>
-        {shown.map((row) => (
-          <ClosedRow key={row.day}>
-            <Checkbox
-              checked={row.isHoliday}
-              onChange={(checked) => onChange(setHoliday(holidays, state, row, checked))}
-            >
-              <b>{row.name}</b>
-              <small>{formatDay(row.day, today)}</small>
-            </Checkbox>
-            <StatusPill tone={row.isHoliday ? 'success' : 'neutral'}>{describeRow(row)}</StatusPill>
-          </ClosedRow>
-        ))}
-      </ul>
-      {rows.length > shownFirst && (
-        <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rows.length} of the coming two years`}
-        </Button>
-      )}
+      <Narrow>
+        <SelectField
+          label="State"
+          value={state}
+          onChange={({ target }) => setState(australianStates.find((one) => one === target.value) ?? state)}
+        >
+          {australianStates.map((one) => (
+            <option key={one} value={one}>
+              {stateNames[one].replace('the ', '')}
+            </option>
+          ))}
+        </SelectField>
+      </Narrow>
+      <HolidayRows>
+        <ul>
+          {shown.map((row) => (
+            <ClosedRow key={row.day}>
+              <Checkbox
+                checked={row.isHoliday}
+                onChange={(checked) => onChange(setHoliday(holidays, state, row, checked))}
+              >
+                <b>{row.name}</b>
+                <small>{formatDay(row.day, today)}</small>
+              </Checkbox>
+              <StatusPill tone={row.isHoliday ? 'success' : 'neutral'}>{describeRow(row)}</StatusPill>
+            </ClosedRow>
+          ))}
+        </ul>
+        {rows.length > shownFirst && (
+          <Button kind="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${rows.length} of the coming two years`}
+          </Button>
+        )}
+      </HolidayRows>
       <AddHoliday
         state={state}
         today={today}

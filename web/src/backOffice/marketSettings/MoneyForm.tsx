@@ -10,6 +10,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { HistoryCard } from './HistoryCard.tsx';
+import { Narrow } from './settingsStyles.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 const labels = { percent: 'Commission' };
@@ -49,22 +50,24 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
           <h2 id="money">Commission</h2>
           <p>Of what a buyer pays, delivery and GST included. Orders placed before keep theirs.</p>
         </header>
-        <Controller
-          name="percent"
-          control={form.control}
-          rules={{ validate }}
-          render={({ field }) => (
-            <NumberField
-              {...field}
-              label={labels.percent}
-              unit="%"
-              decimals={2}
-              hint={`From 0 to ${most} percent, of new orders.`}
-              error={errors.percent?.message}
-              changed={dirtyFields.percent}
-            />
-          )}
-        />
+        <Narrow>
+          <Controller
+            name="percent"
+            control={form.control}
+            rules={{ validate }}
+            render={({ field }) => (
+              <NumberField
+                {...field}
+                label={labels.percent}
+                unit="%"
+                decimals={2}
+                hint={`From 0 to ${most} percent, of new orders.`}
+                error={errors.percent?.message}
+                changed={dirtyFields.percent}
+              />
+            )}
+          />
+        </Narrow>
       </Panel>
       <HistoryCard
         versions={history.map((one) => ({ ...one, text: `${one.values.commission_percent}%` }))}

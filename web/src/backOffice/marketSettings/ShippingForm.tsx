@@ -14,6 +14,7 @@ import { describeLead, leadOptions } from '../company/deliveryValues.ts';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
+import { Narrow } from './settingsStyles.ts';
 import {
   describeShipping,
   labels,
@@ -44,9 +45,9 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
     save: (typed) => save(toBody(typed)),
     fieldNames: { 'values.delivery_price_min': 'min', 'values.delivery_price_max': 'max' },
   });
-  const { dirtyFields, errors } = form.formState;
+  const { defaultValues, dirtyFields, errors } = form.formState;
   const holidays = form.watch('holidays');
-  const isSameHolidays = JSON.stringify(holidays) === JSON.stringify(values.holidays);
+  const isSameHolidays = JSON.stringify(holidays) === JSON.stringify(defaultValues?.holidays);
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
@@ -56,18 +57,20 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
           <p>Each florist changes its own notice and windows; those that are there keep theirs.</p>
         </header>
         <Form as="div">
-          <SelectField
-            label={labels.lead}
-            hint="How long before a window an order must be in."
-            {...form.register('lead')}
-            changed={dirtyFields.lead}
-          >
-            {leadOptions(values.lead_time_minutes).map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {describeLead(minutes)}
-              </option>
-            ))}
-          </SelectField>
+          <Narrow>
+            <SelectField
+              label={labels.lead}
+              hint="How long before a window an order must be in."
+              {...form.register('lead')}
+              changed={dirtyFields.lead}
+            >
+              {leadOptions(values.lead_time_minutes).map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {describeLead(minutes)}
+                </option>
+              ))}
+            </SelectField>
+          </Narrow>
           <DefaultWindows form={form} />
         </Form>
       </Panel>

@@ -7,6 +7,19 @@ export const NoticePreview = styled.div`
   border-radius: 14px;
 `;
 
+/** A field whose value is short. */
+export const Narrow = styled.div`
+  max-width: 420px;
+`;
+
+/** The days of a state, and what shows all of them. */
+export const HolidayRows = styled.div`
+  margin-top: 14px;
+  > button {
+    margin-left: -20px;
+  }
+`;
+
 /** A delivery window: from, to, remove. */
 export const WindowRow = styled.div`
   display: grid;
@@ -16,5 +29,15 @@ export const WindowRow = styled.div`
   > button {
     justify-self: start;
     margin-top: 28px;
+  }
+  @media (max-width: 640px) {
+    gap: 8px;
+    > button {
+      padding-inline: 12px;
+    }
+    && input {
+      min-width: 0;
+      padding-inline: 12px 8px;
+    }
   }
 `;

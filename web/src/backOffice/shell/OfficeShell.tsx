@@ -35,7 +35,6 @@ export function OfficeShell() {
       <Layout>
         <SideMenu user={user} />
         <div style={{ minWidth: 0 }}>
-          <OfflineBar />
           <OfficeHeader user={user} />
           <Main id="main" tabIndex={-1}>
             <MessageTargets value={(path) => hasOfficePage(path, user)}>
@@ -43,6 +42,7 @@ export function OfficeShell() {
             </MessageTargets>
           </Main>
           <OfficeFooter />
+          <OfflineBar atFoot />
         </div>
         <TabBar user={user} />
       </Layout>

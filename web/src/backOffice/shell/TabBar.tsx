@@ -31,7 +31,7 @@ export function TabBar({ user }: { user: User }) {
   const { tabs, rest } = splitMenu(user, useSideMenu(user));
   return (
     <>
-      <Tabs aria-label="Main">
+      <Tabs aria-label="Main" data-foot="">
         {tabs.map((entry) => (
           <MenuLink key={entry.path} entry={entry} iconSize={22} />
         ))}

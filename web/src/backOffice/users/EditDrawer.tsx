@@ -18,6 +18,7 @@ import { Foot, Form } from './userStyles.ts';
 
 interface EditDrawerProps {
   user: EditableUser;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -25,8 +26,8 @@ const labels = { fio: 'Name', email: 'E-mail', phone: 'Phone', login: 'Login' };
 
 const toValues = ({ fio, email, phone, login }: EditableUser) => ({ fio, email, phone, login });
 
-/** Open while it is mounted. Sends what was changed alone. */
-export function EditDrawer({ user, onClose }: EditDrawerProps) {
+/** Sends what was changed alone. Closing keeps what was typed, Cancel drops it. */
+export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
   const id = useId();
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
   const form = useForm({ defaultValues: toValues(user) });
@@ -38,7 +39,12 @@ export function EditDrawer({ user, onClose }: EditDrawerProps) {
     isDirty,
     reset: (values) => form.reset(values),
   });
-  const { base, theirs } = edit;
+  const { base, theirs, takeTheirs } = edit;
+  const discard = () => {
+    if (theirs) takeTheirs();
+    else form.reset();
+    onClose();
+  };
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields));
@@ -52,7 +58,7 @@ export function EditDrawer({ user, onClose }: EditDrawerProps) {
   });
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={`Edit ${user.fio}`}
       placement="panel"
@@ -61,7 +67,7 @@ export function EditDrawer({ user, onClose }: EditDrawerProps) {
           <SubmitButton form={id} busy={busy} busyLabel="Saving…" large={false}>
             {theirs ? 'Save mine over theirs' : 'Save'}
           </SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={discard}>Cancel</Button>
         </Foot>
       }
     >
@@ -72,7 +78,7 @@ export function EditDrawer({ user, onClose }: EditDrawerProps) {
             what="this account"
             areChanges
             theirs={describeDifferences(toValues(base), toValues(theirs), labels, Object.keys(labels))}
-            onTakeTheirs={edit.takeTheirs}
+            onTakeTheirs={takeTheirs}
           />
         )}
         <TextField

@@ -101,7 +101,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
           <UserHistory userId={user.id} />
         </div>
       </Columns>
-      {isEditing && <EditDrawer user={user} onClose={() => setEditing(false)} />}
+      <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />
       {dialog}
     </OfficePage>
   );

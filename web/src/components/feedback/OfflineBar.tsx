@@ -23,15 +23,29 @@ export const Bar = styled.p`
   box-shadow: var(--bk-e1);
 `;
 
-export const OfflineBar = () => {
+/** For the end of a page: above tabs and a save bar, so that the header stays in reach. */
+const FootPlace = styled.div`
+  position: sticky;
+  bottom: 68px;
+  z-index: 9;
+  @media (min-width: 1024px) {
+    bottom: 0;
+    body:has([data-foot='save']) & {
+      bottom: 68px;
+    }
+  }
+`;
+
+export const OfflineBar = ({ atFoot = false }: { atFoot?: boolean }) => {
   const online = useOnline();
+  const Place = atFoot ? FootPlace : BarPlace;
   return (
-    <BarPlace role="status">
+    <Place role="status">
       {!online && (
         <Bar>
           <Icon name="offline" size={20} /> You are offline. This is what we had last; it goes on by itself.
         </Bar>
       )}
-    </BarPlace>
+    </Place>
   );
 };

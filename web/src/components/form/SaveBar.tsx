@@ -69,7 +69,7 @@ export function SaveBar(props: SaveBarProps) {
   return (
     <>
       <Room />
-      <Bar role="region" aria-label="Changes not saved">
+      <Bar role="region" aria-label="Changes not saved" data-foot="save">
         <p role="status">
           <b>{title ?? countChanges(changes.length)}</b>
           <small>{changes.join(', ')}</small>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TabRow } from './tabStyles.ts';
 
 export interface Tab<N extends string = string> {
@@ -46,6 +46,13 @@ export function Tabs<N extends string>({
   const mounted = keepMounted
     ? tabs.filter(({ name }) => seen.current.has(name))
     : tabs.filter((tab) => tab === chosen);
+  const chosenName = chosen?.name;
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${chosenName}"]`);
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [chosenName]);
   const choose = (name: N) => {
     setOwn(name);
     onChange?.(name);

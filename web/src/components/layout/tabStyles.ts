@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 
 const tab = css`
   display: flex;
@@ -42,12 +42,22 @@ const tab = css`
   }
 `;
 
+/** Until its end is reached, so that tabs beyond the edge are looked for. */
+const fadeAtEnd = keyframes`
+  from { mask: linear-gradient(to left, transparent, #000 48px) 0 / 100% 100% no-repeat; }
+  to { mask: linear-gradient(to left, transparent, #000 48px) 0 / calc(100% + 48px) 100% no-repeat; }
+`;
+
 const row = css`
   display: flex;
   gap: 2px;
   border-bottom: 1px solid var(--bk-border-default);
   overflow-x: auto;
   scrollbar-width: none;
+  @supports (animation-timeline: scroll()) {
+    animation: ${fadeAtEnd} linear;
+    animation-timeline: scroll(self inline);
+  }
 `;
 
 export const TabRow = styled.div`

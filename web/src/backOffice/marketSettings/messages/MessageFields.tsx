@@ -59,6 +59,7 @@ export function MessageFields({ name, form }: MessageFieldsProps) {
       {isTexted(name) && (
         <TextAreaField
           label="Text message"
+          rows={3}
           hint="Our name and a link to the order are added. Left empty, no text message is sent."
           aside={`${current.sms.length} of ${limits.sms}`}
           {...bind('sms')}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
+import { EditDrawer } from '@bloomkin/web/backOffice/users/EditDrawer.tsx';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+beforeEach(givenDialogs);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ada = EditableUser.parse({ ...person('ROLE_BUYER'), version: 1 });
+
+function Desk() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <EditDrawer user={ada} open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }));
+
+it('a press outside keeps what was typed into an account, Cancel drops it', () => {
+  render(<Desk />);
+  press('Edit');
+  fireEvent.change(name(), { target: { value: 'Ada Wills' } });
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  press('Edit');
+  expect(name().value).toBe('Ada Wills');
+  press('Cancel');
+  press('Edit');
+  expect(name().value).toBe('Ada');
+});
