@@ -23,10 +23,8 @@ const Frame = styled.div`
     ${fieldStyles}
   }
   textarea {
+    min-height: 112px;
     resize: vertical;
-    &:not([rows]) {
-      min-height: 112px;
-    }
   }
   small {
     display: flex;
