@@ -40,10 +40,14 @@ interface SubmitOptions<V extends FieldValues> {
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
   const isPending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
-    const [restore, stop] = watchTyping(form);
+    const typed = new Map<FieldPath<V>, FieldPathValue<V, FieldPath<V>>>();
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values: now }) => name && typed.set(name as FieldPath<V>, get(now, name)),
+    });
     try {
       await options.save(values);
-      restore();
+      for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
     } catch (error) {
       showError(form, error, options);
     } finally {
@@ -59,20 +63,6 @@ export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options
     });
   };
   return { onSubmit, busy: form.formState.isSubmitting };
-}
-
-function watchTyping<V extends FieldValues>(form: UseFormReturn<V>) {
-  const typed = new Map<string, FieldPathValue<V, FieldPath<V>>>();
-  const stop = form.subscribe({
-    formState: { values: true },
-    callback: ({ name, values }) => {
-      if (name) typed.set(name, get(values, name));
-    },
-  });
-  const restore = () => {
-    for (const [name, value] of typed) form.setValue(name as FieldPath<V>, value, { shouldDirty: true });
-  };
-  return [restore, stop] as const;
 }
 
 function showError<V extends FieldValues>(
