@@ -14,6 +14,11 @@ export async function sayWhere(page: Page, address: string, suburb: string): Pro
     .first()
     .click();
   await page.getByRole('button', { name: 'Save' }).click();
+  // Going elsewhere before the chosen address is looked up would forget it.
+  await page
+    .getByRole('button', { name: /Deliver to (?!Choose)/ })
+    .first()
+    .waitFor();
 }
 
 /** From a product of the page, by default its first, to the checkout. */
