@@ -26,7 +26,7 @@ export class Clock {
   }
 }
 
-export const toWholeSeconds = (ms: number): number => Math.round(ms / 1000) * 1000;
+export const toWholeSeconds = (ms: number): number => Math.ceil(ms / 1000) * 1000;
 
 /** Shifts `Date` of the process or thread for all its code, away from the machine's; `performance` and timers stay unchanged. */
 export function shiftDate(offsetMs: number): void {
