@@ -5,7 +5,7 @@ import { afterAll, vi } from 'vitest';
 export const patienceMs = 20_000;
 
 /** React ends what it began in tasks of its own, each of which may start another. */
-const tasksOfReact = 3;
+const tasksOfReact = 10;
 
 if ('document' in globalThis) {
   const { cleanup, configure } = await import('@testing-library/react');
@@ -14,6 +14,8 @@ if ('document' in globalThis) {
   afterAll(async () => {
     vi.useRealTimers();
     cleanup();
+    // A part whose code comes late would be rendered then.
+    await vi.dynamicImportSettled();
     for (let task = 0; task < tasksOfReact; task++) await setImmediate();
   });
 }
