@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import type { PutBack } from './clearOwnCart.ts';
+
+/** Its words stand at the left edge, as the rows above do. */
+const AtEdge = styled(Button)`
+  justify-self: start;
+  margin-inline-start: -20px;
+`;
 
 interface ClearCartProps {
   onCleared: (putBack: () => void) => void;
@@ -23,9 +30,9 @@ export function ClearCart({ onCleared }: ClearCartProps) {
     }
   };
   return (
-    <Button kind="quiet" disabled={busy} onClick={() => void clear()}>
+    <AtEdge kind="quiet" disabled={busy} onClick={() => void clear()}>
       Empty the cart
-    </Button>
+    </AtEdge>
   );
 }
 

@@ -33,6 +33,7 @@ const Box = styled.div`
   }
   > button {
     justify-self: start;
+    margin-inline-start: -20px;
   }
   input {
     text-transform: uppercase;
