@@ -12,7 +12,8 @@ export const DiscountFigures = ({ discounts }: DiscountFiguresProps) =>
       <dt>
         {name}, {takes_off}
         {code && ` (${code})`}
+        {amount === null && ', limited'}
       </dt>
-      <dd>−{formatDollars(amount)}</dd>
+      <dd>{amount === null ? 'Checked when you sign in' : `−${formatDollars(amount)}`}</dd>
     </div>
   ));
