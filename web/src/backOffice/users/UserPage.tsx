@@ -4,6 +4,7 @@ import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -54,7 +55,7 @@ export function UserPage() {
 function PersonDesk({ user }: { user: EditableUser }) {
   const [isEditing, setEditing] = useState(false);
   const list = findListOf(user);
-  const { remove, dialog } = useDeletion(user, list.path);
+  const { remove, isDeleted, dialog } = useDeletion(user, list.path);
   return (
     <OfficePage title={user.fio}>
       <Back to={list.path}>
@@ -101,7 +102,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
           <UserHistory userId={user.id} />
         </div>
       </Columns>
-      <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />
+      {!isDeleted && <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />}
       {dialog}
     </OfficePage>
   );
@@ -132,6 +133,7 @@ function useDeletion(user: EditableUser, listPath: string) {
   const { ask, dialog } = useConfirm();
   const navigate = useNavigate();
   const send = useMutation(deleteUser, { invalidates: [listUsers] });
+  const [isDeleted, setDeleted] = useState(false);
   const remove = async () => {
     const isSure = await ask({
       title: `Delete ${user.fio}?`,
@@ -143,11 +145,13 @@ function useDeletion(user: EditableUser, listPath: string) {
     if (!isSure) return;
     try {
       const { message } = await send({ params: { id: user.id } });
+      // Changes of an account that is gone are not asked about.
+      flushSync(() => setDeleted(true));
       void notify({ tone: 'success', message });
       void navigate(listPath);
     } catch (error) {
       notifyError(error);
     }
   };
-  return { remove: () => void remove(), dialog };
+  return { remove: () => void remove(), isDeleted, dialog };
 }
