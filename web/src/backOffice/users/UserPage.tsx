@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
@@ -14,8 +15,9 @@ import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/media/Icon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { PendingHead } from '../PendingHead.tsx';
 import { PersonMark } from '../PersonMark.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
@@ -27,15 +29,21 @@ import { UserHistory } from './UserHistory.tsx';
 import { isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
 import { findListOf } from './userLists.ts';
-import { Back, Columns, Facts, Head, Invited } from './userStyles.ts';
+import { Columns, Facts, Head, Invited } from './userStyles.ts';
 
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useQuery(getUser, { params: { id } });
   if (data) return <PersonDesk key={id} user={data.data} />;
+  const head = (
+    <PendingHead title="User" hasFailed={Boolean(error)} to={paths.buyers()}>
+      Users
+    </PendingHead>
+  );
   if (error)
     return (
       <OfficePage title="User">
+        {head}
         <ErrorState
           title={error.status === 404 ? 'We could not find that person.' : 'We could not load this person.'}
           detail={error.status === 404 ? 'The account may have been closed.' : error.message}
@@ -45,6 +53,7 @@ export function UserPage() {
     );
   return (
     <OfficePage title="User">
+      {head}
       <LoadingState label="Loading the person">
         <Skeleton $height="320px" $radius="20px" />
       </LoadingState>
@@ -58,10 +67,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
   const { remove, isDeleted, dialog } = useDeletion(user, list.path);
   return (
     <OfficePage title={user.fio}>
-      <Back to={list.path}>
-        <Icon name="left" size={18} />
-        {list.title}
-      </Back>
+      <BackLink to={list.path}>{list.title}</BackLink>
       <PageHead>
         <Head>
           <PersonMark name={user.fio} />
