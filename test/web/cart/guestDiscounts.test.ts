@@ -70,7 +70,9 @@ describe('a guest’s cart', () => {
       cartFromGuest({ companyId: 'petal', companyName: 'Petal', items: [line('roses', offers)] });
     expect(withGuestDiscounts(cart([limited]), now)).toMatchObject({
       discount: 0,
-      discounts: [{ name: 'First order', takes_off: '50% off', amount: null }],
+      discounts: [
+        { name: 'First order', takes_off: '50% off, limited: checked when you sign in', amount: null },
+      ],
     });
     expect(withGuestDiscounts(cart([limited, spring]), now)).toMatchObject({
       discount: 4,

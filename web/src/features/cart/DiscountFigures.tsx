@@ -12,8 +12,7 @@ export const DiscountFigures = ({ discounts }: DiscountFiguresProps) =>
       <dt>
         {name}, {takes_off}
         {code && ` (${code})`}
-        {amount === null && ', limited'}
       </dt>
-      <dd>{amount === null ? 'Checked when you sign in' : `−${formatDollars(amount)}`}</dd>
+      <dd>{amount && `−${formatDollars(amount)}`}</dd>
     </div>
   ));

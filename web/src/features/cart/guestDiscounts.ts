@@ -41,7 +41,8 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
       0,
     );
     const amount = limited ? null : off / 100;
-    return off > 0 ? [{ id, name, code: null, takes_off: describeTaking(taking), amount }] : [];
+    const takes_off = `${describeTaking(taking)}${limited ? ', limited: checked when you sign in' : ''}`;
+    return off > 0 ? [{ id, name, code: null, takes_off, amount }] : [];
   });
   const offCents = best.reduce((sum, one) => sum + (one?.cents ?? 0), 0);
   return { ...cart, discounts, discount: offCents / 100 };
