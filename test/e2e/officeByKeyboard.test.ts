@@ -31,6 +31,12 @@ const rowOf = (page: Page, number: string) =>
     .filter({ has: page.locator('[data-order-link]') })
     .filter({ hasText: number });
 
+async function turnSoundOn(page: Page, hand: Hand): Promise<void> {
+  const sound = button(page, 'Sound for new orders');
+  await hand.press(sound);
+  expect(await sound.getAttribute('aria-pressed')).toBe('true');
+}
+
 /** Two orders begun at once and taken back, then one brought to its end. */
 async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [string, string]): Promise<void> {
   await hand.press(page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^New/ }));
@@ -145,7 +151,9 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) =>
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/orders/list/full?sort=-placed');
     await page.locator('[data-order-link]').first().waitFor();
-    await workThroughOrders(page, hands['keyboard alone'](page), numbers);
+    const hand = hands['keyboard alone'](page);
+    await turnSoundOn(page, hand);
+    await workThroughOrders(page, hand, numbers);
     await expectAccessible(page);
     expect(thrown).toEqual([]);
     await close();

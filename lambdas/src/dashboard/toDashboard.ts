@@ -1,4 +1,4 @@
-import { type DashboardPeriod, listDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { type DashboardPeriod, daysBefore, listDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -36,7 +36,7 @@ export function toCoreParts<R extends FiguresRow>(
     company_id: companyId ?? null,
     timezone: timeZone,
     today: clock.day,
-    ...{ from, to, before_from: addDays(from, -shift), before_to: addDays(to, -shift) },
+    ...{ from, to, ...daysBefore(period) },
     is_running: sums.isRunning,
     now: toSums(addUp(days.map((day) => sums.ofDay(day))), sum(sums.now, 'totals')),
     before: toSums(addUp(days.map((day) => sums.besideDay(day))), sum(sums.before, 'totals')),

@@ -1,4 +1,4 @@
-import { bearerOf } from '@bloomkin/shared/rules/discount.ts';
+import { bearerOf, isLimited } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product, ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
@@ -12,6 +12,7 @@ interface Terms {
   minOrderCents: number;
   toDay: string | null;
   limitPerPerson: number | null;
+  limitTotal?: number | null | undefined;
 }
 
 /** Ordered by `offersFor`. */
@@ -31,5 +32,6 @@ const toProductDiscount = (terms: Terms): ProductDiscount => ({
   min_order: centsToDollars(terms.minOrderCents),
   to: terms.toDay,
   limit_per_person: terms.limitPerPerson,
+  ...(isLimited(terms) && { limited: true }),
   borne_by: bearerOf(terms),
 });

@@ -25,5 +25,11 @@ export function chosenDays(from: Day, to: Day): DashboardPeriod | undefined {
   return days >= 1 && days <= mostDays ? toPeriod(from, to) : undefined;
 }
 
+/** The days that a period stands beside. */
+export const daysBefore = ({ from, to, shift }: DashboardPeriod) => ({
+  before_from: addDays(from, -shift),
+  before_to: addDays(to, -shift),
+});
+
 export const listDays = ({ from, to }: Pick<DashboardPeriod, 'from' | 'to'>): Day[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));

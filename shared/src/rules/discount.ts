@@ -35,6 +35,15 @@ export interface DiscountTerms {
 export const bearerOf = ({ ownerId }: Pick<DiscountTerms, 'ownerId'>): DiscountBearer =>
   ownerId === marketOwner ? 'market' : 'florist';
 
+interface Limits {
+  limitTotal?: number | null | undefined;
+  limitPerPerson?: number | null | undefined;
+}
+
+/** Whether it still counts is known for an account only. */
+export const isLimited = ({ limitTotal, limitPerPerson }: Limits): boolean =>
+  (limitTotal ?? limitPerPerson ?? null) !== null;
+
 export type DiscountPhase = 'off' | 'coming' | 'live' | 'over';
 
 type Dates = Pick<DiscountTerms, 'active' | 'fromDay' | 'toDay'>;
@@ -183,7 +192,7 @@ export const normaliseCode = (typed: string): string => typed.trim().toUpperCase
  * What a product's card shows, then all that an order with other products may get instead: by them a guest's cart takes off
  * what the server's does.
  */
-export function offersFor<D extends Taking & { ownerId?: string }>(
+export function offersFor<D extends Taking & Limits & { ownerId?: string }>(
   discounts: readonly D[],
   priceCents: number,
 ): D[] {
@@ -197,7 +206,8 @@ export function offersFor<D extends Taking & { ownerId?: string }>(
 }
 
 /** A greater percentage that counts wherever the other one does; beside an amount of the market's its percentages do not. */
-const outdoes = <D extends Taking & { ownerId?: string }>(one: D, other: D): boolean =>
+const outdoes = <D extends Taking & Limits & { ownerId?: string }>(one: D, other: D): boolean =>
+  (!isLimited(one) || isLimited(other)) &&
   one.kind === 'percent' &&
   other.kind === 'percent' &&
   one.value >= other.value &&

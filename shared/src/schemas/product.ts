@@ -42,6 +42,8 @@ export const ProductDiscount = z.object({
   /** The last day, in the florist's own time. */
   to: z.iso.date().nullable(),
   limit_per_person: z.int().nullable(),
+  /** In all or a person: whether it still counts is known for an account only. */
+  limited: z.boolean().optional(),
   /** An order gets one amount of the market's at most. */
   borne_by: z.enum(['florist', 'market']).optional(),
 });

@@ -48,3 +48,17 @@ export async function drag(page: Page, from: Locator, to: Locator, share = 0.5):
   for (const { x, y } of between(start, end)) await page.mouse.move(x, y);
   await page.mouse.up();
 }
+
+/** By a finger, as the browser itself makes pointer events of it. */
+export async function dragByFinger(page: Page, from: Locator, to: Locator, share = 0.5): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  await waitForRest(page, from);
+  const [start, end] = [await pointOf(from, 0.5), await pointOf(to, share)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [start]);
+  for (const point of between(start, end)) await touch('touchMove', [point]);
+  await touch('touchEnd', []);
+  await session.detach();
+}

@@ -213,6 +213,11 @@ describe('an automatic discount in the shop', () => {
     expect(await shown(roses.thorn.id)).toBeNull();
   });
 
+  it.each([{ limit_total: 5 }, { limit_per_person: 1 }])('says that it is limited: %o', async (limit) => {
+    await make('vendor', { ...limit, value: 20 });
+    expect(await shown(test.seed.roses.petal.id)).toMatchObject({ value: 20, limited: true });
+  });
+
   it('shows the one that takes most off', async () => {
     await make('admin', { value: 5 });
     await make('vendor', { kind: 'amount', value: 20, min_order: 60 });

@@ -145,6 +145,35 @@ describe('the discounts of an order', () => {
     );
   });
 
+  it('take as much off by the cards where the limited ones are used up', () => {
+    const wishes = fc.array(fc.tuple(discount, fc.constantFrom('petal', marketOwner), fc.boolean()), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(lines, wishes, fc.nat(99_999), (goods, them, cardCents) => {
+        const all = them.map(([one, ownerId, limited], id) => ({
+          ...{ ...one, ownerId, id, limitPerPerson: limited ? 1 : null },
+        }));
+        const offers = [0, 1, 2].map((group) =>
+          offersFor(
+            all.filter((one) => one.groups.includes(group)),
+            cardCents,
+          ),
+        );
+        const usable = all.filter(({ limitPerPerson }) => limitPerPerson === null);
+        const known = usable.filter((one) => offers.some((own) => own.includes(one)));
+        const byCards = discountLines(
+          goods,
+          known,
+          (one, { group }) => offers[group]?.includes(one) ?? false,
+        );
+        const byTerms = discountLines(goods, usable, covers);
+        const off = (best: typeof byTerms) => best.map((one) => one?.cents ?? 0);
+        expect(off(byCards)).toEqual(off(byTerms));
+      }),
+    );
+  });
+
   it('need the smallest order in flowers', () => {
     const goods = [{ priceCents: 4999, count: 1, group: 0 }];
     const off = { kind: 'percent' as const, value: 10, minOrderCents: 5000, groups: [0] };

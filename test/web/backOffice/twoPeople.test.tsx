@@ -196,3 +196,70 @@ describe('two people who write a document', () => {
     expect(saves[0]?.body.text).toContain('We keep nothing.');
   });
 });
+
+describe('one person who writes a document', () => {
+  const first = {
+    ...{ id: 'privacy', name: 'privacy', title: 'Privacy', version: 2 },
+    ...{ text: '<p>We keep little.</p>', saved_by: 'Ada', updated_at: at },
+  };
+  const versions = [first, { ...first, version: 1, text: '<p>We keep all.</p>' }].map(
+    ({ version, text, saved_by }) => ({ version, text, saved_by, saved_at: at }),
+  );
+
+  async function openDocument() {
+    const page = { page: 1, per_page: 10, total: 2, total_pages: 1 };
+    givenApi<Route>(listDocumentVersions, () => Response.json({ ...page, data: versions }));
+    const server = shared(getDocument, updateDocument, first, (body) => body);
+    open('/documents/privacy');
+    await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+    return server;
+  }
+  const findEditor = () => screen.findByRole('textbox', { name: 'Privacy' }, { timeout: 10_000 });
+
+  it('keeps what is typed during a save', async () => {
+    const { saves } = await openDocument();
+    await findEditor();
+    press('Bullets');
+    press(/^Save version/);
+    press('Numbers');
+    await screen.findByRole('button', { name: 'Save version 4' });
+    const editor = await findEditor();
+    expect(editor.querySelector('ol')?.textContent).toBe('We keep little.');
+    press('Save version 4');
+    await screen.findByRole('button', { name: 'Save version 5' });
+    expect(saves.map(({ body }) => [body.version, body.text])).toEqual([
+      [2, '<ul><li><p>We keep little.</p></li></ul>'],
+      [3, '<ol><li><p>We keep little.</p></li></ol>'],
+    ]);
+  });
+
+  it('keeps what is typed back to the text before a save', async () => {
+    await openDocument();
+    await findEditor();
+    press('Bullets');
+    press(/^Save version/);
+    press('Bullets');
+    const again = await screen.findByRole('button', { name: 'Save version 4' });
+    expect((await findEditor()).querySelector('ul')).toBeNull();
+    expect(again.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is asked before an earlier version drops a draft', async () => {
+    const { saves } = await openDocument();
+    await findEditor();
+    press('Bullets');
+    fireEvent.click(screen.getByRole('radio', { name: 'Compare versions' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Go back to version 1' }));
+    expect(await screen.findByText(/The draft that you have not saved is dropped/)).toBeTruthy();
+    press('Keep my draft');
+    fireEvent.click(screen.getByRole('radio', { name: 'Write' }));
+    expect((await findEditor()).querySelector('ul')?.textContent).toBe('We keep little.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Compare versions' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Go back to version 1' }));
+    press('Drop my draft and go back');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Go back/ })).toBeNull());
+    await waitFor(() => expect(saves.map(({ body }) => body.text)).toEqual([versions[1]?.text]));
+    fireEvent.click(screen.getByRole('radio', { name: 'Write' }));
+    expect((await findEditor()).textContent).toBe('We keep all.');
+  });
+});

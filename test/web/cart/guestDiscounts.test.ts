@@ -60,6 +60,29 @@ describe('a guest’s cart', () => {
     expect(withGuestDiscounts(cart, now)).toMatchObject({ discount: 15, discounts: [{ id: 'fifteen' }] });
   });
 
+  it('names a limited discount, and takes off what counts without it', () => {
+    const limited = { ...spring, id: 'first', name: 'First order', value: 50, limited: true };
+    const line = (id: string, offers: (typeof spring)[]) => ({
+      product: { id, name: id, price: 40, photo: null, company: 'petal', sku: id, size: null, offers },
+      count: 1,
+    });
+    const cart = (offers: (typeof spring)[]) =>
+      cartFromGuest({ companyId: 'petal', companyName: 'Petal', items: [line('roses', offers)] });
+    expect(withGuestDiscounts(cart([limited]), now)).toMatchObject({
+      discount: 0,
+      discounts: [
+        { name: 'First order', takes_off: '50% off, limited: checked when you sign in', amount: null },
+      ],
+    });
+    expect(withGuestDiscounts(cart([limited, spring]), now)).toMatchObject({
+      discount: 4,
+      discounts: [
+        { name: 'First order', amount: null },
+        { name: 'Spring', amount: 4 },
+      ],
+    });
+  });
+
   it('spreads an amount over all products that it is for, also where a card shows another discount', () => {
     const ten = { ...spring, id: 'ten', name: 'Ten', kind: 'amount', value: 10 };
     const fifth = { ...spring, id: 'fifth', name: 'Fifth', value: 20 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { ReorderBar } from '@bloomkin/web/components/list/ReorderBar.tsx';
 import { findNearest, moveTo } from '@bloomkin/web/components/list/reorder.ts';
 import { useReorder } from '@bloomkin/web/components/list/useReorder.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -28,7 +29,7 @@ function List({ onOrder }: { onOrder: (ids: readonly string[]) => void }) {
           </li>
         ))}
       </ul>
-      <p role="status">{order.announcement}</p>
+      <ReorderBar order={order} />
     </>
   );
 }
@@ -69,6 +70,42 @@ describe('reordering by keyboard', () => {
     const { orders, press } = setup();
     press('b', ' ', 'ArrowRight', 'ArrowLeft', ' ');
     expect(orders).toEqual([]);
+  });
+});
+
+describe('reordering by presses', () => {
+  it('moves with the buttons that a press of the handle shows', () => {
+    const { orders, handle, status } = setup();
+    // jsdom captures no pointers.
+    handle('a').setPointerCapture = () => undefined;
+    const tap = (element: HTMLElement) => {
+      fireEvent.pointerDown(element, { button: 0, pointerId: 1 });
+      fireEvent.pointerUp(element, { pointerId: 1 });
+    };
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    tap(handle('a'));
+    expect([status(), document.activeElement]).toEqual([expect.stringMatching(/picked up/), handle('a')]);
+    press('Later');
+    press('Later');
+    press('Earlier');
+    expect(screen.getByText('Moving photo a: 2 of 3')).toBeTruthy();
+    press('Put down');
+    expect([orders, screen.queryByRole('toolbar')]).toEqual([[['b', 'a', 'c']], null]);
+    expect(document.activeElement).toBe(handle('a'));
+    tap(handle('a'));
+    press('Later');
+    press('Cancel');
+    expect([orders.length, document.activeElement]).toEqual([1, handle('a')]);
+  });
+
+  it('goes on when the focus moves into the bar', () => {
+    const { orders, handle, press } = setup();
+    handle('c').focus();
+    press('c', ' ', 'ArrowLeft');
+    fireEvent.blur(handle('c'), { relatedTarget: screen.getByRole('button', { name: 'Put down' }) });
+    fireEvent.click(screen.getByRole('button', { name: 'Put down' }));
+    expect(orders).toEqual([['a', 'c', 'b']]);
   });
 });
 

@@ -23,6 +23,18 @@ export const PageHead = styled.header`
   }
 `;
 
+export const Back = styled.p`
+  margin-bottom: 6px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 44px;
+    font-weight: 600;
+    color: var(--bk-text-brand);
+  }
+`;
+
 export const Card = styled.section`
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);

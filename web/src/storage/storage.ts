@@ -1,6 +1,6 @@
 import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keep } from './keep.ts';
-import { arrayOf, nullOr, number, optional, record, type Shape, type Shaped, text } from './shapes.ts';
+import { arrayOf, flag, nullOr, number, optional, record, type Shape, type Shaped, text } from './shapes.ts';
 
 // Never the token, which stays in memory (http/accessToken.ts).
 
@@ -17,9 +17,11 @@ const offer = record({
   min_order: number,
   to: nullOr(text),
   borne_by: optional(text),
+  limited: optional(flag),
 });
-export interface StoredOffer extends Omit<Shaped<typeof offer>, 'borne_by'> {
+export interface StoredOffer extends Omit<Shaped<typeof offer>, 'borne_by' | 'limited'> {
   borne_by?: string | undefined;
+  limited?: boolean | undefined;
 }
 
 interface GuestProduct {

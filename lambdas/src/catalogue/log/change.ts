@@ -129,6 +129,7 @@ export const DiscountChange = z.object({
   fromDay: z.string().nullable(),
   toDay: z.string().nullable(),
   limitPerPerson: z.int().nullable(),
+  limitTotal: z.int().nullable().optional(),
 });
 export type DiscountChange = z.output<typeof DiscountChange>;
 

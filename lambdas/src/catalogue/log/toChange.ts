@@ -154,11 +154,11 @@ export function discountChange(discount: DiscountItem): DiscountChange | Removal
   const { id, revision, kind: takes, code, active, usedUp } = discount;
   if (!active || usedUp || code !== null) return removal('discount', id, revision);
   const { ownerId, name, value, companyId, categoryId, collectionId, minOrderCents } = discount;
-  const { fromDay, toDay, limitPerPerson } = discount;
+  const { fromDay, toDay, limitPerPerson, limitTotal } = discount;
   return {
     kind: 'discount',
     ...{ id, revision, ownerId, name, takes, value, companyId, categoryId, collectionId },
-    ...{ minOrderCents, fromDay, toDay, limitPerPerson },
+    ...{ minOrderCents, fromDay, toDay, limitPerPerson, limitTotal },
   };
 }
 

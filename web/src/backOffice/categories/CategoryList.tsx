@@ -1,9 +1,9 @@
 import { Fragment, useEffect } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { CategoryMoveBar } from './CategoryMoveBar.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { type CategoryRowItem, childrenOf, type FlatCategory, moveCategory, toRows } from './categoryRows.ts';
 import { Heads, Rows } from './categoryStyles.ts';
-import { MoveBar } from './MoveBar.tsx';
 import type { CategoryActions } from './useCategoryActions.tsx';
 import { type CategoryMove, useCategoryMove } from './useCategoryMove.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
@@ -56,7 +56,7 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
           </Fragment>
         ))}
       </Rows>
-      {isTree && <MoveBar moving={moving} all={all} />}
+      {isTree && <CategoryMoveBar moving={moving} all={all} />}
       <VisuallyHidden>
         <span role="status">{moving.announcement}</span>
       </VisuallyHidden>

@@ -31,7 +31,10 @@ interface MoveOptions {
   onMove: (from: FlatCategory, to: PlacedCategory) => void;
 }
 
-/** Moves a category over the whole tree: by dragging its handle, or with Space, the arrow keys, Space and Escape. */
+/**
+ * Moves a category over the whole tree: by dragging its handle, with Space, the arrow keys, Space and Escape, or by a press of
+ * the handle and the buttons of `MoveBar`.
+ */
 export function useCategoryMove({ all, onMove }: MoveOptions) {
   const [move, setMove] = useState<CategoryMove>();
   const [announcement, setAnnouncement] = useState('');
@@ -88,7 +91,7 @@ export function useCategoryMove({ all, onMove }: MoveOptions) {
   const onPointerMove = (id: string) => (event: PointerEvent) => {
     if (!start.current) return;
     const y = event.clientY - start.current.y;
-    if (!move && Math.abs(y) < liftAfterPx) return;
+    if (move?.by !== 'pointer' && Math.abs(y) < liftAfterPx) return;
     const from = find(id);
     if (!from) return;
     const to = findDropPlace(event, all, from, subtreeIds(all, id));
@@ -113,8 +116,12 @@ export function useCategoryMove({ all, onMove }: MoveOptions) {
       },
       onPointerMove: onPointerMove(id),
       onPointerUp: () => {
+        const isPressed = start.current !== undefined;
         start.current = undefined;
         if (move?.by === 'pointer') putDown();
+        // A press of the handle, by a finger too: the bar's buttons do the rest.
+        else if (isPressed && move?.from.id === id) putDown();
+        else if (isPressed) takeUp(id, 'keyboard');
       },
       onPointerCancel: cancel,
     }),

@@ -1,14 +1,14 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCollection, listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { OfficeIcon } from '../OfficeIcon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Back } from '../order/orderStyles.ts';
+import { PendingHead } from '../PendingHead.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 
 const mostPerPage = 100;
@@ -36,12 +36,8 @@ export function CollectionEditPage() {
   const isReady = id === undefined || (collection && isLoaded);
   return (
     <OfficePage title={id ? (collection?.name ?? 'Collection') : 'Add a collection'}>
-      <Back>
-        <Link to={paths.collections()}>
-          <OfficeIcon name="left" size={18} />
-          Collections
-        </Link>
-      </Back>
+      <BackLink to={paths.collections()}>Collections</BackLink>
+      {!isReady && <PendingHead title={id ? 'Collection' : 'Add a collection'} hasFailed={Boolean(error)} />}
       {isReady ? (
         <CollectionForm
           key={id}

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useQuery } from '#api/useQuery.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
@@ -44,7 +44,7 @@ export function ProductPicker({ form, products }: ProductPickerProps) {
     <Card aria-labelledby="collection-products">
       <h2 id="collection-products">Products</h2>
       <p>
-        {ids.length} of {most} at most. Buyers see them in this order: drag a handle, or press Space on it.
+        {ids.length} of {most} at most. Buyers see them in this order: drag a handle, or press it.
       </p>
       <TextField
         label="Find a product"
@@ -115,9 +115,7 @@ export function ProductPicker({ form, products }: ProductPickerProps) {
           );
         })}
       </PickedRows>
-      <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
-      </VisuallyHidden>
+      <ReorderBar order={order} />
     </Card>
   );
 }

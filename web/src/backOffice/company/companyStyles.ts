@@ -58,8 +58,16 @@ export const Places = styled.ul`
     align-items: center;
     justify-content: space-between;
     gap: 4px 16px;
+    position: relative;
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
+    border-radius: 16px;
+  }
+  /* The whole row opens the store. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
     border-radius: 16px;
   }
   p {

@@ -14,7 +14,7 @@ import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { DashboardBody } from './DashboardBody.tsx';
-import { describeBefore, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
+import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
 import { Tiles } from './dashboardStyles.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
@@ -39,25 +39,20 @@ function Desk({ user }: { user: User }) {
   const { data, error, mutate } = useQuery(getDashboard, { query }, refreshing);
   const dashboard = data?.data;
   const today = dashboard?.today ?? localTime(now, zone).day;
+  const days = dashboard ?? expectDays(period, today);
   return (
     <OfficePage title="Dashboard">
       <PageHead>
         <div>
           <h1>Dashboard</h1>
-          {dashboard && (
-            <p>
-              <b>
-                {dashboard.from === dashboard.to
-                  ? formatDay(dashboard.to)
-                  : `${formatDay(dashboard.from)} – ${formatDay(dashboard.to)}`}
-              </b>{' '}
-              beside {describeRange(dashboard.before_from, dashboard.before_to)}
-            </p>
-          )}
+          <p>
+            <b>{describeRange(days.from, days.to)}</b> beside{' '}
+            {describeRange(days.before_from, days.before_to)}
+          </p>
         </div>
         <PeriodPicker
           period={period}
-          shown={{ from: dashboard?.from ?? today, to: dashboard?.to ?? today }}
+          shown={days}
           today={today}
           onChange={(next) =>
             setSearch({ ...writePeriod(next), ...(company && { company }) }, { preventScrollReset: true })

@@ -1,5 +1,5 @@
-import { chosenDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
-import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { chosenDays, daysBefore, lastDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { type Day, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 
 export type PeriodName = '1' | '7' | '28' | 'days';
 
@@ -31,6 +31,12 @@ export const writePeriod = ({ name, from, to }: ChosenPeriod): Record<string, st
 
 export const toDashboardQuery = ({ name, from, to }: ChosenPeriod) =>
   name === 'days' ? { from, to } : { days: Number(name) };
+
+/** The days of a period before its figures are there. */
+export function expectDays({ name, from, to }: ChosenPeriod, today: Day) {
+  const period = (name === 'days' && chosenDays(from, to)) || lastDays(Number(name), today);
+  return { from: period.from, to: period.to, ...daysBefore(period) };
+}
 
 /** 'the week before': what the figures stand beside. */
 export function describeBefore({ name }: Pick<ChosenPeriod, 'name'>): string {

@@ -171,6 +171,7 @@ export const FigureTable = styled.table`
 `;
 
 export const Named = styled.span`
+  position: relative;
   display: flex;
   align-items: center;
   gap: 12px;
@@ -195,6 +196,12 @@ export const Named = styled.span`
   a {
     font-weight: 500;
     overflow-wrap: anywhere;
+  }
+  /* The picture opens it too. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: -2px 0;
   }
 `;
 

@@ -1,15 +1,15 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getDiscount } from '@bloomkin/shared/routes/discounts.ts';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useSession } from '#session/useSession.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Back } from '../order/orderStyles.ts';
+import { PendingHead } from '../PendingHead.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import { useScopeChoices } from './useScopeChoices.ts';
 
@@ -29,12 +29,10 @@ export function DiscountEditPage() {
   const isReady = choices.isLoaded && (readId === null || read);
   return (
     <OfficePage title={id ? (read?.name ?? 'Discount') : 'Add a discount'}>
-      <Back>
-        <Link to={paths.discounts()}>
-          <OfficeIcon name="left" size={18} />
-          Discounts
-        </Link>
-      </Back>
+      <BackLink to={paths.discounts()}>Discounts</BackLink>
+      {!isReady && (
+        <PendingHead title={id ? 'Discount' : 'Add a discount'} hasFailed={Boolean(error ?? choices.error)} />
+      )}
       {isReady ? (
         <DiscountForm
           key={`${id} ${readId}`}

@@ -96,7 +96,12 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
           <DocumentAside document={document} text={text} theirs={theirs} />
         </Editing>
       ) : (
-        <VersionsView document={document} busy={busy} onGoBack={(older) => void save(older)} />
+        <VersionsView
+          document={document}
+          busy={busy}
+          hasDraft={isChanged}
+          onGoBack={(older) => void save(older)}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { PendingHead } from '../PendingHead.tsx';
 import { DocumentDesk } from './DocumentDesk.tsx';
 
 /** `/documents/{name}` */
@@ -20,6 +21,7 @@ export function DocumentPage() {
   const document = data?.data;
   return (
     <OfficePage title={document?.title ?? 'Document'}>
+      {!document && <PendingHead title="Document" hasFailed={Boolean(error)} />}
       {document ? (
         <DocumentDesk
           key={document.name}

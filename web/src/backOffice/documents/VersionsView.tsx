@@ -22,10 +22,12 @@ const shownVersions = 100;
 interface VersionsViewProps {
   document: OfficeDocument;
   busy: boolean;
+  /** A draft goes when an older version is taken. */
+  hasDraft: boolean;
   onGoBack: (text: string) => void;
 }
 
-export function VersionsView({ document, busy, onGoBack }: VersionsViewProps) {
+export function VersionsView({ document, busy, hasDraft, onGoBack }: VersionsViewProps) {
   const [params, setParams] = useSearchParams();
   const { ask, dialog } = useConfirm();
   const { data, error, mutate } = useQuery(listDocumentVersions, {
@@ -65,9 +67,10 @@ export function VersionsView({ document, busy, onGoBack }: VersionsViewProps) {
   async function goBack(version: number, text: string) {
     const isSure = await ask({
       title: `Go back to version ${version}?`,
-      text: `Its text becomes version ${document.version + 1} and is live at once. All versions stay.`,
-      confirm: `Go back to version ${version}`,
-      keep: 'Not yet',
+      text: `Its text becomes version ${document.version + 1} and is live at once. All versions stay.${hasDraft ? ' The draft that you have not saved is dropped.' : ''}`,
+      confirm: hasDraft ? 'Drop my draft and go back' : `Go back to version ${version}`,
+      keep: hasDraft ? 'Keep my draft' : 'Not yet',
+      danger: hasDraft,
     });
     if (isSure) onGoBack(text);
   }

@@ -10,11 +10,13 @@ const documentDrafts = keep('documentDrafts', arrayOf(draft));
 
 /** Unsaved text outlives the page. */
 export function useDocumentDraft(document: string) {
-  const drafts = useStore(documentDrafts) ?? [];
+  const findIn = (drafts: readonly Shaped<typeof draft>[] | undefined) =>
+    drafts?.find(({ name }) => name === document);
+  const stored = useStore(documentDrafts);
   const write = (next: Pick<Shaped<typeof draft>, 'text' | 'version'> | undefined) => {
     const others = (documentDrafts.read() ?? []).filter(({ name }) => name !== document);
     const kept = next && { ...next, name: document, savedAt: new Date().toISOString() };
     documentDrafts.write(kept ? [...others, kept] : others);
   };
-  return { draft: drafts.find(({ name }) => name === document), write };
+  return { draft: findIn(stored), read: () => findIn(documentDrafts.read()), write };
 }

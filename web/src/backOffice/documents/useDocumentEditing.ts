@@ -1,6 +1,6 @@
 import { updateDocument } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { describeError } from '#errors/describeError.ts';
@@ -17,22 +17,28 @@ function findBegun(draft: Draft, newest: OfficeDocument): OfficeDocument {
 
 /** A save over somebody else's shows theirs first; the second press makes the next version after theirs. */
 export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: OfficeDocument) => void) {
-  const { draft, write } = useDocumentDraft(newest.name);
+  const { draft, read, write } = useDocumentDraft(newest.name);
   // A new editor begins with another text.
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const draftAtSave = useRef<Draft>(undefined);
   const restart = () => {
     write(undefined);
     setRound((current) => current + 1);
   };
-  const versioned = useVersioned<OfficeDocument, string>({
+  const versioned = useVersioned<OfficeDocument, Pick<OfficeDocument, 'text' | 'version'>>({
     newest,
     begun: findBegun(draft, newest),
-    toValues: ({ text }) => text,
+    toValues: ({ text, version }) => ({ text, version }),
     toCompared: ({ title, text }) => ({ title, text }),
     isDirty: draft !== undefined,
-    reset: restart,
+    reset({ version }) {
+      const typed = read();
+      // Typed during a save: stays, as a change of the version that the save made.
+      if (typed && typed.text !== draftAtSave.current?.text) write({ text: typed.text, version });
+      else restart();
+    },
   });
   const { base = newest, theirs, takeTheirs } = versioned;
   const live = theirs ?? newest;
@@ -40,6 +46,7 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
+    draftAtSave.current = read();
     const { id, title } = live;
     const send = (version = base.version) =>
       call(updateDocument, { params: { id }, body: { title, text, version } });
@@ -55,6 +62,7 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
     }
   }
   const take = () => {
+    write(undefined);
     takeTheirs();
     onNewest(live);
   };
@@ -65,6 +73,6 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
     takeTheirs: take,
     discard: theirs ? take : restart,
     write: (text: string) =>
-      write(text === newest.text && !theirs ? undefined : { text, version: base.version }),
+      write(text === newest.text && !theirs && !busy ? undefined : { text, version: base.version }),
   };
 }

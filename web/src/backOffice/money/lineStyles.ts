@@ -62,11 +62,18 @@ export const LineCards = styled.ul`
   background: var(--bk-bg-surface);
   list-style: none;
   li {
+    position: relative;
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 12px;
     padding: 12px 0;
+    /* The whole line opens its order. */
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
     & + li {
       border-top: 1px solid var(--bk-border-subtle);
     }

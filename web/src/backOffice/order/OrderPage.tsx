@@ -11,6 +11,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { lastList } from '../orders/list/lastList.ts';
 import { polling } from '../orders/polling.ts';
+import { PendingHead } from '../PendingHead.tsx';
 import { OrderView } from './OrderView.tsx';
 
 export function OrderPage() {
@@ -31,6 +32,9 @@ export function OrderPage() {
     );
   return (
     <OfficePage title="Order">
+      <PendingHead title="Order" hasFailed={Boolean(error)} to={lastList.path()}>
+        All orders
+      </PendingHead>
       {error?.status === 404 ? (
         <EmptyState
           title="We could not find that order"

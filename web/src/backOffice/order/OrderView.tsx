@@ -2,12 +2,12 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { userTimeZone } from '#components/hooks/useToday.ts';
 import { useUser } from '#session/useSession.ts';
+import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep, mayCancel, mayEdit } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
@@ -24,7 +24,7 @@ import { DisputePanel } from './DisputePanel.tsx';
 import { History } from './History.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
-import { Back, Columns, DueBanner, Title } from './orderStyles.ts';
+import { Columns, DueBanner, Title } from './orderStyles.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
 
@@ -39,12 +39,7 @@ export function OrderView({ order }: { order: Order }) {
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
     <>
-      <Back>
-        <Link to={lastList.path()}>
-          <OfficeIcon name="left" size={18} />
-          All orders
-        </Link>
-      </Back>
+      <BackLink to={lastList.path()}>All orders</BackLink>
       <PageHead>
         <Title>
           <h1>Order #{order.number}</h1>

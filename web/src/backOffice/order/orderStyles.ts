@@ -1,17 +1,5 @@
 import styled from 'styled-components';
 
-export const Back = styled.p`
-  margin-bottom: 6px;
-  a {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    min-height: 44px;
-    font-weight: 600;
-    color: var(--bk-text-brand);
-  }
-`;
-
 export const Title = styled.div`
   display: flex;
   flex-wrap: wrap;

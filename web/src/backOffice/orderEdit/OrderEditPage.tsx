@@ -11,6 +11,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { ProposalPanel } from '../order/ProposalPanel.tsx';
 import { mayEdit } from '../orders/changes/nextStep.ts';
+import { PendingHead } from '../PendingHead.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { BackToOrder } from './BackToOrder.tsx';
 import { OrderEditor } from './OrderEditor.tsx';
@@ -28,6 +29,9 @@ export function OrderEditPage() {
     );
   return (
     <OfficePage title="Edit order">
+      <PendingHead title="Edit order" hasFailed={Boolean(error)} to={paths.orders()}>
+        All orders
+      </PendingHead>
       {error?.status === 404 ? (
         <EmptyState title="We could not find that order" text="It may belong to another florist.">
           <ButtonLink kind="brand" to={paths.orders()}>
@@ -65,12 +69,18 @@ function Content({ order }: { order: Order }) {
 }
 
 const Closed = ({ order }: { order: Order }) => (
-  <EmptyState
-    title={`Order #${order.number} stays as it is`}
-    text={`It is ${order.status === 'canceled' ? 'canceled' : 'completed'}, so nothing of it can be changed.`}
-  >
-    <ButtonLink kind="brand" to={paths.orderView(order.id)}>
-      To the order
-    </ButtonLink>
-  </EmptyState>
+  <>
+    <BackToOrder order={order} />
+    <PageHead>
+      <h1>Edit order #{order.number}</h1>
+    </PageHead>
+    <EmptyState
+      title="This order stays as it is"
+      text={`It is ${order.status === 'canceled' ? 'canceled' : 'completed'}, so nothing of it can be changed.`}
+    >
+      <ButtonLink kind="brand" to={paths.orderView(order.id)}>
+        To the order
+      </ButtonLink>
+    </EmptyState>
+  </>
 );

@@ -12,6 +12,7 @@ import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
+import { PendingHead } from '../PendingHead.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 import { TypeView } from './TypeView.tsx';
 
@@ -29,6 +30,11 @@ export function TypeEditPage() {
   const type = data?.data.id === id ? data.data : undefined;
   return (
     <OfficePage title={type?.name ?? 'Product type'}>
+      {!type && (
+        <PendingHead title="Product type" hasFailed={Boolean(error)} to={paths.params()}>
+          Product params
+        </PendingHead>
+      )}
       {type && user ? (
         canEdit(type, user) ? (
           <TypeEditor

@@ -7,7 +7,7 @@ import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { AddButton } from '../AddButton.tsx';
 import { ConflictNote } from '../ConflictNote.tsx';
@@ -74,7 +74,7 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
         </Card>
         <Card aria-labelledby="type-parameters">
           <h2 id="type-parameters">Parameters</h2>
-          <p>Buyers see them in this order. Drag a handle, or press Space on it.</p>
+          <p>Buyers see them in this order. Drag a handle, or press it.</p>
           <ParameterRows ref={order.list} style={{ marginBlock: 14 }}>
             {fields.map(({ key, id }, index) => (
               <ParameterEditor
@@ -94,9 +94,7 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
             </Button>
           )}
         </Card>
-        <VisuallyHidden>
-          <span role="status">{order.announcement}</span>
-        </VisuallyHidden>
+        <ReorderBar order={order} />
         {!stored && changes.length === 0 && <AddButton busy={busy}>{saveLabel}</AddButton>}
         <SaveBar
           changes={changes}

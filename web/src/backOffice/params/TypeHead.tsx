@@ -1,8 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Back } from '../order/orderStyles.ts';
+import { BackLink } from '../BackLink.tsx';
 import { PageHead } from '../pageStyles.ts';
 
 interface TypeHeadProps {
@@ -14,12 +12,7 @@ interface TypeHeadProps {
 
 export const TypeHead = ({ title, detail, children }: TypeHeadProps) => (
   <>
-    <Back>
-      <Link to={paths.params()}>
-        <OfficeIcon name="left" size={18} />
-        Product params
-      </Link>
-    </Back>
+    <BackLink to={paths.params()}>Product params</BackLink>
     <PageHead>
       <div>
         <h1>{title}</h1>

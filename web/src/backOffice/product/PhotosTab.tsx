@@ -2,7 +2,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useId } from 'react';
 import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
@@ -101,9 +101,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
         By keyboard: <kbd>Space</kbd> picks a photo up, <kbd>←</kbd> <kbd>→</kbd> move it, <kbd>Space</kbd>{' '}
         puts it down, <kbd>Esc</kbd> puts it back.
       </Keys>
-      <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
-      </VisuallyHidden>
+      <ReorderBar order={order} />
     </Card>
   );
 }

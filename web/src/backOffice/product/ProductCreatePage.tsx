@@ -1,11 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { useUser } from '#session/useSession.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Back } from '../order/orderStyles.ts';
 import { PageHead } from '../pageStyles.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { ProductLoading } from './ProductLoading.tsx';
@@ -17,7 +16,6 @@ import { useProductChoices } from './useProductChoices.ts';
 export function ProductCreatePage() {
   const [params] = useSearchParams();
   const user = useUser();
-  const listPath = paths.products();
   const from = params.get('from');
   const original = useQuery(getProduct, from ? { params: { id: from } } : null, { asMyself: true });
   const copied = original.data?.data;
@@ -27,12 +25,7 @@ export function ProductCreatePage() {
   const isReady = choices !== undefined && (from === null || copied !== undefined);
   return (
     <OfficePage title={title}>
-      <Back>
-        <Link to={listPath}>
-          <OfficeIcon name="left" size={18} />
-          Products
-        </Link>
-      </Back>
+      <BackLink to={paths.products()}>Products</BackLink>
       <PageHead>
         <div>
           <h1>{title}</h1>

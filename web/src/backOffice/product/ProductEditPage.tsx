@@ -1,9 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { canEditProducts, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
+import { PendingHead } from '../PendingHead.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { ProductLoading } from './ProductLoading.tsx';
 import { useProductChoices } from './useProductChoices.ts';
@@ -31,14 +33,23 @@ export function ProductEditPage() {
           onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
         />
       ) : (
-        <ProductLoading
-          error={error ?? choicesError}
-          isMissing={isOthers}
-          onRetry={() => {
-            void mutate();
-            retry();
-          }}
-        />
+        <>
+          <PendingHead
+            title="Product"
+            hasFailed={Boolean(error ?? choicesError) || isOthers}
+            to={paths.products()}
+          >
+            Products
+          </PendingHead>
+          <ProductLoading
+            error={error ?? choicesError}
+            isMissing={isOthers}
+            onRetry={() => {
+              void mutate();
+              retry();
+            }}
+          />
+        </>
       )}
     </OfficePage>
   );

@@ -1,7 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
@@ -9,8 +8,9 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { Back, Title } from '../order/orderStyles.ts';
+import { Title } from '../order/orderStyles.ts';
 import { PageHead } from '../pageStyles.ts';
 import { PhotosTab } from './PhotosTab.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -28,7 +28,6 @@ interface ProductEditorProps {
 export function ProductEditor({ product, choices, onSaved }: ProductEditorProps) {
   const [tab, setTab] = useTabParam(['basic', 'photos']);
   const { items, ask, dialog } = useProductActions(product, onSaved);
-  const listPath = paths.products();
   const refresh = useCatalogueRefresh();
   const keep = (saved: Product) => {
     onSaved(saved);
@@ -36,12 +35,7 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
   };
   return (
     <>
-      <Back>
-        <Link to={listPath}>
-          <OfficeIcon name="left" size={18} />
-          Products
-        </Link>
-      </Back>
+      <BackLink to={paths.products()}>Products</BackLink>
       <PageHead>
         <Title>
           <h1>{product.name}</h1>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
-import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
@@ -72,9 +72,7 @@ export function SizesCard({ type, photos }: SizesCardProps) {
         )}
         {fields.length > 0 && range && <small>Buyers see “{range}”.</small>}
       </SizeFoot>
-      <VisuallyHidden>
-        <span role="status">{order.announcement}</span>
-      </VisuallyHidden>
+      <ReorderBar order={order} />
       <SizePhotoDialog
         name={pictured === undefined ? undefined : nameOf(pictured)}
         photos={photos}

@@ -12,6 +12,7 @@ export const Cards = styled.ul`
   display: grid;
   gap: 10px;
   li {
+    position: relative;
     display: grid;
     grid-template-columns: auto 64px minmax(0, 1fr) auto;
     align-items: center;
@@ -26,7 +27,11 @@ export const Cards = styled.ul`
       background: color-mix(in srgb, var(--bk-bg-brandSoft) 40%, var(--bk-bg-surface));
     }
     > label {
+      z-index: 1;
+      justify-content: center;
       gap: 0;
+      min-width: 44px;
+      margin-inline: -12px;
     }
     > i {
       align-self: start;
@@ -36,6 +41,7 @@ export const Cards = styled.ul`
       overflow: hidden;
     }
     > div:last-child {
+      z-index: 1;
       display: flex;
       flex-direction: column;
       align-items: flex-end;
@@ -54,6 +60,13 @@ export const Facts = styled.div`
   a {
     font-weight: 600;
     overflow-wrap: anywhere;
+    /* The whole card opens the product. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      border-radius: inherit;
+    }
   }
   small {
     font-size: 0.8125rem;

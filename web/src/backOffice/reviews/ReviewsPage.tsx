@@ -41,7 +41,7 @@ export function ReviewsPage() {
       <PageHead>
         <div>
           <h1>Reviews</h1>
-          <p>{data ? describeTotal(data.total) : '\u00a0'}</p>
+          <p>{data && data.total > 0 ? describeTotal(data.total) : '\u00a0'}</p>
         </div>
       </PageHead>
       <ListView

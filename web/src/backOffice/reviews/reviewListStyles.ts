@@ -29,8 +29,17 @@ export const Row = styled.li`
   }
   h2 {
     font: 600 1rem/1.3 var(--bk-text);
-    a:hover {
-      text-decoration: underline;
+    a {
+      position: relative;
+      /* 44 px for a finger. */
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -13px 0;
+      }
+      &:hover {
+        text-decoration: underline;
+      }
     }
   }
   p {

@@ -45,8 +45,10 @@ const Branch = ({ categories }: { categories: readonly Category[] }) => (
       <li key={id}>
         <div>
           {photo ? <img src={photo} alt="" width={40} height={48} /> : <i />}
-          <Link to={paths.category(id)}>{name}</Link>
-          {!active && <StatusPill tone="neutral">Not in the shop</StatusPill>}
+          <span>
+            <Link to={paths.category(id)}>{name}</Link>
+            {!active && <StatusPill tone="neutral">Not in the shop</StatusPill>}
+          </span>
           <small>{products_num === 1 ? '1 product' : `${products_num} products`}</small>
         </div>
         {children.length > 0 && <Branch categories={children} />}

@@ -101,9 +101,18 @@ export const CategoryPanel = styled.section`
     background: var(--bk-bg-brandSoft);
     object-fit: cover;
   }
-  a {
+  li > div > span {
     display: flex;
     flex: 1;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 14px;
+    min-width: 0;
+    padding-block: 4px;
+  }
+  a {
+    display: flex;
+    flex: 1 1 auto;
     align-items: center;
     min-width: 0;
     min-height: 44px;

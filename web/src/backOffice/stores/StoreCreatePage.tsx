@@ -3,7 +3,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
@@ -12,9 +12,8 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel, Stack } from '#components/layout/panelStyles.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Back } from '../order/orderStyles.ts';
 import { PageHead } from '../pageStyles.ts';
 import { StoreFields } from './StoreFields.tsx';
 import { emptyStore, type StoreValues, storeFieldNames, writeStore } from './storeForm.ts';
@@ -43,12 +42,7 @@ export function StoreCreatePage() {
   });
   return (
     <OfficePage title="Add store">
-      <Back>
-        <Link to={paths.stores(query)}>
-          <OfficeIcon name="left" size={18} />
-          Stores
-        </Link>
-      </Back>
+      <BackLink to={paths.stores(query)}>Stores</BackLink>
       <PageHead>
         <h1>Add store</h1>
       </PageHead>

@@ -3,7 +3,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { callsRoute } from '#api/queryKey.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -14,9 +14,10 @@ import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useUser } from '#session/useSession.ts';
+import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Back } from '../order/orderStyles.ts';
+import { PendingHead } from '../PendingHead.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { StoreTabs } from './StoreTabs.tsx';
 import { useStoresCompany } from './useStoresCompany.ts';
@@ -38,12 +39,8 @@ export function StoreEditPage() {
   const store = isOthers ? undefined : found;
   return (
     <OfficePage title={store?.name ?? 'Store'}>
-      <Back>
-        <Link to={paths.stores(query)}>
-          <OfficeIcon name="left" size={18} />
-          Stores
-        </Link>
-      </Back>
+      <BackLink to={paths.stores(query)}>Stores</BackLink>
+      {!store && <PendingHead title="Store" hasFailed={Boolean(error) || isOthers} />}
       {store ? (
         <>
           <PageHead>

@@ -1,7 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { createUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
@@ -11,6 +12,7 @@ import { FormError } from '#components/form/FormError.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -30,21 +32,25 @@ interface InviteDrawerProps {
   roles: readonly Role[];
 }
 
+/** Closing keeps what was typed, Cancel drops it. */
 export function InviteDrawer({ open, onClose, roles }: InviteDrawerProps) {
   const id = useId();
   const navigate = useNavigate();
   const send = useMutation(createUser, { invalidates: [listUsers] });
-  const form = useForm<InviteValues>({ defaultValues: { fio: '', email: '', phone: '', roles: [] } });
-  const { errors } = form.formState;
-  const [first] = roles;
-  useEffect(() => {
-    if (open && first && roles.length === 1) form.setValue('roles', [first]);
-  }, [open, first, roles.length, form]);
+  const form = useForm<InviteValues>({
+    defaultValues: { fio: '', email: '', phone: '', roles: roles.length === 1 ? roles : [] },
+  });
+  const { errors, isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  const discard = () => {
+    form.reset();
+    onClose();
+  };
   const { onSubmit, busy } = useSubmit(form, {
     async save({ roles: chosen, ...values }) {
       const { data } = await send({ body: { ...values, roles: JSON.stringify(chosen) } });
-      form.reset();
-      onClose();
+      // The page is left: by then nothing is unsaved.
+      flushSync(discard);
       void notify({ tone: 'success', message: `An invitation is on its way to ${data.email}` });
       void navigate(paths.user(data.id));
     },
@@ -60,7 +66,7 @@ export function InviteDrawer({ open, onClose, roles }: InviteDrawerProps) {
           <SubmitButton form={id} busy={busy} busyLabel="Sending…" large={false}>
             Send invitation
           </SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={discard}>Cancel</Button>
         </Foot>
       }
     >

@@ -1,9 +1,11 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -13,8 +15,9 @@ import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { Icon } from '#components/media/Icon.tsx';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { PendingHead } from '../PendingHead.tsx';
 import { PersonMark } from '../PersonMark.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
@@ -26,15 +29,21 @@ import { UserHistory } from './UserHistory.tsx';
 import { isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
 import { findListOf } from './userLists.ts';
-import { Back, Columns, Facts, Head, Invited } from './userStyles.ts';
+import { Columns, Facts, Head, Invited } from './userStyles.ts';
 
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useQuery(getUser, { params: { id } });
   if (data) return <PersonDesk key={id} user={data.data} />;
+  const head = (
+    <PendingHead title="User" hasFailed={Boolean(error)} to={paths.buyers()}>
+      Users
+    </PendingHead>
+  );
   if (error)
     return (
       <OfficePage title="User">
+        {head}
         <ErrorState
           title={error.status === 404 ? 'We could not find that person.' : 'We could not load this person.'}
           detail={error.status === 404 ? 'The account may have been closed.' : error.message}
@@ -44,6 +53,7 @@ export function UserPage() {
     );
   return (
     <OfficePage title="User">
+      {head}
       <LoadingState label="Loading the person">
         <Skeleton $height="320px" $radius="20px" />
       </LoadingState>
@@ -54,13 +64,10 @@ export function UserPage() {
 function PersonDesk({ user }: { user: EditableUser }) {
   const [isEditing, setEditing] = useState(false);
   const list = findListOf(user);
-  const { remove, dialog } = useDeletion(user, list.path);
+  const { remove, isDeleted, dialog } = useDeletion(user, list.path);
   return (
     <OfficePage title={user.fio}>
-      <Back to={list.path}>
-        <Icon name="left" size={18} />
-        {list.title}
-      </Back>
+      <BackLink to={list.path}>{list.title}</BackLink>
       <PageHead>
         <Head>
           <PersonMark name={user.fio} />
@@ -101,7 +108,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
           <UserHistory userId={user.id} />
         </div>
       </Columns>
-      <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />
+      {!isDeleted && <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />}
       {dialog}
     </OfficePage>
   );
@@ -132,6 +139,7 @@ function useDeletion(user: EditableUser, listPath: string) {
   const { ask, dialog } = useConfirm();
   const navigate = useNavigate();
   const send = useMutation(deleteUser, { invalidates: [listUsers] });
+  const [isDeleted, setDeleted] = useState(false);
   const remove = async () => {
     const isSure = await ask({
       title: `Delete ${user.fio}?`,
@@ -143,11 +151,13 @@ function useDeletion(user: EditableUser, listPath: string) {
     if (!isSure) return;
     try {
       const { message } = await send({ params: { id: user.id } });
+      // Changes of an account that is gone are not asked about.
+      flushSync(() => setDeleted(true));
       void notify({ tone: 'success', message });
       void navigate(listPath);
     } catch (error) {
       notifyError(error);
     }
   };
-  return { remove: () => void remove(), dialog };
+  return { remove: () => void remove(), isDeleted, dialog };
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
 
@@ -125,15 +124,6 @@ export const Invited = styled(Callout)`
   align-items: center;
   justify-content: space-between;
   margin-bottom: 16px;
-`;
-
-export const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 44px;
-  font-weight: 600;
-  color: var(--bk-text-brand);
 `;
 
 export const Head = styled.div`

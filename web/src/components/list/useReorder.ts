@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
@@ -37,7 +38,10 @@ const liftAfterPx = 5;
 const scrollEdgePx = 88;
 const scrollStepPx = 14;
 
-/** Reorders a list or a grid by dragging a handle, or with Space, the arrow keys, Space and Escape; each step is announced. */
+/**
+ * Reorders a list or a grid by dragging a handle, with Space, the arrow keys, Space and Escape, or by a press of the handle
+ * and the buttons of `MoveBar`; each step is announced.
+ */
 export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, disabled }: ReorderOptions) {
   const list = useRef<E>(null);
   const drag = useRef<Drag>(undefined);
@@ -72,6 +76,12 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
     setLifted({ ...current, to });
     setAnnouncement(`${describe(current.id)} moves to ${place(to)}.`);
   };
+  const pickUp = (id: string) => {
+    setLifted({ id, to: ids.indexOf(id), by: 'keyboard', x: 0, y: 0 });
+    setAnnouncement(
+      `${describe(id)} is picked up. Arrow keys move it, Space puts it down, Escape puts it back.`,
+    );
+  };
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: -1,
@@ -86,11 +96,7 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
     if (event.key === 'Escape') return putBack(id);
     if (lifted && by) return step(lifted, by);
     if (lifted) return drop(lifted);
-    if (disabled) return;
-    setLifted({ id, to: ids.indexOf(id), by: 'keyboard', x: 0, y: 0 });
-    setAnnouncement(
-      `${describe(id)} is picked up. Arrow keys move it, Space puts it down, Escape puts it back.`,
-    );
+    if (!disabled) pickUp(id);
   };
 
   const onPointerDown = (id: string) => (event: PointerEvent<HTMLElement>) => {
@@ -107,7 +113,7 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
     const started = drag.current;
     if (!started) return;
     const moved = { x: event.pageX - started.x, y: event.pageY - started.y };
-    if (!lifted && Math.hypot(moved.x, moved.y) < liftAfterPx) return;
+    if (lifted?.by !== 'pointer' && Math.hypot(moved.x, moved.y) < liftAfterPx) return;
     scrollAtEdge(event.clientY);
     const to = findNearest(started.places, started.from, moved);
     const [from, target] = [started.places[started.from], started.places[to]];
@@ -120,15 +126,34 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
       y: from.y + moved.y - target.y,
     });
   };
-  const onPointerUp = () => {
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const started = drag.current;
     drag.current = undefined;
-    if (lifted?.by === 'pointer') drop(lifted);
+    if (lifted?.by === 'pointer') return drop(lifted);
+    if (!started) return;
+    // A press of the handle, by a finger too; some browsers give a pressed button no focus.
+    event.currentTarget.focus();
+    if (lifted) drop(lifted);
+    else pickUp(started.id);
   };
 
   return {
     list,
     lifted,
     announcement,
+    /** For `MoveBar`; undefined while none is picked up by a press or a key. */
+    moving:
+      lifted?.by === 'keyboard'
+        ? {
+            text: `Moving ${describe(lifted.id)}: ${place(lifted.to)}`,
+            step: (by: number) => step(lifted, by),
+            putDown: () => drop(lifted),
+            cancel: () => {
+              refocus.current = lifted.id;
+              putBack(lifted.id);
+            },
+          }
+        : undefined,
     /** Of the place in the list, which stays where the lifted one would go. */
     placeProps: (id: string) => ({
       'data-reorder': id,
@@ -143,7 +168,8 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
       'aria-pressed': lifted?.id === id,
       'aria-disabled': disabled,
       onKeyDown: onKeyDown(id),
-      onBlur: () => lifted?.id === id && lifted.by === 'keyboard' && putBack(id),
+      onBlur: ({ relatedTarget }: FocusEvent) =>
+        lifted?.id === id && lifted.by === 'keyboard' && !isInMoveBar(relatedTarget) && putBack(id),
       onPointerDown: onPointerDown(id),
       onPointerMove,
       onPointerUp,
@@ -151,6 +177,9 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
     }),
   };
 }
+
+const isInMoveBar = (element: EventTarget | null) =>
+  element instanceof Element && element.closest('[data-move-bar]') !== null;
 
 function scrollAtEdge(y: number): void {
   if (y < scrollEdgePx) scrollBy(0, -scrollStepPx);

@@ -13,6 +13,6 @@ export const DiscountFigures = ({ discounts }: DiscountFiguresProps) =>
         {name}, {takes_off}
         {code && ` (${code})`}
       </dt>
-      <dd>−{formatDollars(amount)}</dd>
+      <dd>{amount && `−${formatDollars(amount)}`}</dd>
     </div>
   ));

@@ -27,7 +27,11 @@ export interface CartLine {
   available: boolean;
 }
 
-export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code' | 'amount'> & { id: string };
+export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code'> & {
+  id: string;
+  /** Null for a guest's limited one, which nothing is taken off for yet. */
+  amount: number | null;
+};
 
 export interface CartState {
   companyId: string | null;

@@ -13,7 +13,10 @@ const toTerms = ({ kind, value, min_order, borne_by, ...offer }: StoredOffer) =>
   return { ...offer, ownerId, kind: known, value: size, minOrderCents: cents(min_order) };
 };
 
-/** By the offers that the guest saw on the cards; after signing in the server says what comes off. */
+/**
+ * By the offers that the guest saw on the cards; after signing in the server says what comes off. Limited ones may be used
+ * up for the account, so they are named and nothing comes off for them.
+ */
 export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date()): C {
   if (cart.order) return cart;
   // The time zone in which a day ends last: the server decides after signing in.
@@ -28,10 +31,18 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
       .map((offer) => [offer.id, offer]),
   );
   const terms = [...offers.values()].map(toTerms);
-  const best = discountLines(lines, terms, ({ id }, { offers: own }) => own.some((one) => one.id === id));
-  const discounts = terms.flatMap(({ id, name, ...taking }) => {
-    const off = best.reduce((sum, one) => sum + (one?.discount.id === id ? one.cents : 0), 0);
-    return off > 0 ? [{ id, name, code: null, takes_off: describeTaking(taking), amount: off / 100 }] : [];
+  const findBest = (counted: typeof terms) =>
+    discountLines(lines, counted, ({ id }, { offers: own }) => own.some((one) => one.id === id));
+  const best = findBest(terms.filter(({ limited }) => !limited));
+  const hoped = findBest(terms);
+  const discounts = terms.flatMap(({ id, name, limited, ...taking }) => {
+    const off = (limited ? hoped : best).reduce(
+      (sum, one) => sum + (one?.discount.id === id ? one.cents : 0),
+      0,
+    );
+    const amount = limited ? null : off / 100;
+    const takes_off = `${describeTaking(taking)}${limited ? ', limited: checked when you sign in' : ''}`;
+    return off > 0 ? [{ id, name, code: null, takes_off, amount }] : [];
   });
   const offCents = best.reduce((sum, one) => sum + (one?.cents ?? 0), 0);
   return { ...cart, discounts, discount: offCents / 100 };

@@ -65,6 +65,7 @@ const ProductOffer = ({ discount }: { discount: ProductDiscount }) => (
     <OfferTag discount={discount} />
     <small>
       {discount.name}: it comes off in your cart
+      {discount.limited && ' once you are signed in, while it lasts'}
       {discount.limit_per_person !== null && `, ${discount.limit_per_person} a person`}. {combiningRule}
       {discount.kind === 'amount' && ` ${dollarRule}`}
     </small>

@@ -4,7 +4,9 @@ import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
+import { MoveBar } from '#components/list/MoveBar.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { SortHeader } from '#components/list/SortHeader.tsx';
 import { readSort, writeSort } from '#components/list/sort.ts';
@@ -110,6 +112,33 @@ const SampleTableHead = () => (
   </DataTable>
 );
 
+const moveBar = (
+  <BarStage>
+    <MoveBar
+      label="Move the category"
+      text="Moving Roses: second of 4 in Bouquets"
+      steps={[
+        { label: 'Up', icon: 'down', turn: 180, onPress: ignore },
+        { label: 'Down', icon: 'down', onPress: ignore },
+        { label: 'One level out', icon: 'left', onPress: ignore },
+      ]}
+      onPutDown={ignore}
+      onCancel={ignore}
+    />
+  </BarStage>
+);
+
+const reorderBar = (
+  <BarStage>
+    <ReorderBar
+      order={{
+        announcement: '',
+        moving: { text: 'Moving photo 2: 2 of 4', step: ignore, putDown: ignore, cancel: ignore },
+      }}
+    />
+  </BarStage>
+);
+
 const selectAll = (ids: readonly string[]) => (
   <SelectAll
     items={[{ id: 'a' }, { id: 'b' }]}
@@ -159,6 +188,18 @@ export const list: readonly Example[] = [
       { name: 'one action', element: bulkBar(1, undefined, bulkActions.slice(0, 1)) },
       { name: 'busy', element: bulkBar(4, 'Change price: 2 of 4') },
     ],
+  },
+  {
+    name: 'MoveBar',
+    tone: 'office',
+    wide: true,
+    states: [{ name: 'a category', element: moveBar }],
+  },
+  {
+    name: 'ReorderBar',
+    tone: 'office',
+    wide: true,
+    states: [{ name: 'a photo picked up', element: reorderBar }],
   },
   {
     name: 'TableHead',

@@ -3,11 +3,11 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useCombinedQuery } from '#api/useQuery.ts';
+import { BackLink } from '#backOffice/BackLink.tsx';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { OfficePage } from '#backOffice/OfficePage.tsx';
-import { Back } from '#backOffice/order/orderStyles.ts';
 import { Card, PageHead } from '#backOffice/pageStyles.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -35,12 +35,7 @@ export function CardsPage() {
   const { data, error, mutate } = useCombinedQuery(getOrder, key, () => Promise.all(ids.map(loadOrder)));
   return (
     <OfficePage title="Print card messages">
-      <Back>
-        <Link to={lastList.path()}>
-          <OfficeIcon name="left" size={18} />
-          Orders
-        </Link>
-      </Back>
+      <BackLink to={lastList.path()}>Orders</BackLink>
       {data ? (
         <Cards orders={data} />
       ) : (

@@ -73,7 +73,7 @@ export const HoursLine = styled.div`
     margin-top: 8px;
   }
   > div {
-    flex: 0 1 148px;
+    flex: 0 1 138px;
   }
   > p {
     flex-basis: 100%;

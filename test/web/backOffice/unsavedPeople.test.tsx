@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { paths } from '@bloomkin/shared/pages.ts';
+import type { Route } from '@bloomkin/shared/route.ts';
+import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
+import { routes } from '@bloomkin/web/backOffice/routes.tsx';
+import { signedIn } from '@bloomkin/web/session/session.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const ruby = EditableUser.parse({
+  ...person('ROLE_BUYER', { id: '01JS8Y5B2GV5V71SSGAJ26YEVM', fio: 'Ruby Tran' }),
+  version: 1,
+});
+const list = { page: 1, per_page: 20, total: 1, total_pages: 1, data: [ruby] };
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  givenApi<Route>(listUsers, () => Response.json(list));
+  givenApi<Route>(getUser, () => Response.json({ data: ruby }));
+  givenApi<Route>(deleteUser, () => Response.json({ message: 'The account is gone' }));
+  signedIn({ ...person('ROLE_ADMIN'), api_token: 'token', expires_in: 3600 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return router;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const typeName = (fio: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: fio } });
+const question = () => screen.queryByText('Leave without saving?');
+
+describe('an invitation', () => {
+  const openInvitation = async () => {
+    const router = open(paths.buyers());
+    fireEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    return router;
+  };
+
+  it('is not left unsent without a question', async () => {
+    const router = await openInvitation();
+    typeName('Ada Wills');
+    press('Close');
+    void router.navigate(paths.vendors());
+    await waitFor(() => expect(question()).toBeTruthy());
+    press('Stay here');
+    press('Invite someone');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada Wills');
+  });
+
+  it('that nobody typed into, or that is canceled, is left without one', async () => {
+    const router = await openInvitation();
+    typeName('Ada Wills');
+    press('Cancel');
+    await router.navigate(paths.vendors());
+    expect([router.state.location.pathname, question()]).toEqual([paths.vendors(), null]);
+    await waitFor(() => expect(document.title).toContain('Vendors'));
+    press('Invite someone');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Vendor/ }).checked).toBe(true);
+    press('Close');
+    await router.navigate(paths.admins());
+    expect([router.state.location.pathname, question()]).toEqual([paths.admins(), null]);
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('asks nothing about what was typed into it', async () => {
+    const router = open(paths.user(ruby.id));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    typeName('Ruby T');
+    press('Close');
+    press('Delete');
+    press('Delete account');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
+    expect(question()).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '#components/hooks/useOnline.ts';
+import { BackLink } from './BackLink.tsx';
+import { PageHead } from './pageStyles.ts';
+
+interface PendingHeadProps {
+  /** In words that need no data. */
+  title: string;
+  hasFailed: boolean;
+  /** The page above, unless its link stands there already. */
+  to?: string;
+  children?: ReactNode;
+}
+
+/** Of a page without its data. While that loads there is no heading: it would take the focus, and go. */
+export function PendingHead({ title, hasFailed, to, children }: PendingHeadProps) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {to && <BackLink to={to}>{children}</BackLink>}
+      {(hasFailed || !isOnline) && (
+        <PageHead>
+          <h1>{title}</h1>
+        </PageHead>
+      )}
+    </>
+  );
+}

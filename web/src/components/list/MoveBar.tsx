@@ -1,0 +1,46 @@
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../media/Icon.tsx';
+import { Bar } from './moveBarStyles.ts';
+
+interface MoveStep {
+  label: string;
+  icon: 'down' | 'left' | 'right';
+  /** Of the icon, in degrees. */
+  turn?: number;
+  onPress: () => void;
+}
+
+interface MoveBarProps {
+  label: string;
+  /** What is moved, and where it is now. */
+  text: string;
+  steps: readonly MoveStep[];
+  onPutDown: () => void;
+  onCancel: () => void;
+}
+
+/** The steps of the keys as buttons, for fingers and for who cannot drag. */
+export const MoveBar = ({ label, text, steps, onPutDown, onCancel }: MoveBarProps) => (
+  <Bar
+    role="toolbar"
+    aria-label={label}
+    data-move-bar=""
+    // The focus stays on the handle: leaving it puts back what is picked up.
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    <b>{text}</b>
+    <div>
+      {steps.map((step) => (
+        <button key={step.label} type="button" aria-label={step.label} onClick={step.onPress}>
+          <Icon name={step.icon} size={20} style={{ rotate: `${step.turn ?? 0}deg` }} />
+        </button>
+      ))}
+    </div>
+    <Button kind="highlight" onClick={onPutDown}>
+      Put down
+    </Button>
+    <button type="button" onClick={onCancel}>
+      Cancel
+    </button>
+  </Bar>
+);
