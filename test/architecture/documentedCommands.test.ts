@@ -57,7 +57,7 @@ describe.each(texts)('%s', (_, text) => {
   });
 
   it('asks AWS in a region', () => {
-    const asked = matches(text, /(aws (?:cloudwatch|cognito-idp|lambda|secretsmanager) [a-z-]+ [^`]*)/g);
+    const asked = matches(text, /(aws (?:cloudwatch|cognito-idp|lambda|secretsmanager|sts) [a-z-]+[^`]*)/g);
     expect(asked.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
   });
 });
