@@ -34,14 +34,14 @@ const groups: Record<GroupName, FunctionNeeds> = {
     timeoutSeconds: 28,
     settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['companiesByBrand', 'productsOfCompany', 'ordersOfCompany'],
+    indexes: ['productsOfCompany', 'ordersOfCompany'],
     media: ['PutObject'],
   }),
   catalogue: group('catalogue', {
     memoryMb: 1769,
     settings: ['CATALOGUE_BUCKET'],
-    table: ['Query'],
-    rows: ['USER#*', 'CATALOGUE_LOG#*', 'SETTINGS#*'],
+    table: ['BatchGetItem', 'Query'],
+    rows: ['USER#*', 'CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'SETTINGS#*'],
     catalogue: ['GetObject'],
   }),
   categories: group('categories', {

@@ -4,6 +4,8 @@ import * as z from 'zod';
 const Settings = z.object({
   STAGE: z.string().default('dev'),
   AWS_REGION: z.string().default('ap-southeast-2'),
+  /** Set by Lambda while an environment starts and later. */
+  AWS_LAMBDA_INITIALIZATION_TYPE: z.string().optional(),
   TABLE_NAME: z.string().optional(),
   SITE_URL: z.string().optional(),
   ORIGIN_SECRET_ARN: z.string().optional(),

@@ -15,7 +15,8 @@ interface Switched {
 /** Some are no failure of a call: a limit of the account, the table or the functions changes until the fault ends. */
 export function applyFault(cloud: Switched, fault: Fault): void {
   const { mode, target, seconds } = fault;
-  if (target !== 'indexes' && target !== 'processor' && mode !== 'refuse' && mode !== 'quota') {
+  const isOfCalls = mode === 'throttle' || mode === 'error' || mode === 'slow';
+  if (isOfCalls && target !== 'indexes' && target !== 'processor') {
     cloud.faults.inject({ ...fault, mode });
     return;
   }
@@ -26,7 +27,7 @@ export function applyFault(cloud: Switched, fault: Fault): void {
 
 function chooseSwitch(
   { messages: { limits }, indexes, processor, cognito: { quotas } }: Switched,
-  { target, ms = lateMs, perSecond }: Fault,
+  { target, mode, ms = lateMs, perSecond }: Fault,
 ): (isOn: boolean) => void {
   switch (target) {
     case 'indexes':
@@ -44,7 +45,8 @@ function chooseSwitch(
       };
     case 'mail':
       return (isOn) => {
-        limits.isSenderVerified = !isOn;
+        if (mode === 'sandbox') limits.sandboxRecipients = isOn ? new Set() : undefined;
+        else limits.isSenderVerified = !isOn;
       };
     default:
       return (isOn) => {

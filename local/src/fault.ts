@@ -22,8 +22,11 @@ export const Fault = z
       'indexes',
       'processor',
     ]),
-    /** `refuse`: what an account has not been granted. The sender's domain for mails, the month's money for texts. */
-    mode: z.enum(['throttle', 'error', 'slow', 'refuse', 'quota']),
+    /**
+     * `refuse`: what an account has not been granted. The sender's domain for mails, the month's money for texts. `sandbox`:
+     * SES sends to no address, since none is verified.
+     */
+    mode: z.enum(['throttle', 'error', 'slow', 'refuse', 'quota', 'sandbox']),
     /** Share of failing calls, 0 to 1. */
     rate: z.number().min(0).max(1).default(1),
     seconds: z.number().min(0).max(3600).default(60),
@@ -34,6 +37,10 @@ export const Fault = z
   })
   .refine(({ target, mode }) => mode !== 'quota' || target === 'cognito', {
     message: 'Only cognito has a quota',
+    path: ['mode'],
+  })
+  .refine(({ target, mode }) => mode !== 'sandbox' || target === 'mail', {
+    message: 'Only mail has a sandbox',
     path: ['mode'],
   })
   .refine(({ target, mode }) => mode !== 'refuse' || refusing.has(target), {

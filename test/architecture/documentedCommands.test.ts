@@ -6,6 +6,7 @@ import { readStage } from '@bloomkin/cdk/stage.ts';
 import { LimitOverrides } from '@bloomkin/lambdas/http/limitSettings.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { guideCommands } from '../support/guideCommands.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -56,7 +57,7 @@ describe.each(texts)('%s', (_, text) => {
   });
 
   it('asks AWS in a region', () => {
-    const asked = matches(text, /(aws (?:cloudwatch|cognito-idp|lambda|secretsmanager) [a-z-]+ [^`]*)/g);
+    const asked = matches(text, /(aws (?:cloudwatch|cognito-idp|lambda|secretsmanager|sts) [a-z-]+[^`]*)/g);
     expect(asked.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
   });
 });
@@ -99,6 +100,96 @@ describe('commands of the guides', () => {
       return !known || !read(`lambdas/src/${functions[known].source}`).includes(`${field}: z.`);
     });
     expect(unread.map(([whole]) => whole)).toEqual([]);
+  });
+});
+
+const here = 'test/architecture/documentedCommands.test.ts';
+const shell = 'test/local/guideCommands.test.ts';
+const drill = 'test/crashes/restoreDrill.test.ts';
+
+/** What an operator is told to run: the test that runs it, or that asserts what it needs of the template. */
+const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> = {
+  'npm run build': [here, 'use the pinned cdk, once it is installed'],
+  'npm test': [here, 'npm run %s exists'],
+  'npx cdk bootstrap': [here, 'use the pinned cdk, once it is installed'],
+  'npx cdk destroy --all': [
+    'test/cdk/kept.test.ts',
+    'table, buckets, pool and secrets stay when their stack goes',
+  ],
+  'npm run deploy': [
+    'test/cdk/preflight.test.ts',
+    'can be run again: a failed stack is opened, what was made stays protected',
+  ],
+  'npm run deploy --check': [shell, 'says what an account lacks that answers nothing'],
+  'npm run deploy --diff': [
+    'test/cdk/kept.test.ts',
+    'finds nothing to change: two synths are the same to the byte',
+  ],
+  'npm run doctor': [shell, 'says what an account lacks that answers nothing'],
+  'npm run cost': ['test/cdk/cost.test.ts', 'is what docs/capacity.md says'],
+  'npm run seed': [
+    'test/local/seed/seedStage.test.ts',
+    'fills an empty stage, so that the shop shows its categories, types, collections and documents',
+  ],
+  'npm run smoke': [
+    'test/local/smoke/smokeOrder.test.ts',
+    'places, pays, cancels and refunds an order, and can be run again',
+  ],
+  'npm run redrive': [
+    'test/lambdas/jobs/lostMessages.test.ts',
+    'because SNS is down are kept whole, and follow once when it is back',
+  ],
+  'npm run restore': [drill, 'answers what was answered before the instant, to sessions that go on'],
+  'npm run restore table': [drill, 'answers what was answered before the instant, to sessions that go on'],
+  'npm run restore check': [shell, 'rebuild and compare what was restored'],
+  'npm run restore people': [drill, 'lets people in again after the loss of the user pool'],
+  'node_modules/.bin/node scripts/createAdmin.ts': [shell, 'make the first admin, who signs in'],
+  [`node_modules/.bin/vitest run --project crashes ${drill}`]: [
+    drill,
+    'answers what was answered before the instant, to sessions that go on',
+  ],
+  [`KEEP_RESTORED node_modules/.bin/vitest run --project crashes ${drill}`]: [drill, 'KEEP_RESTORED'],
+  'RESTORED_STORE node_modules/.bin/vitest run --project fast test/lambdas test/faults': [
+    'test/support/demoData.ts',
+    'RESTORED_STORE',
+  ],
+  'aws sts get-caller-identity': ['test/cdk/preflight.test.ts', 'nothing else is asked without credentials'],
+  'aws cloudwatch set-alarm-state ErrorLines': ['test/cdk/operations.test.ts', 'name alarms that exist'],
+  'aws cloudwatch set-alarm-state EdgeServerErrors': [
+    'test/cdk/operations.test.ts',
+    'name alarms that exist',
+  ],
+  'aws secretsmanager put-secret-value stripe-key': [shell, 'put secrets where the stage reads them'],
+  'aws secretsmanager put-secret-value stripe-webhook': [shell, 'put secrets where the stage reads them'],
+  'aws secretsmanager put-secret-value origin': [shell, 'put secrets where the stage reads them'],
+  'aws secretsmanager put-secret-value cognito-client': [shell, 'in the order of the guide'],
+  'aws cognito-idp list-user-pool-client-secrets': [shell, 'in the order of the guide'],
+  'aws cognito-idp add-user-pool-client-secret': [shell, 'in the order of the guide'],
+  'aws cognito-idp delete-user-pool-client-secret': [shell, 'in the order of the guide'],
+  'aws lambda get-function-configuration auth': [shell, 'in the order of the guide'],
+  'aws lambda invoke catalogueBuilder': [shell, '%s does its work'],
+  'aws lambda invoke checkBooks': [shell, '%s does its work'],
+  'aws lambda invoke refundsOwed': [shell, '%s does its work'],
+  'aws lambda invoke releaseHolds': [shell, '%s does its work'],
+  'aws lambda list-versions-by-function cart': [
+    'test/cdk/functions.test.ts',
+    'is published, and called by an alias',
+  ],
+  'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
+};
+
+describe('every command of docs/deploy.md and docs/runbook.md', () => {
+  const keys = [...new Set(guideCommands.map(({ key }) => key))];
+
+  it('is run by a test, or what it needs is asserted', () => {
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys.filter((key) => !(key in keptBy))).toEqual([]);
+    expect(Object.keys(keptBy).filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('names tests that exist, by words they have', () => {
+    const missing = Object.entries(keptBy).filter(([, [path, title]]) => !read(path).includes(title));
+    expect(missing).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { QueryInputOf } from '@bloomkin/shared/route.ts';
-import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';

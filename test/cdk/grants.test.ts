@@ -35,9 +35,10 @@ const rightOf: Readonly<Record<string, string | undefined>> = {
   AdminUserGlobalSignOut: 'AdminUserGlobalSignOut',
 };
 
-/** Read by the code with a value of its own when they are not given. */
+/** Given by Lambda itself, or read by the code with a value of its own when they are not given. */
 const ownValue = new Set([
   'AWS_REGION',
+  'AWS_LAMBDA_INITIALIZATION_TYPE',
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'STRIPE_API_URL',
   'ABN_LOOKUP_URL',

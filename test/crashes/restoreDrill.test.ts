@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,6 +45,9 @@ function keepRestored(assembly: string): void {
   if (!folder) return;
   cpSync(assembly, join(folder, 'cdk.out'), { recursive: true, verbatimSymlinks: true });
   cpSync(dataDir(), join(folder, 'data'), { recursive: true });
+  // Native packages are installed beside a bundle when it is deployed; here they are found above it.
+  const packages = join(folder, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(import.meta.dirname, '../../node_modules'), packages);
 }
 
 /** A deploy of the stage with these settings, over the same data. */

@@ -1,7 +1,11 @@
 import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, paths } from '@bloomkin/shared/pages.ts';
-import { listCategories, listCollections, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import {
+  listCategories,
+  listCollections,
+  listCompanies,
+  listProducts,
+} from '@bloomkin/shared/routes/catalogue.ts';
 import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage, useBrowser, widths } from '../support/browser.ts';

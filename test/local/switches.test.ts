@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { applyFault } from '@bloomkin/local/applyFault.ts';
 import { addedMs, processorShare } from '@bloomkin/local/aws/functions/processor.ts';
 import { RequestQuotas } from '@bloomkin/local/emulators/cognito/requestQuotas.ts';
-import { noLimits } from '@bloomkin/local/emulators/outbox/sendingLimits.ts';
+import { noLimits, refuseMail } from '@bloomkin/local/emulators/outbox/sendingLimits.ts';
 import { Fault } from '@bloomkin/local/fault.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -53,11 +55,28 @@ describe('a switch of the local run', () => {
     expect(readDuring(quota, limit)).toEqual(['default', undefined]);
   });
 
+  it('mail is refused for its sender, or for its recipients in a sandbox', () => {
+    const refused = ({ messages }: ReturnType<typeof newCloud>) =>
+      refuseMail(messages.limits, 'shop@flowers.test', ['kim@flowers.test'])?.status;
+    expect(readDuring({ target: 'mail', mode: 'refuse' }, refused)).toEqual([400, undefined]);
+    expect(readDuring({ target: 'mail', mode: 'sandbox' }, refused)).toEqual([400, undefined]);
+    const texts = ({ messages }: ReturnType<typeof newCloud>) => messages.limits.textsLeft;
+    expect(readDuring({ target: 'sms', mode: 'refuse' }, texts)).toEqual([0, Number.POSITIVE_INFINITY]);
+  });
+
+  it('is what the README says', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../local/src/aws/README.md'), 'utf8');
+    const named = [...readme.matchAll(/`(\{"target": [^`]+\})`/g)].map(([, text = '']) => JSON.parse(text));
+    expect(named.length).toBeGreaterThan(5);
+    for (const fault of named) expect(Fault.safeParse(fault).success, JSON.stringify(fault)).toBe(true);
+  });
+
   it.each([
     ['indexes', 'error'],
     ['processor', 'throttle'],
     ['sms', 'quota'],
     ['dynamodb', 'refuse'],
+    ['sms', 'sandbox'],
   ])('%s know nothing of %s', (target, mode) => {
     expect(Fault.safeParse({ target, mode }).success).toBe(false);
   });

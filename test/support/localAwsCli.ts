@@ -8,12 +8,12 @@ const toPascal = (words: string) =>
   words.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `--table-name shop` → `{TableName: 'shop'}`; a flag without a value is true. */
-function toInput(words: readonly string[]): Record<string, unknown> {
+function toInput(words: readonly string[], toValue: (text: string) => unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [at, word] of words.entries()) {
     if (!word.startsWith('--')) continue;
     const value = words[at + 1];
-    const given = value === undefined || value.startsWith('--') ? true : parseValue(value);
+    const given = value === undefined || value.startsWith('--') ? true : toValue(value);
     input[toPascal(word.slice(2))] = given;
   }
   return input;
@@ -21,20 +21,36 @@ function toInput(words: readonly string[]): Record<string, unknown> {
 
 const parseValue = (value: string): unknown => (/^[[{]/.test(value) ? JSON.parse(value) : value);
 
-/** Calls of `aws dynamodb …` on a world's table, by an operator. */
+const services = {
+  dynamodb: { endpoint: 'AWS_ENDPOINT_URL_DYNAMODB', target: 'DynamoDB_20120810' },
+  secretsmanager: { endpoint: 'AWS_ENDPOINT_URL_SECRETS_MANAGER', target: 'secretsmanager' },
+  'cognito-idp': {
+    endpoint: 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+    target: 'AWSCognitoIdentityProviderService',
+  },
+} as const;
+
+const findService = (name: string) => Object.entries(services).find(([known]) => known === name)?.[1];
+
+/** Calls of `aws dynamodb …`, `aws secretsmanager …` and `aws cognito-idp …` on a world, by an operator. */
 export function localAwsCli(world: World): Aws {
-  const { AWS_ENDPOINT_URL_DYNAMODB = '', AWS_ACCESS_KEY_ID } = world.operatorVariables;
-  return async ([service, command = '', ...words]) => {
-    if (service !== 'dynamodb') throw new Error(`The local store has no ${service}`);
-    const response = await fetch(AWS_ENDPOINT_URL_DYNAMODB, {
+  const { AWS_ACCESS_KEY_ID } = world.operatorVariables;
+  return async ([name = '', command = '', ...words]) => {
+    const service = findService(name);
+    if (!service)
+      throw new AwsCliError(
+        `An error occurred (NotPlayed) when calling ${command}: there is no ${name} here`,
+      );
+    const response = await fetch(world.operatorVariables[service.endpoint] ?? '', {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDB_20120810.${toPascal(command)}`,
+        'x-amz-target': `${service.target}.${toPascal(command)}`,
         'x-amz-date': '20260101T000000Z',
-        authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/ap-southeast-2/dynamodb/aws4_request, SignedHeaders=host, Signature=00`,
+        authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/ap-southeast-2/${name}/aws4_request, SignedHeaders=host, Signature=00`,
       },
-      body: JSON.stringify(toInput(words)),
+      // A secret is a text, also one that looks like JSON.
+      body: JSON.stringify(toInput(words, name === 'secretsmanager' ? String : parseValue)),
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer;

@@ -17,6 +17,8 @@ const shelves = new RegExp(`/src/${oneOf(front.flatMap(({ rendered }) => rendere
 /** What front pages are made of, and bring later; a front page's feature has its name. */
 const ownParts = new RegExp(`${frontPages.source}|/src/features/${oneOf(front.map(({ name }) => name))}/`);
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** With the chunk of later pages they would count to the checkout's own part. */
+const floristRoutes = /\/shared\/src\/routes\/(companies|stores)\.ts$/;
 /** What is no page's own. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
@@ -39,6 +41,7 @@ function chunkName(id: string, context: Rolldown.ChunkingContext): string | null
   const isOfOthers = roots.some((root) => !ownParts.test(root.id));
   if (
     roots.some(({ isEntry }) => isEntry) ||
+    floristRoutes.test(id) ||
     (isOfFirst && isOf(nextPages)) ||
     ((isOfFirst || isOf(shelves)) && isOfOthers && common.test(id))
   )
@@ -59,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: chunkName },
     {
       name: 'page',
-      test: /\/src\/(features\/(florist\/FloristCard|notFound\/lazyNotFound|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|companies|products|stores))\.tsx?$/,
+      test: /\/src\/(features\/(florist\/FloristCard|notFound\/lazyNotFound|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|products))\.tsx?$/,
     },
   ],
 };

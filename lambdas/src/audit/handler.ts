@@ -4,4 +4,4 @@ import { loadCaller } from '../users/loadCaller.ts';
 import { exportAudit } from './exportAudit.ts';
 import { listAudit } from './listAudit.ts';
 
-export const handler = groupHandler(routes, { listAudit, exportAudit }, loadCaller);
+export const handler = await groupHandler(routes, { listAudit, exportAudit }, loadCaller);

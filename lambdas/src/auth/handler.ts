@@ -21,7 +21,7 @@ import { registerBySms } from './signIn/registerBySms.ts';
 /** Phones of other countries are refused, so none is offered. */
 const countries = [{ id: 2, code: '+61', en_name: 'Australia' }];
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     findInSystem,

@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/cart.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { addProduct } from './addProduct.ts';
 import { checkDeliveryCost } from './checkDeliveryCost.ts';
@@ -13,7 +14,7 @@ import { remindOfCart } from './remindOfCart.ts';
 import { setProductCount } from './setProductCount.ts';
 import { updateCart } from './updateCart.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     addProduct,
@@ -29,4 +30,5 @@ export const handler = groupHandler(
     remindOfCart,
   },
   loadCaller,
+  [startZones],
 );

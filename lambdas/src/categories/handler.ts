@@ -9,7 +9,7 @@ import { setCategoryPositions } from './setCategoryPositions.ts';
 import { updateCategory } from './updateCategory.ts';
 import { updateCollection } from './updateCollection.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     createCategory,

@@ -142,8 +142,10 @@ export async function findCompany(
   return company && !company.deletedAt ? { company, stores } : undefined;
 }
 
-/** One call as long as they have no more than 100 rows together. */
-export async function findListedCompanies(listed: readonly ListedCompany[]): Promise<CompanyWithStores[]> {
+/** One call as long as they have no more than 100 rows together. Deleted ones are omitted. */
+export async function findListedCompanies(
+  listed: readonly { id: CompanyId; storeIds: readonly StoreId[] }[],
+): Promise<CompanyWithStores[]> {
   const keys = listed.flatMap(({ id, storeIds }) => [
     companyEntity.key({ id }),
     ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
@@ -156,6 +158,7 @@ export async function findListedCompanies(listed: readonly ListedCompany[]): Pro
   return items
     .filter((item) => companyEntity.is(item))
     .map((item) => companyEntity.parse(item))
+    .filter(({ deletedAt }) => deletedAt === undefined)
     .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
 }
 
@@ -233,7 +236,7 @@ const takeAbn = ({ abn, id: companyId }: CompanyItem): Write =>
 /** Orders keep their copy of it. Its ABN may register again. */
 export function removeCompany({ id, abn, revision }: CompanyItem, now: Date) {
   const set = { active: false, deletedAt: now.toISOString(), revision: revision + 1 };
-  const removed = ['companiesByBrand', 'companiesByBrandSort'];
+  const removed = Object.keys(companyEntity.indexes).flatMap((index) => [index, `${index}Sort`]);
   return {
     abn: remove(companyAbnEntity, { abn }),
     company: patch(companyEntity, { id }, { set, remove: removed }, equals('revision', revision)),

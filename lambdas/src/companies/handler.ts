@@ -5,7 +5,6 @@ import { bindManager } from './bindManager.ts';
 import { createCompany } from './createCompany.ts';
 import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
-import { listCompanies } from './listCompanies.ts';
 import { listManagers } from './listManagers.ts';
 import { lookUpAbn } from './lookUpAbn.ts';
 import { searchCompanies } from './searchCompanies.ts';
@@ -15,10 +14,9 @@ import { unbindManager } from './unbindManager.ts';
 import { updateCompany } from './updateCompany.ts';
 import { deleteCover, deleteLogo, uploadCover, uploadLogo } from './uploadPictures.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
-    listCompanies,
     getCompany,
     createCompany,
     searchCompanies,

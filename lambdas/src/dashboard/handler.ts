@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { getDashboard } from './getDashboard.ts';
 
-export const handler = groupHandler(routes, { getDashboard }, loadCaller);
+export const handler = await groupHandler(routes, { getDashboard }, loadCaller);

@@ -7,7 +7,7 @@ import { getDiscount } from './getDiscount.ts';
 import { listDiscounts } from './listDiscounts.ts';
 import { updateDiscount } from './updateDiscount.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   { listDiscounts, createDiscount, getDiscount, updateDiscount, deleteDiscount },
   loadCaller,

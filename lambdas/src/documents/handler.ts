@@ -8,7 +8,7 @@ import { getDocument, listDocuments, listDocumentVersions } from './readDocument
 import { suggestAddresses } from './suggestAddresses.ts';
 import { updateDocument } from './updateDocument.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     getPublicDocument,

@@ -24,12 +24,24 @@ const cache = new Map<string, CachedToken>();
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
-function createVerifier() {
+const keySet = keySetCache();
+
+function readIssuer() {
   const issuer = `${cognitoHost}/${setting('USER_POOL_ID')}`;
-  return JwtVerifier.create(
-    { issuer, audience: null, jwksUri: `${issuer}/.well-known/jwks.json` },
-    { jwksCache: keySetCache() },
+  return { issuer, jwksUri: `${issuer}/.well-known/jwks.json` };
+}
+
+const createVerifier = () => JwtVerifier.create({ ...readIssuer(), audience: null }, { jwksCache: keySet });
+
+/** Keys of a later rotation are fetched when a token names one. An unsigned token is refused by each, which imports it. */
+export async function fetchKeySet(): Promise<void> {
+  const { issuer, jwksUri } = readIssuer();
+  const { keys } = await keySet.getJwks(jwksUri);
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const refused = keys.map(({ kid }) =>
+    verify(`${encode({ alg: 'RS256', kid })}.${encode({ iss: issuer, exp: 0 })}.unsigned`),
   );
+  await Promise.allSettled(refused);
 }
 
 /** Throws AUTH.TOKEN.INVALID. Verified tokens are cached for a minute (docs/decisions/0019). */

@@ -3,7 +3,8 @@ import { type RenderedFile, renderedFiles } from '@bloomkin/shared/renderedPages
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { errorHandler } from './errorHandler.ts';
-import { verifyOriginSecret } from './verifyOriginSecret.ts';
+import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
+import { warmUp } from './warmUp.ts';
 
 export interface FileRequest {
   query: string;
@@ -25,7 +26,11 @@ const staleWhileRevalidateSeconds = 4;
 const staleIfErrorSeconds = 86_400;
 
 /** On a 5xx the edge falls back to the bucket. */
-export function filesHandler(files: Readonly<Record<RenderedFile, RenderFile>>) {
+export async function filesHandler(
+  files: Readonly<Record<RenderedFile, RenderFile>>,
+  ownSteps: readonly (() => Promise<unknown>)[] = [],
+) {
+  await warmUp([fetchOriginSecret, ...ownSteps]);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler(() => undefined))
     .use(verifyOriginSecret())

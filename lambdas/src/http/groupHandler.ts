@@ -1,9 +1,10 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { verifyAccessToken } from './accessToken.ts';
+import { compileEntities } from '../table/entity.ts';
+import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
 import { runAs } from './actor.ts';
 import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
 import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
@@ -13,7 +14,8 @@ import { parseRequest } from './parse.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
 import { toGatewayResult } from './response.ts';
 import { trackWrites } from './trackWrites.ts';
-import { verifyOriginSecret } from './verifyOriginSecret.ts';
+import { fetchOriginSecret, verifyOriginSecret } from './verifyOriginSecret.ts';
+import { warmUp } from './warmUp.ts';
 
 type AnyHandler = Handler<Route> | PrefetchingHandler<Route>;
 
@@ -23,11 +25,24 @@ interface Endpoint {
   handler: AnyHandler;
 }
 
-export function groupHandler<Group extends Record<string, Route>, C extends Caller>(
+/** Its item is looked for to open the connection to the table; every group may read people. */
+const nobody: AccessToken = {
+  userId: UserId.parse('nobody'),
+  sessionId: SessionId.parse('nobody'),
+  signedInAtSeconds: 0,
+};
+
+export async function groupHandler<Group extends Record<string, Route>, C extends Caller>(
   routes: Group,
   handlers: Handlers<Group, C>,
   loadCaller: LoadCaller<C>,
+  ownSteps: readonly (() => Promise<unknown>)[] = [],
 ) {
+  const compileQueries = async () => {
+    for (const { options } of Object.values<Route>(routes)) options.query?.safeParse({});
+  };
+  const ofCaller = () => loadCaller(nobody);
+  await warmUp([fetchOriginSecret, fetchKeySet, ofCaller, compileEntities, compileQueries, ...ownSteps]);
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,

@@ -14,7 +14,7 @@ export function verifyOriginSecret(): MiddlewareObj<
   return {
     before: async ({ event }) => {
       if (!settings.ORIGIN_SECRET_ARN) return;
-      const accepted = readOriginSecrets(await readSecret(settings.ORIGIN_SECRET_ARN));
+      const accepted = await readOriginSecrets(settings.ORIGIN_SECRET_ARN);
       const actual = event.headers['x-origin-secret'] ?? '';
       if (!accepted.some((expected) => isEqual(actual, expected))) throw new AppError('ACCESS.ORIGIN');
     },
@@ -24,8 +24,13 @@ export function verifyOriginSecret(): MiddlewareObj<
 /** While it is rotated, the edge still sends the value before. */
 const OriginSecret = z.object({ current: z.string().min(32), previous: z.string().min(32).optional() });
 
-function readOriginSecrets(text: string): string[] {
-  const { current, previous } = OriginSecret.parse(JSON.parse(text));
+/** Kept by the provider. */
+export async function fetchOriginSecret(): Promise<void> {
+  if (settings.ORIGIN_SECRET_ARN) await readOriginSecrets(settings.ORIGIN_SECRET_ARN);
+}
+
+async function readOriginSecrets(arn: string): Promise<string[]> {
+  const { current, previous } = OriginSecret.parse(JSON.parse(await readSecret(arn)));
   return previous === undefined ? [current] : [current, previous];
 }
 

@@ -6,7 +6,7 @@ import { loadCaller } from '../users/loadCaller.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     getMoneySettings: async () => ({ data: await loadArea(money) }),

@@ -3,7 +3,7 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { changeMarketingConsent, getMarketingConsent, unsubscribe } from './consent.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   { getMarketingConsent, changeMarketingConsent, unsubscribe },
   loadCaller,

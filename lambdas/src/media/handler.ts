@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.ts';
 
-export const handler = groupHandler(routes, { uploadAvatar, deleteAvatar }, loadCaller);
+export const handler = await groupHandler(routes, { uploadAvatar, deleteAvatar }, loadCaller);

@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { listMessages, readMessages } from './messages.ts';
 
-export const handler = groupHandler(routes, { listMessages, readMessages }, loadCaller);
+export const handler = await groupHandler(routes, { listMessages, readMessages }, loadCaller);

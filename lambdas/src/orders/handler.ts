@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
@@ -8,8 +9,9 @@ import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { updateOrder } from './updateOrder.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
+  [startZones],
 );

@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { recordPageViews } from './recordPageViews.ts';
 
-export const handler = groupHandler(routes, { recordPageViews }, loadCaller);
+export const handler = await groupHandler(routes, { recordPageViews }, loadCaller);

@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { receivePaymentEvent } from './receivePaymentEvent.ts';
 
-export const handler = groupHandler(routes, { receivePaymentEvent }, loadCaller);
+export const handler = await groupHandler(routes, { receivePaymentEvent }, loadCaller);

@@ -8,7 +8,7 @@ import { getPaymentSession } from './getPaymentSession.ts';
 import { refundOrder } from './refundOrder.ts';
 import { startPayment } from './startPayment.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   { startPayment, getPaymentSession, addPayoutAccount, openPayoutDashboard, refundOrder, getStatement },
   loadCaller,

@@ -8,7 +8,7 @@ import { getProductType, getTypeParameter, listTypeParameters } from './getProdu
 import { listProductTypes } from './listProductTypes.ts';
 import { updateProductType } from './updateProductType.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     listProductTypes,

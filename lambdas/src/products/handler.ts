@@ -1,5 +1,6 @@
 import * as routes from '@bloomkin/shared/routes/products.ts';
 import { groupHandler } from '../http/groupHandler.ts';
+import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { addProductPhoto } from './addProductPhoto.ts';
 import { changeProducts } from './bulk/changeProducts.ts';
@@ -12,7 +13,7 @@ import { importProducts } from './importProducts.ts';
 import { setMainPhoto } from './setMainPhoto.ts';
 import { updateProduct } from './updateProduct.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     getProduct,
@@ -27,4 +28,5 @@ export const handler = groupHandler(
     importProducts,
   },
   loadCaller,
+  [startZones],
 );

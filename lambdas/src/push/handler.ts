@@ -3,4 +3,8 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from './subscription.ts';
 
-export const handler = groupHandler(routes, { getPushKey, subscribeToPush, unsubscribeFromPush }, loadCaller);
+export const handler = await groupHandler(
+  routes,
+  { getPushKey, subscribeToPush, unsubscribeFromPush },
+  loadCaller,
+);

@@ -7,7 +7,7 @@ import { listReviews } from './listReviews.ts';
 import { deleteReply, replyToReview } from './reply.ts';
 import { writeReview } from './writeReview.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   { listReviews, listProductReviews, writeReview, replyToReview, deleteReply, deleteReview },
   loadCaller,

@@ -3,4 +3,4 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { search } from './search.ts';
 
-export const handler = groupHandler(routes, { search }, loadCaller);
+export const handler = await groupHandler(routes, { search }, loadCaller);

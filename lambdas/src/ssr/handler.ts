@@ -1,11 +1,16 @@
+import { startCatalogue } from '../catalogue/startCatalogue.ts';
 import { filesHandler } from '../http/filesHandler.ts';
+import { startZones } from '../stores/startZones.ts';
 import { renderPage } from './renderPage.ts';
 import { robots } from './robots.ts';
 
-export const handler = filesHandler({
-  '/index.html': renderPage,
-  // Search engines ask now and then: not worth loading before each first page.
-  '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
-  '/robots.txt': robots,
-  '/manifest.json': async (request) => (await import('./manifest.ts')).manifest(request),
-});
+export const handler = await filesHandler(
+  {
+    '/index.html': renderPage,
+    // Search engines ask now and then: not worth loading before each first page.
+    '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
+    '/robots.txt': robots,
+    '/manifest.json': async (request) => (await import('./manifest.ts')).manifest(request),
+  },
+  [startZones, startCatalogue],
+);

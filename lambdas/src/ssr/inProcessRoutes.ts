@@ -19,8 +19,8 @@ export const inProcessRoutes = [
   inProcessRoute(catalogueRoutes.listCollections, listCollections),
   inProcessRoute(catalogueRoutes.getCollection, getCollection),
   lazyInProcessRoute(
-    companyRoutes.listCompanies,
-    async () => (await import('../companies/listCompanies.ts')).listCompanies,
+    catalogueRoutes.listCompanies,
+    async () => (await import('../catalogue/listCompanies.ts')).listCompanies,
   ),
   lazyInProcessRoute(
     companyRoutes.getCompany,

@@ -8,9 +8,10 @@ import { getStore } from './getStore.ts';
 import { listStores } from './listStores.ts';
 import { setDeliveryZones } from './setDeliveryZones.ts';
 import { setWorkingTime } from './setWorkingTime.ts';
+import { startZones } from './startZones.ts';
 import { updateStore } from './updateStore.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     listStores,
@@ -23,4 +24,5 @@ export const handler = groupHandler(
     deliveryDays,
   },
   loadCaller,
+  [startZones],
 );

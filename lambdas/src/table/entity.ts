@@ -73,6 +73,14 @@ export interface Entity<
 }
 
 /** A single declaration for reads, writes, indexes, stream filters and documentation. */
+/** Of the entities that this function has loaded. */
+const schemas: z.ZodObject[] = [];
+
+/** Zod compiles a schema at its first use, up to five milliseconds for a large one. */
+export async function compileEntities(): Promise<void> {
+  for (const schema of schemas) schema.safeParse({});
+}
+
 export function defineEntity<
   S extends z.ZodObject,
   const P extends string,
@@ -85,6 +93,7 @@ export function defineEntity<
     >,
 ): Entity<z.output<S>, Fields<P | K>, X> {
   const { name, version, schema, key: templates, lock, reads, ttl } = declaration;
+  schemas.push(schema);
   const key = (id: object): Key => ({ pk: fill(templates.pk, id), sk: fill(templates.sk, id) });
   return {
     ...{ name, version, templates, lock, reads, key },

@@ -12,7 +12,7 @@ import { confirmProfile } from './contacts/confirmProfile.ts';
 import { loadCaller } from './loadCaller.ts';
 import { addRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts';
 
-export const handler = groupHandler(
+export const handler = await groupHandler(
   routes,
   {
     getMe,

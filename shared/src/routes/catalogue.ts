@@ -3,6 +3,7 @@ import { get, post } from '../route.ts';
 import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
 import { Channels } from '../schemas/channels.ts';
+import { Company } from '../schemas/company.ts';
 import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
 import { CategoryId, CollectionId } from '../schemas/ids.ts';
 import {
@@ -175,5 +176,19 @@ export const getChannels = get('/api/shop/channels', {
   summary: 'What every page needs: banner, words of a maintenance, changed holidays, features that are on',
   access: 'public',
   response: one(Channels),
+  cache: 'edge',
+});
+
+export const listCompanies = get('/api/companies', {
+  summary: 'Florists; guests see the active ones',
+  access: 'public',
+  query: z.object({
+    ...paging,
+    active: flag.optional(),
+    search: text(100).optional(),
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+  }),
+  response: page(Company),
   cache: 'edge',
 });

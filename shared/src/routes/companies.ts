@@ -3,24 +3,10 @@ import { del, get, post, put } from '../route.ts';
 import { done, one, page } from '../schemas/answers.ts';
 import { AbnRecord, Company, CompanyBrief } from '../schemas/company.ts';
 import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
-import { flag, latitude, longitude, paging, requiredText, text } from '../schemas/fields.ts';
+import { latitude, longitude, paging, requiredText } from '../schemas/fields.ts';
 import { CompanyId, UserId } from '../schemas/ids.ts';
 import { Manager, ManagerStatus } from '../schemas/user.ts';
 import { ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
-
-export const listCompanies = get('/api/companies', {
-  summary: 'Florists; guests see the active ones',
-  access: 'public',
-  query: z.object({
-    ...paging,
-    active: flag.optional(),
-    search: text(100).optional(),
-    lat: latitude.optional(),
-    lng: longitude.optional(),
-  }),
-  response: page(Company),
-  cache: 'edge',
-});
 
 export const getCompany = get('/api/company/{id}', {
   summary: 'A florist with its stores',

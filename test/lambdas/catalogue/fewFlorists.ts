@@ -50,6 +50,7 @@ export function florist(id: string, brand: string, more: Partial<CompanyChange> 
     revision: 1,
     name: `${brand} Pty Ltd`,
     brand,
+    abn: '',
     active,
     card: JSON.stringify({
       id,

@@ -1,6 +1,6 @@
 import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
-import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { getCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listAllProducts, listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';

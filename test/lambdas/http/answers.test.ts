@@ -1,7 +1,6 @@
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
-import { listAllProducts, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listAllProducts, listCompanies, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { geocode, getPublicDocument, pingTime, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';

@@ -1,8 +1,13 @@
 import type { QueryInputOf } from '@bloomkin/shared/route.ts';
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
-import { listCategoryPage, listCollections, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { listCompanies, listManagers } from '@bloomkin/shared/routes/companies.ts';
+import {
+  listCategoryPage,
+  listCollections,
+  listCompanies,
+  listProducts,
+} from '@bloomkin/shared/routes/catalogue.ts';
+import { listManagers } from '@bloomkin/shared/routes/companies.ts';
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { listDocuments } from '@bloomkin/shared/routes/documents.ts';

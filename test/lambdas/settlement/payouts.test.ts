@@ -3,6 +3,7 @@ import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
@@ -227,15 +228,20 @@ describe('the nightly comparison', () => {
     const { florist, order, companyId } = await paidOrder();
     await complete(florist, order);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
-    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 0 });
-    expect((await modules.loadBooks(companyId)).check).toMatchObject({ differences: [] });
+    const compared = await runJob(test.world, 'checkBooks', later);
+    const { differences: known } = z.object({ differences: z.int() }).parse(compared);
+    // A restored ledger lacks what the provider did after the chosen instant (docs/runbook.md).
+    if (!process.env.RESTORED_STORE) expect(known).toBe(0);
+    const ofFlorist = async () => (await modules.loadBooks(companyId)).check?.differences ?? [];
+    expect(await ofFlorist()).not.toContainEqual(expect.objectContaining({ orderNumber: order.number }));
     const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
     const transfer = lines.find(({ kind }) => kind === 'transfer');
     if (!transfer) throw new Error('No transfer');
     await modules.putItem(modules.ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
-    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: 1 });
-    expect((await modules.loadBooks(companyId)).check).toMatchObject({
-      differences: [{ reference: transfer.reference, orderNumber: order.number }],
-    });
+    expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: known + 1 });
+    const { reference } = transfer;
+    expect(await ofFlorist()).toContainEqual(
+      expect.objectContaining({ reference, orderNumber: order.number }),
+    );
   });
 });

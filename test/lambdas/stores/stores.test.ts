@@ -1,4 +1,5 @@
-import { getCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';

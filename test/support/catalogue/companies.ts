@@ -114,5 +114,5 @@ export function makeCompany(number: number, revision: number, random: Random): C
   const logo = `/media/logos/${id}.webp`;
   const info = { id, name, brand, logo, rating: 4.6, sameDayDelivery: true, delivery_periods: [] };
   const facts = makeFacts(number, active, random);
-  return { kind: 'company', id, revision, name, brand, active, card: JSON.stringify(info), facts };
+  return { kind: 'company', id, revision, name, brand, abn: '', active, card: JSON.stringify(info), facts };
 }

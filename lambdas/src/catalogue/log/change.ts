@@ -61,6 +61,7 @@ export const CompanyChange = z.object({
   revision,
   name: z.string(),
   brand: z.string(),
+  abn: z.string().default(''),
   active: z.boolean(),
   card: z.string(),
   /** Written by our own code, which checks its shape. */

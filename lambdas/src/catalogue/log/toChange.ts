@@ -89,7 +89,7 @@ const toParameterValues = (parameters: readonly StoredParameter[]): Product['par
 
 /** Call for each change of the company, its stores, zones or times; each raises the revision. */
 export function companyChange(loaded: CompanyWithStores): CompanyChange {
-  const { id, revision, name, brand } = loaded.company;
+  const { id, revision, name, brand, abn } = loaded.company;
   const facts = toCompanyFacts(loaded);
   return {
     kind: 'company',
@@ -97,6 +97,7 @@ export function companyChange(loaded: CompanyWithStores): CompanyChange {
     revision,
     name,
     brand,
+    abn,
     active: isSelling(loaded.company),
     card: JSON.stringify(toCompanyInfo(loaded.company)),
     facts: { ...facts, stores: facts.stores.map(storeFacts), booked: loaded.company.booked ?? [] },

@@ -1,9 +1,12 @@
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import { type CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { Numbering } from '../columns/numbering.ts';
 import { computeZoneBoxes, type ZoneBoxes } from '../delivery/zoneBoxes.ts';
 import type { CompanyChange, ListedFacts, Removal } from '../log/change.ts';
 import { NameIndex } from '../search/nameIndex.ts';
 import { parseIndexTerms } from '../search/words.ts';
+
+export type StorePoint = Point & { id: StoreId };
 
 /** Facts stay text until a nearby place asks. */
 export interface CompanyRecord {
@@ -11,10 +14,12 @@ export interface CompanyRecord {
   revision: number;
   name: string;
   brand: string;
+  abn: string;
   active: boolean;
   card: string;
   factsText: string;
   zoneBoxes: ZoneBoxes;
+  stores: readonly StorePoint[];
 }
 
 export interface CompanyNumbers {
@@ -30,6 +35,7 @@ export class CompanyTable implements CompanyNumbers {
   readonly removed: Map<string, number>;
   readonly #facts: (ListedFacts | undefined)[] = [];
   #names: NameIndex | undefined;
+  #byBrand: readonly CompanyRecord[] | undefined;
 
   constructor(numbers?: CompanyNumbers) {
     this.numbering = numbers?.numbering ?? new Numbering();
@@ -44,20 +50,21 @@ export class CompanyTable implements CompanyNumbers {
   put(change: CompanyChange): number | undefined {
     if (change.revision <= this.#revisionOf(change.id)) return undefined;
     const number = this.numbering.of(change.id);
-    const { id, revision, name, brand, active, card, facts } = change;
+    const { id, revision, name, brand, abn, active, card, facts } = change;
     const factsText = JSON.stringify(facts);
     this.records[number] = {
       id,
       revision,
       name,
       brand,
+      abn,
       active,
       card,
       factsText,
       zoneBoxes: computeZoneBoxes(facts),
+      stores: facts.stores.map((store) => ({ id: StoreId.parse(store.id), lat: store.lat, lng: store.lng })),
     };
-    this.#facts[number] = undefined;
-    this.#names = undefined;
+    this.#forget(number);
     return number;
   }
 
@@ -66,9 +73,14 @@ export class CompanyTable implements CompanyNumbers {
     this.removed.set(id, revision);
     const number = this.numbering.of(id);
     this.records[number] = undefined;
+    this.#forget(number);
+    return number;
+  }
+
+  #forget(number: number): void {
     this.#facts[number] = undefined;
     this.#names = undefined;
-    return number;
+    this.#byBrand = undefined;
   }
 
   #revisionOf(id: string): number {
@@ -90,5 +102,15 @@ export class CompanyTable implements CompanyNumbers {
       Array.from(this.records, (record) => (record ? parseIndexTerms(`${record.name} ${record.brand}`) : [])),
     );
     return this.#names;
+  }
+
+  /** The order of the table's index: by bytes. */
+  get byBrand(): readonly CompanyRecord[] {
+    this.#byBrand ??= this.records
+      .flatMap((record) => record ?? [])
+      .map((record) => ({ record, key: Buffer.from(`${record.brand.toLowerCase()}#${record.id}`) }))
+      .sort((a, b) => Buffer.compare(a.key, b.key))
+      .map(({ record }) => record);
+    return this.#byBrand;
   }
 }

@@ -1,4 +1,4 @@
-import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { Numbering } from '../columns/numbering.ts';
 import { TextColumn } from '../columns/textColumn.ts';
@@ -16,7 +16,9 @@ const Companies = z.object({
         revision: z.number(),
         name: z.string(),
         brand: z.string(),
+        abn: z.string(),
         active: z.boolean(),
+        stores: z.array(z.object({ id: StoreId, lat: z.number(), lng: z.number() })),
         boxNumbers: z.int(),
       })
       .nullable(),
@@ -35,12 +37,14 @@ export function writeCompanies(to: SectionWriter, { numbering, records, removed 
   to.add('companies.boxes', Float64Array.from(all.flatMap((record) => [...(record?.zoneBoxes ?? [])])));
 }
 
-const summary = ({ id, revision, name, brand, active, zoneBoxes }: CompanyRecord) => ({
+const summary = ({ id, revision, name, brand, abn, active, stores, zoneBoxes }: CompanyRecord) => ({
   id,
   revision,
   name,
   brand,
+  abn,
   active,
+  stores: [...stores],
   boxNumbers: zoneBoxes.length,
 });
 

@@ -2,7 +2,7 @@ import { loadS3 } from '#services/s3.ts';
 import { setting } from '#settings.ts';
 
 /** Versioned name: containers of an earlier deployment still find theirs. */
-const objectName = 'catalogue-2.snapshot';
+const objectName = 'catalogue-3.snapshot';
 
 export interface StoredSnapshot {
   bytes: Buffer;

@@ -33,6 +33,7 @@ export class ExecutionEnvironment {
   private readonly processor: Processor;
   private readonly streamName = randomUUID();
   private waiting: Waiting | undefined;
+  private startedMs: number | undefined;
   private ended = false;
 
   constructor(spec: FunctionSpec, { variables, clock, processor, log }: EnvironmentOptions) {
@@ -53,9 +54,17 @@ export class ExecutionEnvironment {
     this.worker.on('exit', (code) =>
       this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
     );
-    this.started = this.wait(startTimeoutMs);
+    const fromMs = performance.now();
+    this.started = this.wait(startTimeoutMs).then(() => {
+      this.startedMs = performance.now() - fromMs;
+    });
     // The caller of `invoke` sees the error; the next call starts another environment.
     this.started.catch(() => this.stop());
+  }
+
+  /** Undefined until it has started. */
+  get initMs(): number | undefined {
+    return this.startedMs;
   }
 
   get isAlive(): boolean {
@@ -128,6 +137,7 @@ export class ExecutionEnvironment {
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
       AWS_LAMBDA_LOG_GROUP_NAME: logGroupName,
       AWS_LAMBDA_LOG_STREAM_NAME: this.streamName,
+      AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       _HANDLER: handler,
       TZ: ':UTC',
       NODE_COMPILE_CACHE: compileCache,

@@ -44,6 +44,11 @@ export class FunctionPool {
     }
   }
 
+  /** Of the environments that are there. */
+  get initMs(): number[] {
+    return [...this.all.keys()].flatMap(({ initMs }) => initMs ?? []);
+  }
+
   async stop(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new FunctionError(stopped));
     const ending = [...this.all.keys()];

@@ -24,6 +24,12 @@ export class Functions {
     return this.poolOf(nameOrArn).spec;
   }
 
+  /** How long the environments of a function, and of its aliases, took to start: Lambda's init phase. */
+  initMsOf(name: string): number[] {
+    const pools = new Set(this.pools.values());
+    return [...pools].filter(({ spec }) => spec.name === name).flatMap(({ initMs }) => initMs);
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
   }

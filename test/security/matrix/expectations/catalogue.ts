@@ -49,6 +49,7 @@ export const catalogue: Rows<typeof routes> = {
   }),
   listProducts: open,
   getChannels: open,
+  listCompanies: open,
   exportProducts: row({
     subject: 'company',
     call: ({ id }) => ({ query: { company_id: id } }),

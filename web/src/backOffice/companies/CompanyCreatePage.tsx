@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { createCompany, listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';

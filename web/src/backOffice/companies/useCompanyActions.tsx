@@ -1,9 +1,5 @@
-import {
-  deleteCompany,
-  getCompany,
-  listCompanies,
-  updateCompany,
-} from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { deleteCompany, getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { useQuery } from '#api/useQuery.ts';
 
 export function FloristOptions() {

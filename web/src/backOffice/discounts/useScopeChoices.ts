@@ -1,5 +1,4 @@
-import { listCategories, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCategories, listCollections, listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useMemo } from 'react';
 import { useQuery } from '#api/useQuery.ts';

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ChipSelect } from '#components/list/listStyles.ts';
 import type { SetFilters } from './useFilters.ts';

@@ -1,0 +1,27 @@
+import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { findListedCompanies, isSelling } from '../companies/companyEntity.ts';
+import { toCompany } from '../companies/toCompany.ts';
+import type { Handler } from '../http/request.ts';
+import { toPoint } from '../stores/toStore.ts';
+import { paginate } from '../table/paginate.ts';
+import { currentCatalogue } from './currentCatalogue.ts';
+import { selectCompanies } from './model/selectCompanies.ts';
+
+/** Selected in memory; the page's rows are read by their keys, so that no partition serves all lists. */
+export const listCompanies: Handler<typeof routes.listCompanies> = async (request) => {
+  const { query, caller, now } = request;
+  const onlyActive = !isAdmin(caller) || query.active === true;
+  const from = toPoint(query);
+  const catalogue = await currentCatalogue(request);
+  const found = catalogue.ask(({ companies }) =>
+    selectCompanies(companies, { onlyActive, search: query.search, from }),
+  );
+  const page = paginate(found, query);
+  const loaded = await findListedCompanies(
+    page.data.map(({ id, stores }) => ({ id, storeIds: stores.map((store) => store.id) })),
+  );
+  // The rows may be a second newer than the catalogue.
+  const shown = loaded.filter(({ company }) => isSelling(company) || !onlyActive);
+  return { ...page, data: shown.map((company) => toCompany(company, from, now)) };
+};

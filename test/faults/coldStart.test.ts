@@ -1,0 +1,32 @@
+import { getCart } from '@bloomkin/shared/routes/cart.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
+import { describe, expect, it } from 'vitest';
+import { injectFault } from '../support/faults.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newBuyer } from '../support/people.ts';
+
+const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
+
+describe('a function that starts', () => {
+  it('has the key set before somebody signed in asks', async () => {
+    const [guest, buyer] = [test.visitor(), test.visitor()];
+    await newBuyer(buyer);
+    await test.world.functions.stop();
+    expect((await guest.send(getCart, {})).status).toBe(401);
+    await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
+    await buyer.call(getCart, {});
+    test.world.faults.clear();
+  });
+
+  it('while services fail answers as soon as what it needs works again', async () => {
+    const buyer = test.visitor();
+    await newBuyer(buyer);
+    await test.world.functions.stop();
+    await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
+    await injectFault(test.world.url, { target: 'dynamodb', mode: 'throttle', rate: 1 });
+    const { status, failure } = await buyer.send(getMe, {});
+    expect([status, failure.code]).toEqual([503, 'SERVICE.UNAVAILABLE']);
+    test.world.faults.clear();
+    await buyer.call(getMe, {});
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', 'on-demand');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const loadWarmUp = async () => (await import('@bloomkin/lambdas/http/warmUp.ts')).warmUp;
+
+describe('the start of an environment', () => {
+  it('takes every step, also beside one that fails or throws', async () => {
+    const warmUp = await loadWarmUp();
+    const taken = vi.fn(async () => undefined);
+    const fails = () => Promise.reject(new Error('The service is down'));
+    const throws = () => {
+      throw new Error('A setting is missing');
+    };
+    await expect(warmUp([throws, fails, taken])).resolves.toBeUndefined();
+    expect(taken).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for a service that does not answer only so long', async () => {
+    const warmUp = await loadWarmUp();
+    const ended = vi.fn();
+    const started = warmUp([() => new Promise(() => undefined)]).then(ended);
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await started;
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing where there is no such phase', async () => {
+    vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', undefined);
+    const warmUp = await loadWarmUp();
+    const step = vi.fn(async () => undefined);
+    await warmUp([step]);
+    expect(step).not.toHaveBeenCalled();
+  });
+});

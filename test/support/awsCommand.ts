@@ -1,0 +1,102 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { World } from '@bloomkin/local/world.ts';
+import { AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
+import * as z from 'zod';
+import { localAwsCli } from './localAwsCli.ts';
+
+/** Sends its words on, writes what comes back. */
+const program = (url: string) => `#!${process.execPath}
+const response = await fetch('${url}', { method: 'POST', body: JSON.stringify(process.argv.slice(2)) });
+const { stdout, stderr, status } = await response.json();
+process.stdout.write(stdout);
+process.stderr.write(stderr);
+process.exitCode = status;
+`;
+
+interface Output {
+  stdout: string;
+  stderr: string;
+  status: number;
+}
+
+const local = (name: string) => name.replace(/^bloomkin(-|\/)\w+(-|\/)/, 'bloomkin$1local$2');
+
+/** Options with their values, by flag; what follows no flag stands under ''. */
+function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
+  const options = new Map<string, string>();
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (word === '--no-cli-pager') continue;
+    if (word.startsWith('--')) options.set(word, words[++at] ?? '');
+    else options.set('', word);
+  }
+  return options;
+}
+
+const readPayload = (payload = '{}') =>
+  payload.startsWith('fileb://') ? readFileSync(payload.slice('fileb://'.length), 'utf8') : payload;
+
+/** The answer of the function into its file, as the AWS CLI does; the call's own answer is printed. */
+async function invoke(world: World, options: ReadonlyMap<string, string>): Promise<string> {
+  const payload = await world.functions.invoke(
+    local(options.get('--function-name') ?? ''),
+    JSON.parse(readPayload(options.get('--payload'))),
+  );
+  const text = JSON.stringify(payload) ?? 'null';
+  const file = options.get('') ?? '';
+  if (file !== '/dev/stdout') writeFileSync(file, text);
+  return `${file === '/dev/stdout' ? text : ''}${JSON.stringify({ StatusCode: 200, ExecutedVersion: '$LATEST' })}\n`;
+}
+
+async function answer(world: World, words: readonly string[]): Promise<string> {
+  const [service, operation, ...rest] = words;
+  const options = readOptions(rest);
+  if (service === 'lambda' && operation === 'invoke') return invoke(world, options);
+  if (service === 'lambda' && operation === 'get-function-configuration') {
+    const { environment } = world.functions.getSpec(local(options.get('--function-name') ?? ''));
+    return JSON.stringify({ ...environment, ...world.operatorVariables });
+  }
+  const named = rest
+    .filter(
+      (word, at) =>
+        !['--region', '--output'].includes(rest[at - 1] ?? '') &&
+        !['--region', '--output', '--no-cli-pager'].includes(word),
+    )
+    .map((word) => (word.startsWith('bloomkin/') ? local(word) : word));
+  return JSON.stringify(await localAwsCli(world)([service ?? '', operation ?? '', ...named]));
+}
+
+async function run(world: World, words: readonly string[]): Promise<Output> {
+  try {
+    return { stdout: await answer(world, words), stderr: '', status: 0 };
+  } catch (error) {
+    const isRefused = error instanceof AwsCliError;
+    return { stdout: '', stderr: isRefused ? error.message : String(error), status: 254 };
+  }
+}
+
+/** A program `aws` in a folder of its own, which speaks to the services of this world. */
+export async function installAwsCommand(world: World): Promise<{ folder: string; remove(): void }> {
+  const server = createServer(async (request, response) => {
+    const words = z.array(z.string()).parse(await json(request));
+    response.end(JSON.stringify(await run(world, words)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const folder = mkdtempSync(join(tmpdir(), 'aws-command-'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(folder, 'aws'), program(`http://127.0.0.1:${port}`));
+  chmodSync(join(folder, 'aws'), 0o755);
+  return {
+    folder,
+    remove: () => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
