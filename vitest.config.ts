@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
@@ -16,6 +16,9 @@ const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirna
   needsWindow(join(import.meta.dirname, file)),
 );
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
+
+/** Each test process loads the same packages: their compiled code is kept between them. */
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
