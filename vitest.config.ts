@@ -23,6 +23,9 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
+/** What is late on a busy machine is not wrong. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
@@ -37,6 +40,7 @@ export default defineConfig({
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,
           env,
+          testTimeout,
         },
       },
       {
@@ -45,6 +49,7 @@ export default defineConfig({
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
           env,
+          testTimeout,
         },
       },
       {
@@ -57,7 +62,7 @@ export default defineConfig({
           exclude: windowFiles,
           setupFiles,
           env,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -68,7 +73,7 @@ export default defineConfig({
           include: windowFiles,
           setupFiles,
           env,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
