@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
@@ -19,8 +19,14 @@ const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirna
 );
 const needsBuild = ['test/web/{build,render}/**', 'test/web/cart/mergeGuestCart.test.ts'];
 
+/** Each test process loads the same packages: their compiled code is kept between them. */
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
+
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
+
+/** What is late on a busy machine is not wrong. */
+const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
@@ -36,6 +42,7 @@ export default defineConfig({
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,
           env,
+          testTimeout,
         },
       },
       {
@@ -44,6 +51,7 @@ export default defineConfig({
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
           env,
+          testTimeout,
         },
       },
       {
@@ -56,7 +64,7 @@ export default defineConfig({
           exclude: windowFiles,
           setupFiles,
           env,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -67,7 +75,7 @@ export default defineConfig({
           include: windowFiles,
           setupFiles,
           env,
-          testTimeout: 60_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },

@@ -8,12 +8,19 @@ import { chromiumPath } from './chromium.ts';
 interface Step {
   name: string;
   command: readonly string[];
+  environment?: Readonly<Record<string, string>>;
 }
 
 const root = join(import.meta.dirname, '..');
 
 const staticSteps: Step[] = [
-  { name: 'types', command: ['tsc', '-b', '--force'] },
+  {
+    name: 'types',
+    // Four checkers a project, the default, work out the same types again.
+    command: ['tsc', '-b', '--force', '--checkers', '1'],
+    // It ends soon: its garbage is collected half as often.
+    environment: { GOGC: '200' },
+  },
   { name: 'lint and format', command: ['biome', 'ci', '.'] },
   { name: 'unused files, exports and dependencies', command: ['knip'] },
 ];
@@ -38,7 +45,8 @@ async function run(step: Step): Promise<void> {
   const [program = '', ...args] = step.command;
   console.log(`\n— ${step.name}`);
   const startedMs = performance.now();
-  const [code] = await once(spawn(program, args, { cwd: root, stdio: 'inherit' }), 'exit');
+  const env = { ...process.env, ...step.environment };
+  const [code] = await once(spawn(program, args, { cwd: root, env, stdio: 'inherit' }), 'exit');
   tell(step, code, startedMs);
 }
 
@@ -46,7 +54,8 @@ async function run(step: Step): Promise<void> {
 async function runBeside(step: Step): Promise<void> {
   const [program = '', ...args] = step.command;
   const startedMs = performance.now();
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, ...step.environment };
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [written, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -60,14 +60,25 @@ beforeAll(async () => {
 afterEach(() => failCall('refused', 0));
 
 async function rowsBeginning(prefix: Partial<Key>, holds: string): Promise<number> {
-  const [{ ScanCommand }, { table, tableName }] = await Promise.all([
+  const [{ paginateScan }, { table, tableName }] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),
     import('@bloomkin/lambdas/table/tableClient.ts'),
   ]);
-  const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName, ConsistentRead: true }));
-  const isOne = ({ pk, sk }: Record<string, unknown>) =>
-    String(pk).startsWith(prefix.pk ?? '') && String(sk).startsWith(prefix.sk ?? '');
-  return Items.filter((item) => isOne(item) && JSON.stringify(item).includes(holds)).length;
+  const found = paginateScan(
+    { client: table },
+    {
+      TableName: tableName,
+      ConsistentRead: true,
+      FilterExpression: Object.keys(prefix)
+        .map((name) => `begins_with(${name}, :${name})`)
+        .join(' AND '),
+      ExpressionAttributeValues: Object.fromEntries(
+        Object.entries(prefix).map(([name, text]) => [`:${name}`, text]),
+      ),
+    },
+  );
+  const pages = await Array.fromAsync(found, ({ Items = [] }) => Items);
+  return pages.flat().filter((item) => JSON.stringify(item).includes(holds)).length;
 }
 
 interface Attempt {

@@ -28,7 +28,8 @@ import { readMappings } from './streams/mapping.ts';
 import { Streams } from './streams/streams.ts';
 
 const defaultEnvironments = 4;
-const idleMs = 60_000;
+/** Long enough for a run of tests on a busy machine: a cold start costs more than an idle thread. */
+const idleMs = 5 * 60_000;
 
 export type ApplicationServices = Readonly<
   Record<Exclude<ServiceName, 'dynamodb' | 's3' | 'secretsmanager'>, ServiceEmulator>

@@ -7,8 +7,8 @@ export const UserRecord = z.object({
   attributes: z.record(z.string(), z.string()),
   enabled: z.boolean(),
   status: z.enum(['CONFIRMED', 'FORCE_CHANGE_PASSWORD']),
-  /** Salt and scrypt hash, base64. */
-  password: z.object({ salt: z.string(), hash: z.string() }).optional(),
+  /** Salt and scrypt hash, base64, with scrypt's N. */
+  password: z.object({ salt: z.string(), hash: z.string(), cost: z.int().optional() }).optional(),
   failures: z.object({ count: z.int(), lockedUntilMs: z.number() }),
   /** Incremented when all of the user's sign-ins end. */
   generation: z.int(),

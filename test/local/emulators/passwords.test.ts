@@ -1,0 +1,19 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import { hashPassword, isPassword } from '@bloomkin/local/emulators/cognito/passwords.ts';
+import { describe, expect, it } from 'vitest';
+
+const text = 'Snow-Gum-2026';
+
+describe('a kept password', () => {
+  it('is known, and no other', async () => {
+    const kept = await hashPassword(text);
+    expect([await isPassword(text, kept), await isPassword('Loud-Banksia-88', kept)]).toEqual([true, false]);
+  });
+
+  it('is known from a data folder that holds no cost', async () => {
+    const salt = randomBytes(16);
+    const hash = scryptSync(text, salt, 32, { N: 4096, r: 8, p: 1 });
+    const kept = { salt: salt.toString('base64'), hash: hash.toString('base64') };
+    expect([await isPassword(text, kept), await isPassword('Loud-Banksia-88', kept)]).toEqual([true, false]);
+  });
+});
