@@ -52,8 +52,15 @@ export const Facts = styled.div`
   align-self: start;
   min-width: 0;
   a {
+    position: relative;
     font-weight: 600;
     overflow-wrap: anywhere;
+    /* As high as a finger. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -11px 0;
+    }
   }
   small {
     font-size: 0.8125rem;
