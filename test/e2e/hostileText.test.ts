@@ -31,6 +31,8 @@ async function watchFaults(page: Page): Promise<{ faults: string[]; look: (path:
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      // Chromium reports handlers of documents that are only parsed; those in the page are found by their attributes.
+      if (effectiveDirective === 'script-src-attr') return;
       document.documentElement.dataset.blocked = `${effectiveDirective} ${blockedURI}`;
     });
   });
@@ -100,11 +102,11 @@ const waitUntilShown = (page: Page) =>
   });
 
 describe('hostile text', () => {
-  it.each([
-    ...visitors.map((visitor) => [visitor, 'without a policy'] as const),
-    ['guest', 'with the policy that the edge sends'] as const,
-    ['vendor', 'with the policy that the edge sends'] as const,
-  ])('never runs in front of the %s, %s', async (visitor, policy) => {
+  it.each(
+    (['without a policy', 'with the policy that the edge sends'] as const).flatMap((policy) =>
+      visitors.map((visitor) => [visitor, policy] as const),
+    ),
+  )('never runs in front of the %s, %s', async (visitor, policy) => {
     const { page, thrown, close } = await open(visitor);
     const { faults, look } = await watchFaults(page);
     if (policy === 'without a policy') await withoutPolicy(page);
