@@ -173,7 +173,7 @@ export const officePages = {
   buyers: officePage('/users/buyers', {
     component: 'UsersPage',
     ...admin,
-    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10 },
+    menu: { label: 'Users', roles: ['ROLE_ADMIN'], group: 'staff', order: 10, tab: true },
     redirects: ['/users'],
   }),
   admins: officePage('/users/admin', {

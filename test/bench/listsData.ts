@@ -185,26 +185,28 @@ class OrderWriter {
   }
 
   end(): SlimOrder[] {
-    const { days: counts, figures, sumFigures } = this.modules;
-    const { companies, market } = sumFigures(this.recent);
+    const { days: counts, figures, marketSharesEntity, sumFigures } = this.modules;
+    const { companies, market, shares } = sumFigures(this.recent);
     this.bulk.put([
       ...counts.countDoneDays(this.slim).map((day) => counts.doneDayEntity.toItem(day)),
       ...counts.countMarketDoneDays(this.slim).map((day) => counts.marketDoneDayEntity.toItem(day)),
       ...[...companies.values()].map((row) => figures.companyFiguresEntity.toItem({ ...row, version: 1 })),
       ...[...market.values()].map((row) => figures.marketFiguresEntity.toItem({ ...row, version: 1 })),
+      ...[...shares.values()].map((row) => marketSharesEntity.toItem({ ...row, version: 1 })),
     ]);
     return this.slim;
   }
 }
 
 async function loadModules() {
-  const [{ orderEntity }, days, words, figures, { computeOrderEffect }, { sumFigures }] = await Promise.all([
+  const [orders, days, words, figures, shares, effect, sums] = await Promise.all([
     import('@bloomkin/lambdas/orders/orderEntity.ts'),
     import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
     import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
     import('@bloomkin/lambdas/figures/figuresEntity.ts'),
+    import('@bloomkin/lambdas/figures/marketSharesEntity.ts'),
     import('@bloomkin/lambdas/figures/orderEffect.ts'),
     import('@bloomkin/lambdas/figures/sumFigures.ts'),
   ]);
-  return { orderEntity, days, ...words, figures, computeOrderEffect, sumFigures };
+  return { ...orders, days, ...words, figures, ...shares, ...effect, ...sums };
 }

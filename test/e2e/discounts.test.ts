@@ -28,6 +28,7 @@ async function clearDiscounts() {
 async function addDiscount(page: Page, name: string, code?: string) {
   await page.goto('/discounts/list');
   await page.getByRole('link', { name: 'Add discount' }).first().click();
+  await page.waitForURL('**/discounts/create');
   await page.getByLabel('Name', { exact: true }).fill(name);
   if (code) {
     await page.getByText('With a code', { exact: true }).click();
@@ -41,6 +42,7 @@ async function addDiscount(page: Page, name: string, code?: string) {
   await expectGood(page);
   await page.getByRole('button', { name: 'Add discount' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.waitForURL('**/discounts/edit/*');
 }
 
 describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {

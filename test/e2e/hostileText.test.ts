@@ -19,10 +19,8 @@ beforeAll(async () => {
   held.shop = await openHostileShop(test.world);
 });
 
-type Look = (path: string, ignored?: string) => Promise<void>;
-
 /** What ran, was asked for, or stands in the page and would run when pressed. */
-async function watchFaults(page: Page): Promise<{ faults: string[]; look: Look }> {
+async function watchFaults(page: Page): Promise<{ faults: string[]; look: (path: string) => Promise<void> }> {
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
     faults.push(`${page.url()}: a dialog says ${dialog.message()}`);
@@ -33,12 +31,13 @@ async function watchFaults(page: Page): Promise<{ faults: string[]; look: Look }
   });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      const { dataset } = document.documentElement;
-      dataset.blocked = `${dataset.blocked ?? ''}${effectiveDirective} ${blockedURI};`;
+      // Chromium reports handlers of documents that are only parsed; those in the page are found by their attributes.
+      if (effectiveDirective === 'script-src-attr') return;
+      document.documentElement.dataset.blocked = `${effectiveDirective} ${blockedURI}`;
     });
   });
-  const look: Look = async (path, ignored = 'nothing') => {
-    const found = await page.evaluate((mayBe) => {
+  const look = async (path: string) => {
+    const found = await page.evaluate(() => {
       const isCode = (text: string) => /^\W*(javascript|vbscript|data:text)/i.test(text);
       const wrong = [...document.querySelectorAll('*')].flatMap((element) =>
         [...element.attributes]
@@ -48,16 +47,13 @@ async function watchFaults(page: Page): Promise<{ faults: string[]; look: Look }
           )
           .map(({ name, value }) => `<${element.localName} ${name}="${value}">`),
       );
-      const { blocked = '' } = document.documentElement.dataset;
+      const { blocked } = document.documentElement.dataset;
       return [
         ...wrong,
         ...('hostileRan' in window ? ['it ran'] : []),
-        ...blocked
-          .split(';')
-          .filter((one) => one && one !== mayBe)
-          .map((one) => `blocked ${one}`),
+        ...(blocked ? [`blocked ${blocked}`] : []),
       ];
-    }, ignored);
+    });
     faults.push(...found.map((one) => `${path}: ${one}`));
   };
   return { faults, look };
@@ -85,16 +81,13 @@ async function open(visitor: Visitor) {
   return openSignedIn(chromium.browser, api);
 }
 
-/** Chromium reports a handler where text is parsed apart from the page, though nothing of it reaches the page. */
-const parsedHandler = 'script-src-attr inline';
-
 /** The footer's documents, as everybody reads them. */
-async function readDocuments(page: Page, look: Look): Promise<void> {
+async function readDocuments(page: Page, look: (path: string) => Promise<void>): Promise<void> {
   for (const name of ['Conditions', 'Privacy policy', 'Delivery', 'Refunds']) {
     await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('[aria-busy=false]').waitFor();
-    await look(`the document ${name}`, parsedHandler);
+    await look(`the document ${name}`);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }
@@ -109,11 +102,11 @@ const waitUntilShown = (page: Page) =>
   });
 
 describe('hostile text', () => {
-  it.each([
-    ...visitors.map((visitor) => [visitor, 'without a policy'] as const),
-    ['guest', 'with the policy that the edge sends'] as const,
-    ['vendor', 'with the policy that the edge sends'] as const,
-  ])('never runs in front of the %s, %s', async (visitor, policy) => {
+  it.each(
+    (['without a policy', 'with the policy that the edge sends'] as const).flatMap((policy) =>
+      visitors.map((visitor) => [visitor, policy] as const),
+    ),
+  )('never runs in front of the %s, %s', async (visitor, policy) => {
     const { page, thrown, close } = await open(visitor);
     const { faults, look } = await watchFaults(page);
     if (policy === 'without a policy') await withoutPolicy(page);

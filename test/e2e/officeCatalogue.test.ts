@@ -1,4 +1,4 @@
-import { listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
@@ -53,24 +53,31 @@ describe.each([
     await close();
   });
 
-  it('puts the products of a collection in another order by hand', async () => {
+  it('puts the products of a collection in another order by hand, and saves it', async () => {
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const { data } = await admin.call(listCollections, {});
-    const collection = data.find(({ product_ids }) => product_ids.length > 2);
+    // Another one for each width.
+    const collection = (name === 'phone' ? data : data.toReversed()).find(
+      ({ product_ids }) => product_ids.length > 2,
+    );
     if (!collection) throw new Error('The demo data has no collection');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
     const { settled } = watchRequests(page);
     await page.goto(`/collections/edit/${collection.id}`);
     const handles = page.getByRole('list', { name: 'Products of the collection' }).locator('[data-handle]');
-    const name = await handles.nth(1).getAttribute('aria-label');
+    const moved = await handles.nth(1).getAttribute('aria-label');
     // What loads above moves the list, and a drag begins where things are.
     await settled();
     await drag(page, handles.nth(1), handles.first());
     await page.getByText(/ is put down at 1 of /).waitFor();
-    await expect.poll(() => handles.first().getAttribute('aria-label')).toBe(name);
+    await expect.poll(() => handles.first().getAttribute('aria-label')).toBe(moved);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(`${collection.name} is saved`).first().waitFor();
+    const read = async () =>
+      (await admin.call(getCollection, { params: { id: collection.id } })).data.product_ids.slice(0, 2);
+    await expect.poll(read).toEqual(collection.product_ids.slice(0, 2).toReversed());
     expect(thrown).toEqual([]);
     await close();
   });

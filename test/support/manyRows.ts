@@ -2,7 +2,7 @@ import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntit
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import { OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { CartHash, OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { anOrderFor, aProduct, aReview } from './items.ts';
 
@@ -107,19 +107,23 @@ export async function makeOrders(
 ): Promise<OrderItem[]> {
   const { toSearchText } = await import('@bloomkin/lambdas/orders/searchText.ts');
   const random = seededRandom(seed);
-  const product = aProduct(florist.company.id);
+  const [first] = people;
+  if (!first) throw new Error('Nobody is there');
+  const pattern = anOrderFor(first, florist, aProduct(florist.company.id));
   return Array.from({ length: count }, (_, at) => {
-    const buyer = people[Math.floor(random() * people.length)];
-    if (!buyer) throw new Error('Nobody is there');
+    const buyer = people[Math.floor(random() * people.length)] ?? first;
     const isOpen = at < open;
     const day = addDays(today(), isOpen ? Math.floor(random() * 5) : -1 - Math.floor(random() * days));
     const isCanceled = !isOpen && random() < 0.04;
     const placedAt = `${addDays(day, -3)}T0${at % 10}:00:00.000Z`;
-    const id = OrderId.parse(ulid(Date.parse(placedAt)));
+    const id = OrderId.parse(ulid(Date.parse(placedAt), random));
+    const { fio, email, phone } = buyer;
     const order: OrderItem = {
-      ...anOrderFor(buyer, florist, product),
+      ...pattern,
+      ...{ fio, email, phone, userId: buyer.id },
       ...{
         id,
+        cartHash: CartHash.parse(`${id}0`),
         day,
         createdAt: placedAt,
         updatedAt: placedAt,

@@ -16,7 +16,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
 import { listPageViews } from '../pageViews/pageViewsEntity.ts';
 import { toAdminParts, toCompanyParts, toCoreParts } from './toDashboard.ts';
-import { toMarketParts } from './toMarket.ts';
+import { listShares, toMarketParts } from './toMarket.ts';
 
 type Query = ParsedRequest<typeof routes.getDashboard>['query'];
 
@@ -30,9 +30,13 @@ export const getDashboard: Handler<typeof routes.getDashboard> = async ({ query,
   const [first, last] = [addDays(period.from, -period.shift), period.to];
   const frame = { companyId, timeZone, clock, period };
   if (isAdmin(caller) && !companyId) {
-    const [rows, views] = await Promise.all([listMarketFigures(first, last), listPageViews(first, last)]);
+    const [rows, views, shares] = await Promise.all([
+      listMarketFigures(first, last),
+      listPageViews(first, last),
+      listShares(period),
+    ]);
     const sums = new PeriodSums(rows, period, clock);
-    return { data: { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, views, period)) } };
+    return { data: { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, period)) } };
   }
   const rows = companyId ? await listCompanyFigures(companyId, first, last) : [];
   const sums = new PeriodSums(rows, period, clock);

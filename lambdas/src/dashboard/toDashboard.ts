@@ -11,6 +11,7 @@ import {
   type DaySums,
   type FiguresRow,
   type LocalClock,
+  type Numbers,
   type PeriodSums,
   sum,
   topNames,
@@ -122,14 +123,14 @@ export function toStates<R extends FiguresRow>({ now, before }: PeriodSums<R>): 
 
 const topCategories = 7;
 
-export const listTopCategories = <R extends FiguresRow>({ now }: PeriodSums<R>): CategoryId[] =>
-  topNames(sum(now, 'categoryCents'), topCategories).map((id) => CategoryId.parse(id));
+export const listTopCategories = (cents: Numbers): CategoryId[] =>
+  topNames(cents, topCategories).map((id) => CategoryId.parse(id));
 
-export function toCategories<R extends FiguresRow>(
-  { now, before }: PeriodSums<R>,
+export function toCategories(
   categories: readonly CategoryItem[],
+  cents: Numbers,
+  centsBefore: Numbers,
 ): Dashboard['by_category'] {
-  const [cents, centsBefore] = [sum(now, 'categoryCents'), sum(before, 'categoryCents')];
   return categories.map(({ id, name, photo }) => ({
     ...{ id, name, photo },
     revenue: centsToDollars(cents[id] ?? 0),
@@ -137,9 +138,10 @@ export function toCategories<R extends FiguresRow>(
   }));
 }
 
-export async function toAdminParts<R extends FiguresRow>(
-  sums: PeriodSums<R>,
+export async function toAdminParts(
+  sums: PeriodSums<CompanyFigures>,
 ): Promise<Pick<Dashboard, 'by_state' | 'by_category'>> {
-  const categories = await findCategories(listTopCategories(sums));
-  return { by_state: toStates(sums), by_category: toCategories(sums, categories) };
+  const [cents, before] = [sum(sums.now, 'categoryCents'), sum(sums.before, 'categoryCents')];
+  const categories = await findCategories(listTopCategories(cents));
+  return { by_state: toStates(sums), by_category: toCategories(categories, cents, before) };
 }

@@ -5,39 +5,52 @@ import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.t
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { MarketFigures } from '../figures/figuresEntity.ts';
+import { listMarketShares, type MarketShares } from '../figures/marketSharesEntity.ts';
 import { type PeriodSums, sum, topNames } from '../figures/periodSums.ts';
+import { splitPeriod } from '../figures/spans.ts';
 import { type PageViews, sumPageViews } from '../pageViews/pageViewsEntity.ts';
 import { findNamed } from './findNamed.ts';
 import { listTopCategories, toCategories, toStates } from './toDashboard.ts';
 
 const topFlorists = 7;
 
+interface Shares {
+  now: MarketShares[];
+  before: MarketShares[];
+}
+
+/** The days beside lie before the period, so that both are read together. */
+export async function listShares({ from, to, shift }: DashboardPeriod): Promise<Shares> {
+  const before = splitPeriod(addDays(from, -shift), addDays(to, -shift));
+  const rows = await listMarketShares([...splitPeriod(from, to), ...before]);
+  return { now: rows.filter((row) => row.from >= from), before: rows.filter((row) => row.from < from) };
+}
+
 export async function toMarketParts(
   sums: PeriodSums<MarketFigures>,
+  shares: Shares,
   views: readonly PageViews[],
   { from, to, shift }: DashboardPeriod,
 ): Promise<Partial<Dashboard>> {
-  const cents = sum(sums.now, 'floristCents');
+  const cents = sum(shares.now, 'floristCents');
   const ids = topNames(cents, topFlorists).map((id) => CompanyId.parse(id));
-  const { companies, categories } = await findNamed(ids, listTopCategories(sums));
+  const [soldOf, soldBefore] = [sum(shares.now, 'categoryCents'), sum(shares.before, 'categoryCents')];
+  const { companies, categories } = await findNamed(ids, listTopCategories(soldOf));
   const within = (first: string, last: string) =>
     sumPageViews(views.filter(({ day }) => day >= first && day <= last));
   const [now, before] = [within(from, to), within(addDays(from, -shift), addDays(to, -shift))];
   const [ordered, orderedBefore] = [sums.now, sums.before].map((rows) => sum(rows, 'totals').orders ?? 0);
   return {
     by_state: toStates(sums),
-    by_florist: toFlorists(sums, companies),
+    by_florist: toFlorists(shares, companies),
     florists_num: Object.values(cents).filter((value) => value > 0).length,
-    by_category: toCategories(sums, categories),
+    by_category: toCategories(categories, soldOf, soldBefore),
     page_views: { count: now.views, before: before.views },
     funnel: [...toFunnel(now, before), { step: 'ordered', count: ordered ?? 0, before: orderedBefore ?? 0 }],
   };
 }
 
-function toFlorists(
-  { now, before }: PeriodSums<MarketFigures>,
-  companies: readonly CompanyItem[],
-): Dashboard['by_florist'] {
+function toFlorists({ now, before }: Shares, companies: readonly CompanyItem[]): Dashboard['by_florist'] {
   const [orders, cents] = [sum(now, 'floristOrders'), sum(now, 'floristCents')];
   const [ordersBefore, centsBefore] = [sum(before, 'floristOrders'), sum(before, 'floristCents')];
   return companies.map(({ id, brand, logo }) => ({

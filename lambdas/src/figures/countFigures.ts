@@ -2,13 +2,8 @@ import { type CompanyId, type OrderId, ProductId } from '@bloomkin/shared/schema
 import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { findProducts } from '../products/productEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import {
-  type Additions,
-  addFigures,
-  type CountedOrder,
-  type DayAdditions,
-  findCountedOrder,
-} from './figuresEntity.ts';
+import { addFigures, type CountedOrder, type DayAdditions, findCountedOrder } from './figuresEntity.ts';
+import type { Additions } from './numbers.ts';
 import { type Categories, computeOrderEffect, type Effect } from './orderEffect.ts';
 
 /** Categories come with the lines, so they do not change what an order adds while its lines stay. */
@@ -69,7 +64,7 @@ export function toDayAdditions(companyId: CompanyId, differences: Step['differen
   const days = Map.groupBy(differences, ([key]) => key.slice(0, key.indexOf('~')));
   return [...days].map(([day, ofDay]) => {
     const company = Object.fromEntries(ofDay.map(([key, value]) => [key.slice(day.length + 1), value]));
-    return { day, company, market: toMarketAdditions(companyId, company) };
+    return { day, company, ...toMarketAdditions(companyId, company) };
   });
 }
 
@@ -79,11 +74,18 @@ const floristPaths = new Map([
 ]);
 
 /** Without products; the florist's own sums are a path each. */
-function toMarketAdditions(companyId: CompanyId, company: Additions): Additions {
+function toMarketAdditions(
+  companyId: CompanyId,
+  company: Additions,
+): Pick<DayAdditions, 'market' | 'shares'> {
   const paths = Object.entries(company).filter(([path]) => !path.startsWith('product'));
   const florist = paths.flatMap(([path, value]) => {
     const map = floristPaths.get(path);
     return map ? [[`${map}.${companyId}`, value] as const] : [];
   });
-  return Object.fromEntries([...paths, ...florist]);
+  const isOfCategory = ([path]: (typeof paths)[number]) => path.startsWith('categoryCents.');
+  return {
+    market: Object.fromEntries(paths.filter((path) => !isOfCategory(path))),
+    shares: Object.fromEntries([...florist, ...paths.filter(isOfCategory)]),
+  };
 }

@@ -5,10 +5,9 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryPartition } from '../table/read.ts';
 import { patch, replace, transact, type Write } from '../table/transact.ts';
 import { putItem, replaceItem } from '../table/write.ts';
+import { addMarketShares, ensureMarketShares } from './marketSharesEntity.ts';
+import { type Additions, Numbers, toFiguresShard } from './numbers.ts';
 
-const Numbers = z.record(z.string(), z.int());
-
-/** Maps, so that a path can be added to without reading the row. */
 const sums = {
   day: z.string(),
   totals: Numbers,
@@ -17,7 +16,6 @@ const sums = {
   hourCents: Numbers,
   stateOrders: Numbers,
   stateCents: Numbers,
-  categoryCents: Numbers,
   version: z.int(),
 };
 
@@ -28,25 +26,27 @@ const emptySums = {
   hourCents: {},
   stateOrders: {},
   stateCents: {},
-  categoryCents: {},
   version: 0,
 };
 
 export const companyFiguresEntity = defineEntity({
   name: 'companyFigures',
   version: 1,
-  schema: z.object({ ...sums, companyId: CompanyId, productCount: Numbers, productCents: Numbers }),
+  schema: z.object({
+    ...{ ...sums, companyId: CompanyId },
+    ...{ categoryCents: Numbers, productCount: Numbers, productCents: Numbers },
+  }),
   key: { pk: 'FIGURES#{companyId}', sk: 'DAY#{day}' },
   lock: 'version',
   reads: { listCompanyFigures: 'the figures of a company by day' },
 });
 export type CompanyFigures = ValueOf<typeof companyFiguresEntity>;
 
-/** Write sharding by company, which also splits the map of florists. */
+/** Twelve weeks beside twelve weeks fit one call: what grows with florists and categories is in marketShares. */
 export const marketFiguresEntity = defineEntity({
   name: 'marketFigures',
   version: 1,
-  schema: z.object({ ...sums, shard: z.int(), floristOrders: Numbers, floristCents: Numbers }),
+  schema: z.object({ ...sums, shard: z.int() }),
   key: { pk: 'FIGURES', sk: 'DAY#{day}#{shard}' },
   lock: 'version',
   reads: { listMarketFigures: 'the figures of the market by day' },
@@ -73,17 +73,14 @@ export const countedOrderEntity = defineEntity({
 });
 export type CountedOrder = ValueOf<typeof countedOrderEntity>;
 
-const shards = 4;
-export const toFiguresShard = (id: CompanyId): number => (id.codePointAt(id.length - 1) ?? 0) % shards;
-
 export const emptyCompanyFigures = (companyId: CompanyId, day: string): CompanyFigures => ({
   ...emptySums,
-  ...{ companyId, day, productCount: {}, productCents: {} },
+  ...{ companyId, day, categoryCents: {}, productCount: {}, productCents: {} },
 });
 
 export const emptyMarketFigures = (shard: number, day: string): MarketFigures => ({
   ...emptySums,
-  ...{ shard, day, floristOrders: {}, floristCents: {} },
+  ...{ shard, day },
 });
 
 const range = (from: string, to: string) => [`DAY#${from}`, `DAY#${to}~`] as const;
@@ -112,13 +109,11 @@ export const replaceCompanyFigures = async (next: CompanyFigures, read: CompanyF
 export const replaceMarketFigures = async (next: MarketFigures, read: MarketFigures | undefined) =>
   (await replaceItem(marketFiguresEntity, next, read)) !== undefined;
 
-/** Paths such as `statuses.new`. */
-export type Additions = Readonly<Record<string, number>>;
-
 export interface DayAdditions {
   day: string;
   company: Additions;
   market: Additions;
+  shares: Additions;
 }
 
 /** False when another run has counted the order. */
@@ -136,10 +131,11 @@ export async function addFigures(
   return failed === undefined;
 }
 
-function dayWrites(companyId: CompanyId, { day, company, market }: DayAdditions): Write[] {
+function dayWrites(companyId: CompanyId, { day, company, market, shares }: DayAdditions): Write[] {
   return [
     patch(companyFiguresEntity, { companyId, day }, { add: company }),
     patch(marketFiguresEntity, { shard: toFiguresShard(companyId), day }, { add: market }),
+    ...addMarketShares(companyId, day, shares),
   ];
 }
 
@@ -152,7 +148,10 @@ async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
   const makes = {
     [`${companyId} ${day}`]: () =>
       putItem(companyFiguresEntity, emptyCompanyFigures(companyId, day), absent()),
-    [`${shard} ${day}`]: () => putItem(marketFiguresEntity, emptyMarketFigures(shard, day), absent()),
+    [`${shard} ${day}`]: async () => {
+      await putItem(marketFiguresEntity, emptyMarketFigures(shard, day), absent());
+      await ensureMarketShares(companyId, day);
+    },
   };
   for (const [key, make] of Object.entries(makes)) {
     if (ensured.has(key)) continue;

@@ -1,7 +1,7 @@
 import type { DashboardPeriod } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
-type Numbers = Readonly<Record<string, number>>;
+export type Numbers = Readonly<Record<string, number>>;
 
 /** Common to the rows of a company and of the market. */
 export interface FiguresRow {
@@ -12,7 +12,6 @@ export interface FiguresRow {
   hourCents: Numbers;
   stateOrders: Numbers;
   stateCents: Numbers;
-  categoryCents: Numbers;
 }
 
 export interface DaySums {

@@ -1,14 +1,15 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { toDayAdditions } from './countFigures.ts';
 import {
-  type Additions,
   type CompanyFigures,
   emptyCompanyFigures,
   emptyMarketFigures,
   type MarketFigures,
-  toFiguresShard,
 } from './figuresEntity.ts';
+import { emptyMarketShares, type MarketShares } from './marketSharesEntity.ts';
+import { type Additions, toFiguresShard } from './numbers.ts';
 import type { Effect } from './orderEffect.ts';
+import { listSpansOfDay } from './spans.ts';
 
 export interface Counted {
   companyId: CompanyId;
@@ -17,36 +18,46 @@ export interface Counted {
 
 /** The rows that the orders come to, as if each had been added one by one. */
 export function sumFigures(orders: readonly Counted[]) {
-  const companies = new Map<string, CompanyFigures>();
-  const market = new Map<string, MarketFigures>();
+  const companies = new RowSums<CompanyFigures>();
+  const market = new RowSums<MarketFigures>();
+  const shares = new RowSums<MarketShares>();
   for (const { companyId, counted } of orders)
     for (const { day, ...added } of toDayAdditions(companyId, Object.entries(counted))) {
       const shard = toFiguresShard(companyId);
-      const company = `${companyId} ${day}`;
-      const shardOfDay = `${shard} ${day}`;
-      companies.set(
-        company,
-        addTo(companies.get(company) ?? emptyCompanyFigures(companyId, day), added.company),
-      );
-      market.set(shardOfDay, addTo(market.get(shardOfDay) ?? emptyMarketFigures(shard, day), added.market));
+      companies.add(`${companyId} ${day}`, () => emptyCompanyFigures(companyId, day), added.company);
+      market.add(`${shard} ${day}`, () => emptyMarketFigures(shard, day), added.market);
+      for (const span of listSpansOfDay(day))
+        shares.add(`${shard} ${span.unit} ${span.from}`, () => emptyMarketShares(shard, span), added.shares);
     }
-  return { companies, market };
+  return { companies: companies.toRows(), market: market.toRows(), shares: shares.toRows() };
 }
 
-function addTo<R extends CompanyFigures | MarketFigures>(row: R, additions: Additions): R {
-  const maps = new Map<string, Record<string, number>>();
-  for (const [path, value] of Object.entries(additions)) {
-    const [map = '', name = ''] = path.split('.');
-    const numbers = maps.get(map) ?? { ...readNumbers(row, map) };
-    maps.set(map, { ...numbers, [name]: (numbers[name] ?? 0) + value });
+/** Copying a row for each order would take the time of its florists for each. */
+class RowSums<R extends CompanyFigures | MarketFigures | MarketShares> {
+  private readonly rows = new Map<string, { empty: R; sums: Map<string, number> }>();
+
+  add(key: string, toEmpty: () => R, additions: Additions): void {
+    const row = this.rows.get(key) ?? { empty: toEmpty(), sums: new Map<string, number>() };
+    this.rows.set(key, row);
+    for (const [path, value] of Object.entries(additions))
+      row.sums.set(path, (row.sums.get(path) ?? 0) + value);
   }
-  return { ...row, ...Object.fromEntries(maps) };
+
+  toRows(): Map<string, R> {
+    return new Map([...this.rows].map(([key, { empty, sums }]) => [key, { ...empty, ...toMaps(sums) }]));
+  }
 }
 
-function readNumbers(row: object, map: string): Readonly<Record<string, number>> {
-  const found: unknown = Object.entries(row).find(([name]) => name === map)?.[1];
-  if (typeof found !== 'object' || found === null) throw new Error(`The figures have no ${map}`);
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'number'));
+function toMaps(
+  sums: ReadonlyMap<string, number>,
+): Readonly<Record<string, Readonly<Record<string, number>>>> {
+  const maps: Record<string, Record<string, number>> = {};
+  for (const [path, value] of sums) {
+    const [map = '', name = ''] = path.split('.');
+    maps[map] ??= {};
+    maps[map][name] = value;
+  }
+  return maps;
 }
 
 /** A path that came back to zero is as good as none. */

@@ -12,6 +12,13 @@ import {
   replaceCompanyFigures,
   replaceMarketFigures,
 } from '../figures/figuresEntity.ts';
+import {
+  emptyMarketShares,
+  listAllMarketShares,
+  type MarketShares,
+  replaceMarketShares,
+} from '../figures/marketSharesEntity.ts';
+import { lastDayOf } from '../figures/spans.ts';
 import { type Counted, isSameSums, sumFigures } from '../figures/sumFigures.ts';
 import { logError } from '../http/log.ts';
 import { listOrdersOfAll } from '../orders/orderEntity.ts';
@@ -30,6 +37,8 @@ export async function handler(event: { time?: string } = {}) {
   const known = await listOrdersOfAll();
   await inBatches(known, atOnce, (batch) => Promise.all(batch.map(({ id }) => countFigures(id))));
   const market = await listMarketFigures(firstDay, lastDay);
+  const isOver = (row: MarketShares) => lastDayOf(row) <= lastDay;
+  const shares = (await listAllMarketShares()).filter(isOver);
   const companies = await listAllCompanyRows([...new Set(known.map(({ companyId }) => companyId))], lastDay);
   const sums = sumFigures(await readCounted());
   const corrected = [
@@ -42,6 +51,11 @@ export async function handler(event: { time?: string } = {}) {
       toKey: ({ shard, day }) => `${shard} ${day}`,
       toEmpty: ({ shard, day }) => emptyMarketFigures(shard, day),
       save: replaceMarketFigures,
+    })),
+    ...(await correct(shares, new Map([...sums.shares].filter(([, row]) => isOver(row))), {
+      toKey: ({ shard, unit, from }) => `${shard} ${unit} ${from}`,
+      toEmpty: (row) => emptyMarketShares(row.shard, row),
+      save: replaceMarketShares,
     })),
   ];
   for (const day of corrected) logError('figures differed from the orders', { what: day });
@@ -74,7 +88,7 @@ interface RowKind<R> {
   save: (next: R, read: R | undefined) => Promise<boolean>;
 }
 
-async function correct<R extends CompanyFigures | MarketFigures>(
+async function correct<R extends CompanyFigures | MarketFigures | MarketShares>(
   rows: readonly R[],
   sums: ReadonlyMap<string, R>,
   { toKey, toEmpty, save }: RowKind<R>,

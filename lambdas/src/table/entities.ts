@@ -20,6 +20,7 @@ import { discountPastEntity } from '../discounts/discountPastEntity.ts';
 import { discountUseEntity, personUseEntity } from '../discounts/discountUseEntity.ts';
 import { documentEntity, documentVersionEntity } from '../documents/documentEntity.ts';
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
+import { marketSharesEntity } from '../figures/marketSharesEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { consentEntity, unsubscribeEntity } from '../marketing/consentEntity.ts';
@@ -101,6 +102,7 @@ export const entities = [
   limitEntity,
   managerEntity,
   marketFiguresEntity,
+  marketSharesEntity,
   messageDedupeEntity,
   messageEntity,
   noticeEntity,

@@ -3,6 +3,7 @@ import {
   countedOrderEntity,
   marketFiguresEntity,
 } from '@bloomkin/lambdas/figures/figuresEntity.ts';
+import { marketSharesEntity } from '@bloomkin/lambdas/figures/marketSharesEntity.ts';
 import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
 import { sumFigures } from '@bloomkin/lambdas/figures/sumFigures.ts';
 import { pageViewsEntity } from '@bloomkin/lambdas/pageViews/pageViewsEntity.ts';
@@ -21,11 +22,12 @@ export function figureRows({ orders, products }: DemoData): Row[] {
     counted: computeOrderEffect(order, categories),
     version: 1,
   }));
-  const { companies, market } = sumFigures(counted);
+  const { companies, market, shares } = sumFigures(counted);
   return [
     ...counted.map((one) => countedOrderEntity.toItem(one)),
     ...[...companies.values()].map((row) => companyFiguresEntity.toItem({ ...row, version: 1 })),
     ...[...market.values()].map((row) => marketFiguresEntity.toItem({ ...row, version: 1 })),
+    ...[...shares.values()].map((row) => marketSharesEntity.toItem({ ...row, version: 1 })),
     ...pageViewRows(counted),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as routes from '@bloomkin/shared/routes/catalogue.ts';
+import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -10,6 +11,7 @@ import { category, collection, florist, newtown, product } from './fewFlorists.t
 const stocked: Change[] = [
   category('bouquets', 'Bouquets'),
   category('plants', 'Plants'),
+  category('cacti', 'Cacti', { parentId: CategoryId.parse('plants') }),
   florist('ann', 'Ann’s Posies'),
   florist('bob', 'Bob & Bloom', { kmAway: 8 }),
   product('p1', 'Red roses'),
@@ -154,7 +156,13 @@ describe('what one filters and looks around by', () => {
     expect((await call(routes.listRootCategories)).data).toHaveLength(2);
     expect((await call(routes.getCategory, { params: { id: 'plants' } })).data.name).toBe('Plants');
     expect((await call(routes.listParentCategories, { params: { id: 'plants' } })).data).toEqual([]);
-    expect((await call(routes.listChildCategories, { params: { id: 'plants' } })).data).toEqual([]);
+    expect((await call(routes.listParentCategories, { params: { id: 'cacti' } })).data).toMatchObject([
+      { id: 'plants' },
+    ]);
+    expect((await call(routes.listChildCategories, { params: { id: 'plants' } })).data).toMatchObject([
+      { id: 'cacti', name: 'Cacti' },
+    ]);
+    expect((await call(routes.listChildCategories, { params: { id: 'cacti' } })).data).toEqual([]);
     const popular = await call(routes.listCollections, { query: { popular: 'true' } });
     expect(popular).toMatchObject({ total: 1, data: [{ id: 'mum', products_num: 1 }] });
     expect((await call(routes.getCollection, { params: { id: 'mum' } })).data.product_ids).toEqual(['p1']);

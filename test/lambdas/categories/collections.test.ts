@@ -1,5 +1,6 @@
 import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import * as categories from '@bloomkin/shared/routes/categories.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
@@ -79,10 +80,12 @@ describe('a collection', () => {
   });
 
   it('is deleted; its products stay', async () => {
-    const { id } = await create({ name: 'Brief', product_ids: [test.seed.roses.petal.id] });
+    const product = test.seed.roses.petal.id;
+    const { id } = await create({ name: 'Brief', product_ids: [product] });
     expect((await send(categories.deleteCollection, { params: { id } })).status).toBe(200);
     expect((await send(getCollection, { params: { id }, ...newest() })).status).toBe(404);
     expect((await send(categories.deleteCollection, { params: { id } })).status).toBe(404);
+    expect((await send(getProduct, { params: { id: product } })).status).toBe(200);
   });
 
   it('says what is wrong with it', async () => {

@@ -78,7 +78,12 @@ async function readKept() {
   const companies = await Promise.all(
     florists.map(({ company }) => entity.listCompanyFigures(company.id, first, last)),
   );
-  return { companies: companies.flat(), market: await entity.listMarketFigures(first, last) };
+  const { listAllMarketShares } = await import('@bloomkin/lambdas/figures/marketSharesEntity.ts');
+  return {
+    companies: companies.flat(),
+    market: await entity.listMarketFigures(first, last),
+    shares: await listAllMarketShares(),
+  };
 }
 
 async function recompute() {
@@ -103,6 +108,9 @@ async function expectKeptEqualsRecomputed() {
   );
   expect(filled(kept.market.map((row) => [`${row.shard} ${row.day}`, row]))).toEqual(
     filled([...sums.market]),
+  );
+  expect(filled(kept.shares.map((row) => [`${row.shard} ${row.unit} ${row.from}`, row]))).toEqual(
+    filled([...sums.shares]),
   );
 }
 

@@ -83,22 +83,24 @@ describe('the steps of counting', () => {
     );
   });
 
-  it('add to the florist inside the market, and no products there', () => {
+  it('add to the market, to the shares of florist and category, and no products there', () => {
     const additions = toDayAdditions(CompanyId.parse('petal'), [
       ['2026-11-20~totals.orders', 1],
       ['2026-11-20~totals.cents', 500],
+      ['2026-11-20~categoryCents.bouquets', 500],
       ['2026-11-20~productCents.roses', 500],
     ]);
     expect(additions).toEqual([
       {
         day: '2026-11-20',
-        company: { 'totals.orders': 1, 'totals.cents': 500, 'productCents.roses': 500 },
-        market: {
+        company: {
           'totals.orders': 1,
           'totals.cents': 500,
-          'floristOrders.petal': 1,
-          'floristCents.petal': 500,
+          'categoryCents.bouquets': 500,
+          'productCents.roses': 500,
         },
+        market: { 'totals.orders': 1, 'totals.cents': 500 },
+        shares: { 'floristOrders.petal': 1, 'floristCents.petal': 500, 'categoryCents.bouquets': 500 },
       },
     ]);
   });

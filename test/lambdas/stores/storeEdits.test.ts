@@ -140,7 +140,7 @@ describe('a changed store', () => {
     expect(data).toMatchObject({ name, timezone: 'Australia/Broken_Hill', pickup_point: true, version: 2 });
   });
 
-  it('is nobody’s but its florist’s', async () => {
+  it('is nobody’s but its florist’s and the admins’', async () => {
     const { florist, stranger } = atWork();
     const store = await newStore();
     const params = { id: store.id };
@@ -152,6 +152,10 @@ describe('a changed store', () => {
     ];
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await florist.call(updateStore, { params, body: {} })).data).toEqual(store);
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const changed = await admin.call(updateStore, { params, body: { name: 'Third window' } });
+    expect(changed.data.name).toBe('Third window');
   });
 
   it('keeps both changes of two editors of different fields', async () => {

@@ -229,5 +229,9 @@ test('an admin’s role anywhere among others keeps four digits from opening the
 });
 
 test('a manager’s status has its label', () => {
-  expect(Object.values(managerStatusLabels)).toEqual(['In moderation', 'Hired', 'Canceled']);
+  expect(managerStatusLabels).toEqual({
+    moderation: 'In moderation',
+    hired: 'Hired',
+    canceled: 'Canceled',
+  });
 });

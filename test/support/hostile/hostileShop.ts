@@ -39,6 +39,18 @@ export interface HostileShop {
   pages: Record<'guest' | 'buyer' | 'vendor' | 'admin', Pages>;
 }
 
+/** The first message that an admin's settings show, with its preview and history. */
+async function putNotificationTexts(at: string): Promise<void> {
+  const [{ settingsEntity, settingsVersionEntity }, { putItem }] = await Promise.all([
+    import('@bloomkin/lambdas/marketSettings/settingsEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
+  ]);
+  const paid = { subject: hostileName, heading: hostileName, text: hostileText, sms: hostileName };
+  const settings = { area: 'notifications' as const, values: { texts: { paid } }, at, by: hostileName };
+  await putItem(settingsEntity, { ...settings, version: 1 });
+  await putItem(settingsVersionEntity, { ...settings, number: '000001' });
+}
+
 /** A shop whose every text is an evasion, put into the table as nobody could save it. */
 export async function openHostileShop(world: World): Promise<HostileShop> {
   const backend = await TestBackend.open(world);
@@ -107,6 +119,7 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
   const { addMessage } = await import('@bloomkin/lambdas/messages/messageEntity.ts');
   for (const { id } of [buyer, vendor, admin])
     await addMessage(id, 'hostile', { subject: name, text: hostileText, path: null }, new Date());
+  await putNotificationTexts(at);
   await world.settle();
   return {
     password: 'Snow-Gum-2026',
@@ -148,6 +161,8 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
         paths.categoryList(),
         paths.collections(),
         paths.params(),
+        paths.reviews(),
+        `${paths.marketSettings()}?tab=messages`,
         ...documentNames.map((document) => `/documents/${document}`),
       ],
     },

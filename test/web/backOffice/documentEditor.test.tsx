@@ -42,4 +42,16 @@ describe('the editor of documents', () => {
     press('Less indent');
     expect(editor.getText()).toBe('Privacy');
   });
+
+  it('indents by four with Tab; after Escape, Tab leaves the text', () => {
+    const editor = open('<p>Privacy</p>');
+    const isTaken = (key: string, shiftKey = false) => !fireEvent.keyDown(editor.view.dom, { key, shiftKey });
+    expect(isTaken('Tab')).toBe(true);
+    expect(editor.getText()).toBe(`${'\u00a0'.repeat(4)}Privacy`);
+    expect(isTaken('Tab', true)).toBe(true);
+    expect(editor.getText()).toBe('Privacy');
+    fireEvent.keyDown(editor.view.dom, { key: 'Escape' });
+    expect(isTaken('Tab')).toBe(false);
+    expect(editor.getText()).toBe('Privacy');
+  });
 });

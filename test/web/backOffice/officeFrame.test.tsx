@@ -28,7 +28,7 @@ describe('the frame of the back office', () => {
   it('has the documents and whose time it is at its foot', async () => {
     givenApi({});
     showTo(await admin(), <OfficeFooter />);
-    for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund'])
+    for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund', 'User agreement'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.getByText(/^Times are .+ time$/)).toBeTruthy();
   });

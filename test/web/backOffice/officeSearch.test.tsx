@@ -91,4 +91,10 @@ describe('the tabs of phones', () => {
     expect(others).toEqual(expect.arrayContaining(['Settings', 'Logout']));
     expect(tabs.filter(({ label }) => others.includes(label))).toEqual([]);
   });
+
+  it('are users for an admin, whose messages are behind More', () => {
+    const { tabs, rest } = splitMenu(person('ROLE_ADMIN'));
+    expect(tabs.map(({ label }) => label)).toEqual(['Dashboard', 'Orders', 'Products', 'Users']);
+    expect(rest.flatMap(({ entries }) => entries.map(({ label }) => label))).toContain('Messages');
+  });
 });

@@ -71,7 +71,7 @@ describe('orders that nobody has accepted', () => {
   it('count with those beyond the page', () => {
     const orders = [paidAt('2026-11-20T01:00:00.000Z'), paidAt('2026-11-20T00:50:00.000Z')];
     const [need] = toWaitingNeeds(orders, 130, now, 'Australia/Sydney');
-    expect(need).toMatchObject({ action: 'Show new paid orders' });
+    expect(need).toMatchObject({ action: 'Show orders' });
     expect(need?.title).toMatch(/^130 orders paid/);
   });
 });

@@ -138,6 +138,9 @@ export const RowName = styled.div<{ $depth: number }>`
   }
   @media (max-width: 767px) {
     padding-left: ${({ $depth }) => $depth * 26}px;
+    small {
+      white-space: normal;
+    }
   }
 `;
 

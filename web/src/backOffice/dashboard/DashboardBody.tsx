@@ -18,31 +18,34 @@ import { Columns, Grid } from './dashboardStyles.ts';
 import { Funnel } from './Funnel.tsx';
 import { LeavesNext } from './LeavesNext.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
-import { NeedsNow } from './NeedsNow.tsx';
+import { type Need, NeedsNow } from './NeedsNow.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { FigureTiles } from './Tiles.tsx';
 import { TopProducts } from './TopProducts.tsx';
-import { toMoneyNeeds, useWaitingOrders } from './useNeeds.ts';
+import { toMoneyNeeds } from './useNeeds.ts';
 
 interface DashboardBodyProps {
   user: User;
   dashboard: Dashboard;
+  /** Orders that wait to be accepted. */
+  waiting: readonly Need[];
   /** 'the week before' */
   before: string;
 }
 
-export function DashboardBody({ user, dashboard, before }: DashboardBodyProps) {
+export function DashboardBody({ user, dashboard, waiting, before }: DashboardBodyProps) {
   const company = useCompany();
   if (user.is_admin)
     return dashboard.company_id ? (
       <CompanyDesk dashboard={dashboard} before={before} />
     ) : (
-      <MarketDesk dashboard={dashboard} before={before} />
+      <MarketDesk dashboard={dashboard} waiting={waiting} before={before} />
     );
-  return <VendorDesk user={user} company={company} dashboard={dashboard} before={before} />;
+  return <VendorDesk user={user} company={company} dashboard={dashboard} waiting={waiting} before={before} />;
 }
 
 type DeskProps = Pick<DashboardBodyProps, 'dashboard' | 'before'>;
+type WaitingProps = Pick<DashboardBodyProps, 'waiting'>;
 
 const chartLabels = (before: string) => ({
   nowLabel: 'These days',
@@ -50,12 +53,10 @@ const chartLabels = (before: string) => ({
     before === 'before' ? 'The same days before' : before.replace(/^\w/, (letter) => letter.toUpperCase()),
 });
 
-function MarketDesk({ dashboard, before }: DeskProps) {
-  const now = new Date(useNow(30_000));
-  const needs = useWaitingOrders(now, dashboard.timezone);
+function MarketDesk({ dashboard, waiting, before }: DeskProps & WaitingProps) {
   return (
     <Grid>
-      <NeedsNow needs={needs} />
+      <NeedsNow needs={waiting} />
       <FigureTiles dashboard={dashboard} before={before} isMarket />
       <Columns>
         <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
@@ -84,21 +85,18 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
   );
 }
 
-interface VendorDeskProps extends DeskProps {
+interface VendorDeskProps extends DeskProps, WaitingProps {
   user: User;
   company: Company | undefined;
 }
 
-function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
+function VendorDesk({ user, company, dashboard, waiting, before }: VendorDeskProps) {
   const now = new Date(useNow(30_000));
   const month = dashboard.today.slice(0, 7);
   const args = company ? { params: { id: company.id }, query: { month } } : null;
   const statement = useQuery(getStatement, args).data?.data;
   const isPayoutReady = company?.stripe?.charges_enabled ?? false;
-  const needs = [
-    ...useWaitingOrders(now, dashboard.timezone),
-    ...toMoneyNeeds(statement, isPayoutReady, now),
-  ];
+  const needs = [...waiting, ...toMoneyNeeds(statement, isPayoutReady, now)];
   const stepsLeft = useStepsLeft(user);
   // On phones it comes before the figures.
   const isNarrow = useMediaQuery('(max-width: 1199px)');

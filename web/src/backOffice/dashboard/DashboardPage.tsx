@@ -17,6 +17,7 @@ import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
 import { Tiles } from './dashboardStyles.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
+import { useWaitingOrders } from './useNeeds.ts';
 
 const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
 
@@ -38,6 +39,8 @@ function Desk({ user }: { user: User }) {
   const query = { ...toDashboardQuery(period), ...(company && { company_id: company }) };
   const { data, error, mutate } = useQuery(getDashboard, { query }, refreshing);
   const dashboard = data?.data;
+  // What needs someone stands above the figures: shown later it would push them down.
+  const waiting = useWaitingOrders(now, dashboard?.timezone ?? zone);
   const today = dashboard?.today ?? localTime(now, zone).day;
   const days = dashboard ?? expectDays(period, today);
   return (
@@ -59,8 +62,8 @@ function Desk({ user }: { user: User }) {
           }
         />
       </PageHead>
-      {dashboard ? (
-        <DashboardBody user={user} dashboard={dashboard} before={describeBefore(period)} />
+      {dashboard && waiting ? (
+        <DashboardBody user={user} dashboard={dashboard} waiting={waiting} before={describeBefore(period)} />
       ) : error ? (
         <ErrorState
           title="We could not load the figures."

@@ -274,12 +274,13 @@ export const NeedsCard = styled(Card)`
   }
   @media (max-width: 767px) {
     li {
-      grid-template-columns: auto minmax(0, 1fr) auto;
+      grid-template-columns: auto auto minmax(0, 1fr);
       > span {
         grid-column: 2 / -1;
       }
       > em {
         grid-column: 2;
+        white-space: nowrap;
       }
       > :last-child {
         grid-column: 3;

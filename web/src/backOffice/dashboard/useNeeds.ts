@@ -17,10 +17,10 @@ const shown = 100;
 
 const query = { statuses: 'new', payment_status: 'paid', per_page: shown } as const;
 
-/** Paid orders that are not accepted yet. */
-export function useWaitingOrders(now: Date, timeZone: string): Need[] {
-  const { data } = useQuery(listOrders, { query }, polling);
-  if (!data) return [];
+/** Paid orders that are not accepted yet; undefined while they load. */
+export function useWaitingOrders(now: Date, timeZone: string): Need[] | undefined {
+  const { data, error } = useQuery(listOrders, { query }, polling);
+  if (!data) return error && [];
   return toWaitingNeeds(data.data, data.total, now, timeZone);
 }
 
@@ -47,7 +47,7 @@ export function toWaitingNeeds(orders: readonly Order[], total: number, now: Dat
       title: `${count === 1 ? '1 order' : `${count} orders`} paid but not accepted for ${formatDuration(longestWaitMinutes)}`,
       detail: describeWaiting(waiting, localTime(now, timeZone).day),
       when: `since ${formatTime(since.time)}`,
-      action: count === 1 ? 'Show the order' : 'Show new paid orders',
+      action: count === 1 ? 'Show the order' : 'Show orders',
       path: count === 1 ? paths.orderView(oldest.id) : waitingOrdersPath(),
     },
   ];

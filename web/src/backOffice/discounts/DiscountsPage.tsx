@@ -102,15 +102,17 @@ export function DiscountsPage() {
           />
         )}
       </Panel>
-      <Callout $tone="info" style={{ marginTop: 16 }}>
-        <Icon name="info" />
-        <span>
-          {combiningRule} {dollarRule} Prices stay as they are: no product ever shows a “was” price.{' '}
-          {isAdmin
-            ? 'The market pays its discounts out of its commission.'
-            : 'Yours come off what you are paid; the market pays its own.'}
-        </span>
-      </Callout>
+      {data && (
+        <Callout $tone="info" style={{ marginTop: 16 }}>
+          <Icon name="info" />
+          <span>
+            {combiningRule} {dollarRule} Prices stay as they are: no product ever shows a “was” price.{' '}
+            {isAdmin
+              ? 'The market pays its discounts out of its commission.'
+              : 'Yours come off what you are paid; the market pays its own.'}
+          </span>
+        </Callout>
+      )}
     </OfficePage>
   );
 }

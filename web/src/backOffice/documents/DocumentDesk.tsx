@@ -85,7 +85,7 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
       )}
       {tab === 'write' ? (
         <Editing>
-          <Suspense fallback={<Skeleton $height="560px" $radius="20px" />}>
+          <Suspense fallback={<Skeleton $height="max(560px, 100dvh)" $radius="20px" />}>
             <DocumentEditor
               key={editing.round}
               label={document.title}

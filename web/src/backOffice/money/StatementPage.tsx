@@ -98,6 +98,7 @@ function CompanyMoney({ company }: { company: Company }) {
           <>
             <MonthCard statement={statement} />
             <LinesCard key={month} statement={statement} />
+            {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
           </>
         ) : error ? (
           <ErrorState
@@ -108,7 +109,6 @@ function CompanyMoney({ company }: { company: Company }) {
         ) : (
           <Loading />
         )}
-        {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
       </Blocks>
     </>
   );

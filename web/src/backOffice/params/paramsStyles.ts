@@ -80,6 +80,20 @@ export const ParameterRow = styled.li`
       touch-action: none;
     }
   }
+  @media (max-width: 600px) {
+    > div {
+      grid-template-columns: 44px 44px;
+      justify-content: space-between;
+      gap: 4px;
+    }
+    > div > button {
+      margin-top: 0;
+    }
+    > div > div {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const ParameterFields = styled.div`

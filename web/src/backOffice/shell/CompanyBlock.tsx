@@ -18,11 +18,12 @@ export function CompanyBlock({ user }: { user: User }) {
 }
 
 /** 'Bloomkin' without a company or while waiting to be hired. */
-export const companyName = ({ company, manager_status }: User): string =>
-  (manager_status !== 'moderation' && (company?.brand || company?.name)) || 'Bloomkin';
+export const companyName = ({ company, is_admin, manager_status }: User): string =>
+  (is_admin && 'Market office') ||
+  (manager_status !== 'moderation' && (company?.brand || company?.name)) ||
+  'Bloomkin';
 
-function describePlace({ is_admin, company, manager_status }: User): string {
-  if (is_admin) return 'All florists';
+function describePlace({ company, manager_status }: User): string {
   if (manager_status === 'moderation') return `Waiting for ${company?.brand || company?.name}`;
   return company ? '' : 'No company yet';
 }

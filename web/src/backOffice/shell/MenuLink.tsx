@@ -16,6 +16,9 @@ const ownSections =
 /** `/orders/view/1` belongs to 'Orders' too; some pages are sections of their own. */
 const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
+export const isSectionOf = (pathname: string, { path }: MenuEntry): boolean =>
+  sectionOf(pathname) === sectionOf(path);
+
 interface MenuLinkProps {
   entry: MenuEntry;
   iconSize: number;
@@ -25,7 +28,7 @@ interface MenuLinkProps {
 export function MenuLink({ entry, iconSize, onClick }: MenuLinkProps) {
   const { pathname } = useLocation();
   const { newCount } = useNewOrders();
-  const isHere = sectionOf(pathname) === sectionOf(entry.path);
+  const isHere = isSectionOf(pathname, entry);
   return (
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <OfficeIcon name={menuIcon(entry)} size={iconSize} />

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
+import { useSession } from '#session/useSession.ts';
 import { useCompany, useOfficeZone } from './useCompany.ts';
 
 const Foot = styled.footer`
@@ -37,6 +38,7 @@ const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ??
 
 export function OfficeFooter() {
   const company = useCompany();
+  const { user } = useSession();
   return (
     <Foot>
       {company && (
@@ -49,6 +51,7 @@ export function OfficeFooter() {
       <DocumentLink name="privacy" title="Privacy" />
       <DocumentLink name="shipping" title="Shipping" />
       <DocumentLink name="refund" title="Refund" />
+      {user?.is_admin && <DocumentLink name="user_agreement" title="User agreement" />}
       <span>Times are {cityOf(useOfficeZone())} time</span>
     </Foot>
   );

@@ -1,13 +1,29 @@
 import type { MenuGroup } from '@bloomkin/shared/rules/menu.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useLocation } from 'react-router-dom';
 import { Logo } from '#components/media/Logo.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { Brand, Foot, Side } from './shellStyles.ts';
+import { isSectionOf, MenuLink } from './MenuLink.tsx';
+import { Brand, Foot, Groups, Side } from './shellStyles.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
 const linksOf = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
+
+/** Open while the page is one of its own. */
+function FoldedGroup({ group }: { group: MenuGroup }) {
+  const { pathname } = useLocation();
+  return (
+    <details open={group.entries.some((entry) => isSectionOf(pathname, entry))}>
+      <summary>
+        {group.title}
+        <OfficeIcon name="down" size={16} />
+      </summary>
+      {linksOf(group)}
+    </details>
+  );
+}
 
 export function SideMenu({ user }: { user: User }) {
   const groups = useSideMenu(user);
@@ -16,18 +32,25 @@ export function SideMenu({ user }: { user: User }) {
       <Brand>
         <Logo size={30} />
         Bloomkin
+        {user.is_admin && <small>Admin</small>}
       </Brand>
-      <CompanyBlock user={user} />
+      {!user.is_admin && <CompanyBlock user={user} />}
       <nav aria-label="Main">
-        {groups
-          .filter(({ atBottom }) => !atBottom)
-          .map((group) => (
-            <div key={group.title}>
-              {group.title && <h2>{group.title}</h2>}
-              {linksOf(group)}
-            </div>
-          ))}
-        <Foot>
+        <Groups>
+          {groups
+            .filter(({ atBottom }) => !atBottom)
+            .map((group) =>
+              user.is_admin && group.title ? (
+                <FoldedGroup key={group.title} group={group} />
+              ) : (
+                <div key={group.title}>
+                  {group.title && <h2>{group.title}</h2>}
+                  {linksOf(group)}
+                </div>
+              ),
+            )}
+        </Groups>
+        <Foot $inRow={user.is_admin}>
           <p>Signed in as {user.fio || user.email}</p>
           {groups.filter(({ atBottom }) => atBottom).map(linksOf)}
         </Foot>

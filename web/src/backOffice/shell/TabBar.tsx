@@ -12,16 +12,18 @@ import { useSideMenu } from './useSideMenu.ts';
 const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const mostTabs = 5;
 
-/** The tabs of the page table and messages; the rest of the menu is in the sheet behind 'More'. */
+/** The tabs of the page table, and messages for florists; the rest of the menu is in the sheet behind 'More'. */
 export function splitMenu(
   user: User,
   groups = sideMenu(user),
 ): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
   if (all.length <= mostTabs) return { tabs: all, rest: [] };
-  const rest = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
+  const more = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
+  const own = sellers.includes(user.role) ? [messages] : [];
+  const rest = user.is_admin ? [{ title: null, entries: own }, ...more] : more;
   return {
-    tabs: [...all.filter(({ tab }) => tab), ...(sellers.includes(user.role) ? [messages] : [])],
+    tabs: [...all.filter(({ tab }) => tab), ...(user.is_admin ? [] : own)],
     rest: rest.filter(({ entries }) => entries.length > 0),
   };
 }

@@ -16,7 +16,6 @@ export const Side = styled.header`
   top: 0;
   height: 100dvh;
   padding: 20px 14px;
-  overflow-y: auto;
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   @media (min-width: 1024px) {
@@ -28,11 +27,36 @@ export const Side = styled.header`
     flex: 1;
     flex-direction: column;
     gap: 2px;
+    min-height: 0;
   }
   h2 {
     padding: 18px 12px 6px;
     font: 600 0.75rem/1.3 var(--bk-text);
     color: #a58b9a;
+  }
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+    padding: 8px 12px;
+    border-radius: 12px;
+    font: 600 0.8125rem/1.3 var(--bk-text);
+    color: #cdbac5;
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      background: rgb(255 255 255 / 0.07);
+    }
+    &:focus-visible {
+      outline-color: #c3bbee;
+    }
+  }
+  details[open] > summary svg {
+    transform: rotate(180deg);
   }
   nav a {
     display: flex;
@@ -74,14 +98,32 @@ export const Brand = styled.span`
   padding: 4px 10px 18px;
   font: 750 1.5rem/1 var(--bk-display);
   color: #fff;
+  small {
+    padding: 3px 9px;
+    border-radius: 10px;
+    background: rgb(255 255 255 / 0.13);
+    font: 600 0.75rem/1.3 var(--bk-text);
+  }
 `;
 
-export const Foot = styled.div`
+/** Scrolls between logo and foot; the margin leaves room for the outline of the focused link. */
+export const Groups = styled.div`
+  flex: 1;
+  min-height: 0;
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+  scrollbar-width: thin;
+  scrollbar-color: rgb(255 255 255 / 0.25) transparent;
+`;
+
+export const Foot = styled.div<{ $inRow: boolean }>`
   display: grid;
+  grid-template-columns: ${({ $inRow }) => ($inRow ? '1fr 1fr' : '1fr')};
   gap: 2px;
-  margin-top: auto;
   padding-top: 20px;
   p {
+    grid-column: 1 / -1;
     padding: 0 12px 8px;
     font-size: 0.8125rem;
     color: #cdbac5;
@@ -128,11 +170,15 @@ export const Who = styled.div`
 export const Main = styled.main`
   min-width: 0;
   max-width: 1320px;
-  min-height: calc(100dvh - 190px);
+  /* The footer begins below the first screen: what loads would move it otherwise. */
+  min-height: calc(100dvh - 60px);
   padding: 14px 16px 32px;
   outline: 0;
   @media (min-width: 768px) {
     padding: 28px 32px 40px;
+  }
+  @media (min-width: 1024px) {
+    min-height: calc(100dvh - 190px);
   }
 `;
 

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { groupHours } from '#features/florist/groupHours.ts';
+import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -65,6 +66,7 @@ const Card = styled.li`
 
 export function StoresPage() {
   const { companyId, query } = useStoresCompany();
+  const { user } = useSession();
   const { data, error, mutate } = useQuery(
     listStores,
     companyId ? { query: { company_id: companyId, per_page: 100 } } : null,
@@ -111,7 +113,9 @@ export function StoresPage() {
           )}
         </ListView>
       ) : (
-        <EmptyState title="No company yet" text="Stores belong to a company: create or choose one first." />
+        <EmptyState title="No company yet" text="Stores belong to a company: create or choose one first.">
+          {user?.is_admin && <ButtonLink to={paths.companies()}>Choose a company</ButtonLink>}
+        </EmptyState>
       )}
     </OfficePage>
   );

@@ -116,5 +116,5 @@ function UserDesk({ list }: { list: UserList }) {
   );
 }
 
-const describeTotal = (total: number, { plural }: UserList, login: string) =>
-  `${formatCount(total)} ${login ? `of the ${plural} match` : plural}`;
+const describeTotal = (total: number, { plural, singular }: UserList, login: string) =>
+  `${formatCount(total)} ${login ? `of the ${plural} match` : total === 1 ? singular : plural}`;

@@ -26,7 +26,7 @@ export function OfficeHeader({ user }: { user: User }) {
       </PhoneBrand>
       <SearchOpener type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openSearch}>
         <OfficeIcon name="search" size={20} />
-        <span>Search orders, people, products</span>
+        <span>Search orders, people, {user.is_admin && 'florists, '}products</span>
         <kbd>Ctrl K</kbd>
       </SearchOpener>
       <div data-wide>
