@@ -6,52 +6,29 @@ const mostStops = 160;
 /** What is looked for: a place on the page, or how a screen reader names it. */
 type Target = Locator | string | RegExp;
 
-interface Focus {
-  /** As a screen reader has it. */
-  name: string;
-  /** The remembered element has it. */
-  isTarget: boolean;
-  /** The remembered element is still on the page. */
-  isKnown: boolean;
-}
-
-const readFocus = (page: Page): Promise<Focus> =>
+/** What has the focus, as a screen reader names it. */
+const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const here = document.activeElement;
-    const target: unknown = Reflect.get(window, 'tabTarget');
-    const isKnown = target instanceof Element && target.isConnected;
+    if (!(here instanceof HTMLElement)) return '';
     const labels = here instanceof HTMLInputElement ? [...(here.labels ?? [])] : [];
     const label = labels.map(({ textContent }) => textContent).join(' ');
-    const name =
-      here instanceof HTMLElement ? (here.getAttribute('aria-label') ?? (label || here.textContent)) : '';
-    return { name: (name ?? '').trim(), isKnown, isTarget: isKnown && here === target };
+    return (here.getAttribute('aria-label') ?? (label || here.textContent) ?? '').trim();
   });
 
-/** The page remembers the element: to find it by its role again at each stop costs far more than the stop. */
-const findTarget = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => {
-    Object.assign(window, { tabTarget: element });
-    return element === document.activeElement;
-  });
-
-async function isThere(target: Target, focus: Focus): Promise<boolean> {
-  if (typeof target === 'string') return focus.name === target;
-  if (target instanceof RegExp) return target.test(focus.name);
-  // Rendered anew, the target is another element, which may have the focus already.
-  return focus.isTarget || !focus.isKnown ? findTarget(target) : false;
+async function isThere(page: Page, target: Target): Promise<boolean> {
+  if (typeof target === 'string') return (await focusedName(page)) === target;
+  if (target instanceof RegExp) return target.test(await focusedName(page));
+  return target.evaluate((element) => element === document.activeElement);
 }
 
 /** Goes to something by the Tab key alone; fails when it cannot be reached so. */
 export async function tabTo(page: Page, target: Target): Promise<void> {
-  if (typeof target !== 'string' && !(target instanceof RegExp)) {
-    await target.waitFor();
-    await findTarget(target);
-  }
+  if (typeof target !== 'string' && !(target instanceof RegExp)) await target.waitFor();
   const seen: string[] = [];
   for (let stop = 0; stop < mostStops; stop++) {
-    const focus = await readFocus(page);
-    if (await isThere(target, focus)) return;
-    seen.push(focus.name.slice(0, 40));
+    if (await isThere(page, target)) return;
+    seen.push((await focusedName(page)).slice(0, 40));
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not reach ${target}; it went over ${seen.join(' · ')}`);
