@@ -5,6 +5,7 @@ import {
   listAllProducts,
   listCategories,
   listCollections,
+  listCompanies,
 } from '@bloomkin/shared/routes/catalogue.ts';
 import * as categories from '@bloomkin/shared/routes/categories.ts';
 import * as companies from '@bloomkin/shared/routes/companies.ts';
@@ -71,7 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         params: { id: product.company },
         body: { description: 'Moss' },
       }),
-    list: () => test.visitor().send(companies.listCompanies, { query: {} }),
+    list: () => test.visitor().send(listCompanies, { query: {} }),
     read: ({ product }) => admin().send(companies.getCompany, { params: { id: product.company }, query: {} }),
     reason: 'COMPANY.OPEN_ORDERS',
   },
