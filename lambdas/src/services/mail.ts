@@ -1,12 +1,19 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import type { SESv2Client } from '@aws-sdk/client-sesv2';
 import { setting, settings } from '../settings.ts';
 import { clientTimeouts } from './clientTimeouts.ts';
 
-const client = new SESv2Client({
-  region: settings.AWS_REGION,
-  maxAttempts: 2,
-  requestHandler: clientTimeouts(2000, 500),
-});
+let client: SESv2Client | undefined;
+
+/** Loaded with the first message: a tenth of a bundle, needed by few calls. */
+async function loadMailer() {
+  const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
+  client ??= new SESv2Client({
+    region: settings.AWS_REGION,
+    maxAttempts: 2,
+    requestHandler: clientTimeouts(2000, 500),
+  });
+  return { client, SendEmailCommand };
+}
 
 export interface MailHeader {
   name: string;
@@ -27,7 +34,8 @@ export async function sendMail(
   { to, subject, text, html, headers = [] }: Mail,
   timeoutMs?: number,
 ): Promise<void> {
-  await client.send(
+  const { client: mailer, SendEmailCommand } = await loadMailer();
+  await mailer.send(
     new SendEmailCommand({
       FromEmailAddress: setting('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
