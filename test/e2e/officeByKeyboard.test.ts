@@ -1,11 +1,15 @@
+import { checkout } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newAbn, newBuyer, newPhone, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { filledCart, productsForSurryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -17,13 +21,33 @@ const chromium = useBrowser();
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-async function placeOrder(companyId: string): Promise<string> {
+async function placeOrder(companyId: string): Promise<Order> {
   const buyer = test.visitor();
   await newBuyer(buyer);
   const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
   if (!product) throw new Error('The florist has nothing for Surry Hills');
-  return (await placedOrder(buyer, product)).number;
+  const cart = await filledCart(buyer, product);
+  const body = { card_message: 'Happy birthday, Nan', expected_total: cart.total };
+  const { data } = await buyer.call(checkout, { params: { id: cart.cart_hash }, body });
+  return data;
 }
+
+/** Keeps what the page asks of the machine: paper, and the number on the app's icon. */
+async function recordOutputs(page: Page) {
+  const outputs = { prints: 0, badges: [] as number[] };
+  await page.exposeFunction('print', () => {
+    outputs.prints += 1;
+  });
+  await page.exposeFunction('keepBadge', (count: number) => {
+    outputs.badges.push(count);
+  });
+  await page.addInitScript(
+    'navigator.setAppBadge = keepBadge; navigator.clearAppBadge = () => keepBadge(0);',
+  );
+  return outputs;
+}
+
+type Outputs = Awaited<ReturnType<typeof recordOutputs>>;
 
 const rowOf = (page: Page, number: string) =>
   page
@@ -37,13 +61,74 @@ async function turnSoundOn(page: Page, hand: Hand): Promise<void> {
   expect(await sound.getAttribute('aria-pressed')).toBe('true');
 }
 
+/** An order is paid while the page is open: a message, the bell and the icon say so. */
+async function seeArrival(page: Page, api: Api, companyId: string, outputs: Outputs): Promise<void> {
+  const { id, number } = await placeOrder(companyId);
+  await api.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
+  // The page asks every 15 seconds.
+  await page.getByText(`New order #${number}`).first().waitFor({ timeout: 45_000 });
+  await expect.poll(() => outputs.badges.at(-1)).toBe(1);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => outputs.badges.at(-1)).toBe(0);
+}
+
+const chooseRow = async (page: Page, number: string) => {
+  await tabTo(page, rowOf(page, number).getByRole('checkbox'));
+  await page.keyboard.press('Space');
+};
+
+/** From the bar of the chosen orders, whose menu a phone has for all but the first. */
+async function pressBulk(page: Page, hand: Hand, name: string): Promise<void> {
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  const shown = button(bar, name);
+  if (await shown.isVisible()) return hand.press(shown);
+  await hand.press(button(bar, 'More bulk actions'));
+  await arrowTo(page, page.getByRole('menuitem', { name }));
+  await page.keyboard.press('Enter');
+}
+
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let arrows = 0; arrows < 10; arrows++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys do not reach ${target}`);
+}
+
+/** A run sheet of the chosen orders, then their cards on A6. */
+async function printChosen(page: Page, hand: Hand, numbers: readonly [string, string], outputs: Outputs) {
+  for (const number of numbers) await chooseRow(page, number);
+  await pressBulk(page, hand, 'Print run sheet');
+  await expect.poll(() => outputs.prints).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await page.getByRole('heading', { level: 1, name: /^Run sheet, / }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'To make' }).waitFor();
+  for (const number of numbers)
+    await page
+      .getByRole('article')
+      .filter({ hasText: `#${number}` })
+      .filter({ visible: true })
+      .waitFor();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await pressBulk(page, hand, 'Print cards');
+  await page.waitForURL((url) => url.pathname === '/orders/cards');
+  await hand.choose(page.getByRole('radio', { name: 'A6 cards' }));
+  await expectAccessible(page);
+  await hand.press(button(page, 'Print 2 cards'));
+  await expect.poll(() => outputs.prints).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Happy birthday, Nan').filter({ visible: true }).count()).toBe(2);
+  await page.emulateMedia({ media: 'screen' });
+  await hand.press(page.getByRole('link', { name: 'Orders' }).and(page.getByRole('main').getByRole('link')));
+  await page.locator('[data-order-link]').first().waitFor();
+}
+
 /** Two orders begun at once and taken back, then one brought to its end. */
 async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [string, string]): Promise<void> {
   await hand.press(page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: /^New/ }));
-  for (const number of numbers) {
-    await tabTo(page, rowOf(page, number).getByRole('checkbox'));
-    await page.keyboard.press('Space');
-  }
+  for (const number of numbers) await chooseRow(page, number);
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   await hand.press(button(bar, 'Start making'));
   await hand.press(button(page, 'Start anyway'));
@@ -147,12 +232,16 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) =>
   it('a florist works through the morning’s orders', async () => {
     const api = test.visitor();
     const { company } = await withPassword(api, 'vendor1');
-    const numbers = [await placeOrder(company?.id ?? ''), await placeOrder(company?.id ?? '')] as const;
+    const id = company?.id ?? '';
+    const numbers = [(await placeOrder(id)).number, (await placeOrder(id)).number] as const;
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    const outputs = await recordOutputs(page);
     await page.goto('/orders/list/full?sort=-placed');
     await page.locator('[data-order-link]').first().waitFor();
     const hand = hands['keyboard alone'](page);
     await turnSoundOn(page, hand);
+    await seeArrival(page, api, id, outputs);
+    await printChosen(page, hand, numbers, outputs);
     await workThroughOrders(page, hand, numbers);
     await expectAccessible(page);
     expect(thrown).toEqual([]);
@@ -169,6 +258,10 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) =>
     }
     await page.goto('/companies/open');
     await page.getByText('Your shop is open').waitFor();
+    await test.world.settle();
+    await hand.press(page.getByRole('link', { name: 'See it as a buyer in Longreach QLD' }));
+    await page.getByRole('main').getByRole('link', { name: 'Paper daisies' }).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('bloomkin.location'))).toContain('Longreach');
     expect(thrown).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Vase } from '#components/media/Vase.tsx';
+import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -10,6 +11,7 @@ import { Costs, PlainLink, WindowCard } from './joiningStyles.ts';
 
 export function ShopWindowCard({ company, isOpen }: { company: Company | undefined; isOpen: boolean }) {
   const [store] = company?.stores ?? [];
+  const chooseStorePlace = () => store && choosePlace({ ...store.location, unitOffice: '', comment: '' });
   return (
     <WindowCard aria-labelledby="shop-window">
       <Vase size={150} />
@@ -20,7 +22,7 @@ export function ShopWindowCard({ company, isOpen }: { company: Company | undefin
           : 'Nobody can order before all six are done. Look at it as a buyer would, whenever you like.'}
       </p>
       {company && (
-        <ButtonLink to={paths.florist(company.id)}>
+        <ButtonLink to={paths.florist(company.id)} onClick={chooseStorePlace}>
           <OfficeIcon name="store" size={18} />
           {store ? `See it as a buyer in ${formatSuburb(store.location)}` : 'See it as a buyer'}
         </ButtonLink>
