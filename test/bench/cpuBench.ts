@@ -19,7 +19,12 @@ interface Subject {
 
 async function start(name: string, root: string, products: number): Promise<Subject> {
   const run = await Run.start(name, root, products);
-  return { run, operations: await operationsOf(run.url), spent: new Map() };
+  try {
+    return { run, operations: await operationsOf(run.url), spent: new Map() };
+  } catch (error) {
+    await run.stop();
+    throw error;
+  }
 }
 
 /** Mean of each part in one round, one request after the other. */

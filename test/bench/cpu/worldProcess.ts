@@ -1,4 +1,5 @@
 // Run as a process by `runs.ts`: the local run of a checkout, this one or an earlier one, with so many products.
+import { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,6 +42,20 @@ const Batch = z.object({
   ),
 });
 
+/** Checkouts before the entities store the same fields, without sizes. */
+const OldProduct = z
+  .looseObject({ sk: z.literal('PRODUCT') })
+  .transform(({ pk: _pk, sk: _sk, ...product }) => ({ ...product, sizes: [] }))
+  .pipe(z.custom<ProductItem>());
+
+async function readProducts(rows: readonly Record<string, unknown>[]): Promise<ProductItem[]> {
+  const file = 'lambdas/src/products/productEntity.ts';
+  if (!existsSync(join(root, file)))
+    return rows.filter(({ sk }) => sk === 'PRODUCT').map((row) => OldProduct.parse(row));
+  const { productEntity }: typeof productEntityModule = await import(urlOf(file));
+  return rows.filter((row) => productEntity.is(row)).map((row) => productEntity.parse(row));
+}
+
 /** Multiplies the demo shop's products while they are written, before streams open: it is no change to follow. */
 class MoreProducts {
   private left: number;
@@ -54,10 +69,7 @@ class MoreProducts {
     if (this.writing || this.left <= 0 || request.operation !== 'BatchWriteItem') return;
     const writes = Object.values(Batch.parse(JSON.parse(request.body.toString())).RequestItems).flat();
     const rows = writes.flatMap(({ PutRequest }) => (PutRequest ? [unmarshall(PutRequest.Item)] : []));
-    const { productEntity }: typeof productEntityModule = await import(
-      urlOf('lambdas/src/products/productEntity.ts')
-    );
-    const originals = rows.filter((row) => productEntity.is(row)).map((row) => productEntity.parse(row));
+    const originals = await readProducts(rows);
     if (originals.length === 0) return;
     this.writing = true;
     await this.write(originals);
