@@ -8,7 +8,6 @@ import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { findProduct, type ProductItem, type StoredSize } from '../products/productEntity.ts';
-import { BatchRead } from '../table/batchRead.ts';
 import { withProduct } from './cartChanges.ts';
 import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
 import { toCartResponse } from './toCart.ts';
@@ -22,14 +21,11 @@ interface Prefetched extends CartContext {
 }
 
 export const addProduct = prefetch<AddProduct, Prefetched>(
-  ({ body }, userId) => {
-    const batch = new BatchRead();
-    const product = findProduct(body.product_id, batch.get);
-    const stored = userId ? findCart(userId, batch.get) : Promise.resolve(undefined);
-    batch.send();
+  ({ body }, userId, read) => {
+    const product = findProduct(body.product_id, read);
     return {
-      stored,
       product,
+      stored: userId ? findCart(userId, read) : Promise.resolve(undefined),
       florist: product.then((found) => found && findCompany(found.companyId)),
     };
   },

@@ -5,7 +5,8 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductItem, StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
-const maxAddKeys = 30;
+/** Retries of a click come within seconds. */
+const maxAddKeys = 10;
 
 function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartItem {
   if ('refusal' in change) throw new AppError(change.refusal);

@@ -13,7 +13,7 @@ export interface CartContext extends Record<string, Promise<unknown>> {
 
 export const withCart = <R>(handle: Handler<R, CartContext>): PrefetchingHandler<R> =>
   prefetch(
-    (_request, userId) => ({ stored: userId ? findCart(userId) : Promise.resolve(undefined) }),
+    (_request, userId, read) => ({ stored: userId ? findCart(userId, read) : Promise.resolve(undefined) }),
     handle,
   );
 

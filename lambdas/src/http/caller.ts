@@ -2,6 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { mayEnter, type Person } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId, SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Get } from '../table/read.ts';
 import type { AccessToken } from './accessToken.ts';
 
 export interface Caller extends Person {
@@ -13,7 +14,7 @@ export interface Caller extends Person {
 }
 
 /** Throws AUTH.TOKEN.INVALID when the token's session has ended. */
-export type LoadCaller<C extends Caller> = (accessToken: AccessToken) => Promise<C>;
+export type LoadCaller<C extends Caller> = (accessToken: AccessToken, read?: Get) => Promise<C>;
 
 /** Throws unless the route admits this caller; routes that order have their own code for guests. */
 export function checkAccess(options: Route['options'], caller: Caller | undefined): void {

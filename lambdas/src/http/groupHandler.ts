@@ -4,6 +4,7 @@ import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { compileEntities } from '../table/entity.ts';
+import type { Get } from '../table/read.ts';
 import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
 import { runAs } from './actor.ts';
 import { type Caller, checkAccess, type LoadCaller } from './caller.ts';
@@ -107,11 +108,17 @@ async function authorize(
 ): Promise<AuthorizedRequest> {
   const token = event.headers['x-auth-token'];
   const accessToken = token ? await verifyAccessToken(token) : undefined;
-  const prefetched =
-    'prefetch' in handler ? startPrefetch(handler, route, event, accessToken?.userId) : undefined;
+  if ('prefetch' in handler) {
+    const batch = handler.openBatch();
+    const loading = accessToken && loadCaller(accessToken, batch.get);
+    const prefetched = startPrefetch(handler, route, event, accessToken?.userId, batch.get);
+    void prefetched.catch(() => undefined).finally(() => batch.send());
+    const caller = await loading;
+    checkAccess(route.options, caller);
+    return { caller, ...(await prefetched) };
+  }
   const caller = accessToken && (await loadCaller(accessToken));
   checkAccess(route.options, caller);
-  if (prefetched) return { caller, ...(await prefetched) };
   return { caller, parsed: await parse(route, event), handle: handler as Handler<Route> };
 }
 
@@ -120,14 +127,9 @@ function startPrefetch(
   route: Route,
   event: APIGatewayProxyEventV2,
   userId: UserId | undefined,
+  read: Get,
 ): Promise<Omit<AuthorizedRequest, 'caller'>> {
-  const prefetched = parse(route, event).then((parsed) => ({
-    parsed,
-    handle: handler.prefetch(parsed, userId),
-  }));
-  // Awaited only after the access check.
-  prefetched.catch(() => undefined);
-  return prefetched;
+  return parse(route, event).then((parsed) => ({ parsed, handle: handler.prefetch(parsed, userId, read) }));
 }
 
 const parse = async (route: Route, event: APIGatewayProxyEventV2): Promise<ParsedRequest<Route>> => ({

@@ -1,6 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { get } from '../table/read.ts';
 import { noIdempotency } from './idempotency.ts';
 import { parseParts, type RequestParts } from './parse.ts';
 import type { ApiRequest, Handler, ParsedRequest, PrefetchingHandler } from './request.ts';
@@ -20,7 +21,7 @@ export function inProcessRoute<R extends Route>(
     handle: (parts, now) => {
       // The handler's types follow from the schemas these were parsed with.
       const request = { ...parseParts(route, parts), ...guest, now } as object as ApiRequest<R>;
-      return 'prefetch' in handler ? handler.prefetch(request, undefined)(request) : handler(request);
+      return 'prefetch' in handler ? handler.prefetch(request, undefined, get)(request) : handler(request);
     },
   };
 }

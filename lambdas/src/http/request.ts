@@ -1,5 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@bloomkin/shared/route.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { BatchRead } from '../table/batchRead.ts';
+import type { Get } from '../table/read.ts';
 import type { Caller } from './caller.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { UploadedFile } from './readMultipart.ts';
@@ -33,8 +35,9 @@ export type Handler<R, Prefetched = unknown, C extends Caller = Caller> = (
 ) => Promise<HandlerResult<AnswerOf<R>>>;
 
 export interface PrefetchingHandler<R, C extends Caller = Caller> {
-  /** `userId`: the access token's; undefined for a guest. */
-  prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined): Handler<R, unknown, C>;
+  openBatch(): BatchRead;
+  /** `userId`: the access token's; undefined for a guest. `read`: consistent, in one call with the caller. */
+  prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined, read: Get): Handler<R, unknown, C>;
 }
 
 /** A forgotten route does not compile. */

@@ -21,8 +21,8 @@ async function findOffers(product: ProductItem, now: Date): Promise<Offers> {
 }
 
 export const getProduct = prefetch<GetProduct, Prefetched>(
-  ({ params, now }) => {
-    const product = findProduct(params.id);
+  ({ params, now }, _userId, read) => {
+    const product = findProduct(params.id, read);
     return {
       loading: loadProduct(params.id, product),
       offers: product.then((found) => (found ? findOffers(found, now) : {})),

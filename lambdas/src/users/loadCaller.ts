@@ -3,6 +3,7 @@ import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { AccessToken } from '../http/accessToken.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
+import type { Get } from '../table/read.ts';
 import { findUser, type UserItem } from './userEntity.ts';
 
 export interface UserCaller extends Caller {
@@ -11,8 +12,8 @@ export interface UserCaller extends Caller {
 
 export type UserHandler<R, Prefetched = unknown> = Handler<R, Prefetched, UserCaller>;
 
-export async function loadCaller({ userId, ...session }: AccessToken): Promise<UserCaller> {
-  const user = await findUser(userId);
+export async function loadCaller({ userId, ...session }: AccessToken, read?: Get): Promise<UserCaller> {
+  const user = await findUser(userId, read);
   if (!user || !isSessionActive(user, session)) throw new AppError('AUTH.TOKEN.INVALID');
   return { ...toPerson(user), ...session, name: user.fio, user };
 }

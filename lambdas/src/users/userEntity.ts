@@ -6,7 +6,7 @@ import { ManagerRight, ManagerStatus, Role } from '@bloomkin/shared/schemas/user
 import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { get, getMany } from '../table/read.ts';
+import { type Get, get, getMany } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { peopleIndex, toPeopleList } from './list/peopleIndex.ts';
@@ -67,7 +67,8 @@ export const userEntity = defineEntity({
 export type UserItem = ValueOf<typeof userEntity>;
 
 /** Read consistently: losing a role or signing out takes effect with the next request. */
-export const findUser = (id: UserId): Promise<UserItem | undefined> => get(userEntity, { id });
+export const findUser = (id: UserId, read: Get = get): Promise<UserItem | undefined> =>
+  read(userEntity, { id });
 
 export const findUsers = (ids: readonly UserId[]): Promise<UserItem[]> =>
   getMany(

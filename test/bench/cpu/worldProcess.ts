@@ -43,15 +43,19 @@ const Batch = z.object({
 });
 
 /** Checkouts before the entities store the same fields, without sizes. */
-const OldProduct = z
-  .looseObject({ sk: z.literal('PRODUCT') })
-  .transform(({ pk: _pk, sk: _sk, ...product }) => ({ ...product, sizes: [] }))
-  .pipe(z.custom<ProductItem>());
+const OldProduct = z.custom<ProductItem & { pk: string; sk: 'PRODUCT' }>(
+  (row) => Object(row).sk === 'PRODUCT',
+);
+const readOld = (row: Readonly<Record<string, unknown>>): ProductItem[] => {
+  const { data } = OldProduct.safeParse(row);
+  if (!data) return [];
+  const { pk: _pk, sk: _sk, ...product } = data;
+  return [{ ...product, sizes: [] }];
+};
 
 async function readProducts(rows: readonly Record<string, unknown>[]): Promise<ProductItem[]> {
   const file = 'lambdas/src/products/productEntity.ts';
-  if (!existsSync(join(root, file)))
-    return rows.filter(({ sk }) => sk === 'PRODUCT').map((row) => OldProduct.parse(row));
+  if (!existsSync(join(root, file))) return rows.flatMap(readOld);
   const { productEntity }: typeof productEntityModule = await import(urlOf(file));
   return rows.filter((row) => productEntity.is(row)).map((row) => productEntity.parse(row));
 }
