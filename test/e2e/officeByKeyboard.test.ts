@@ -12,7 +12,7 @@ import { newAbn, newBuyer, newPhone, withPassword } from '../support/people.ts';
 import { filledCart, productsForSurryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { type Hand, hands } from './support/hands.ts';
-import { tabTo } from './support/keyboard.ts';
+import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -82,18 +82,7 @@ async function pressBulk(page: Page, hand: Hand, name: string): Promise<void> {
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   const shown = button(bar, name);
   if (await shown.isVisible()) return hand.press(shown);
-  await hand.press(button(bar, 'More bulk actions'));
-  await arrowTo(page, page.getByRole('menuitem', { name }));
-  await page.keyboard.press('Enter');
-}
-
-async function arrowTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let arrows = 0; arrows < 10; arrows++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`The arrow keys do not reach ${target}`);
+  await chooseInMenu(page, button(bar, 'More bulk actions'), name);
 }
 
 /** A run sheet of the chosen orders, then their cards on A6. */
@@ -133,6 +122,8 @@ async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [stri
   await hand.press(button(bar, 'Start making'));
   await hand.press(button(page, 'Start anyway'));
   await page.getByText('Formation: 2 orders').first().waitFor();
+  // Otherwise the messages come after all rows.
+  await page.keyboard.press('Alt+t');
   await hand.press(button(page, 'Undo').first());
   for (const number of numbers) await rowOf(page, number).first().waitFor();
   await hand.press(rowOf(page, numbers[0]).first().locator('[data-order-link]'));

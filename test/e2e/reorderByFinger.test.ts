@@ -70,7 +70,7 @@ describe('on a phone, a finger orders', () => {
     await close();
   });
 
-  it('the products of a collection, and the parameters of a type', async () => {
+  it('the products of a collection, the parameters of a type and their values', async () => {
     const { api, page, thrown, close } = await openAs('admin');
     const { data } = await api.call(listCollections, { query: {} });
     await page.goto(`/collections/edit/${data[0]?.id}`);
@@ -81,7 +81,8 @@ describe('on a phone, a finger orders', () => {
       .getByRole('link', { name: /^Bouquet/ })
       .first()
       .tap();
-    const [first, second] = [handles(page).nth(0), handles(page).nth(1)];
+    const parameters = page.locator('li > div > [data-handle]');
+    const [first, second] = [parameters.nth(0), parameters.nth(1)];
     await second.waitFor();
     const [one, other] = [await idOf(first), await idOf(second)];
     await moveByTaps(page, first, 'Later');
@@ -89,6 +90,13 @@ describe('on a phone, a finger orders', () => {
     // Rows are taller than a drag on a phone reaches.
     await moveByTaps(page, second, 'Earlier');
     await expect.poll(() => idOf(first)).toBe(one);
+    const values = page
+      .getByRole('list', { name: /^Values of / })
+      .first()
+      .locator('[data-handle]');
+    const value = await idOf(values.first());
+    await moveByTaps(page, values.first(), 'Later');
+    await expect.poll(() => idOf(values.nth(1))).toBe(value);
     expect(thrown).toEqual([]);
     await close();
   });

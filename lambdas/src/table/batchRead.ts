@@ -1,5 +1,5 @@
 import type { Key } from './entity.ts';
-import { type Get, getItems, type ReadOptions } from './read.ts';
+import { type Get, getItem, getItems, type ReadOptions } from './read.ts';
 
 const toText = ({ pk, sk }: Readonly<Record<string, unknown>>): string => `${pk} ${sk}`;
 
@@ -16,9 +16,17 @@ export class BatchRead {
   };
 
   send(options: ReadOptions = {}): void {
-    getItems([...this.keys.values()], options).then(
+    const [first, ...others] = this.keys.values();
+    const reading =
+      first && others.length === 0 ? getOne(first, options) : getItems([...this.keys.values()], options);
+    reading.then(
       (items) => this.answer.resolve(new Map(items.map((item) => [toText(item), item]))),
       this.answer.reject,
     );
   }
+}
+
+async function getOne(key: Key, options: ReadOptions) {
+  const item = await getItem(key, options);
+  return item ? [item] : [];
 }

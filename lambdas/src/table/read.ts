@@ -11,12 +11,20 @@ export interface ReadOptions {
 export async function get<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
-  { eventual = false }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<V | undefined> {
+  const item = await getItem(entity.key(id), options);
+  return item && entity.parse(item);
+}
+
+export async function getItem(
+  key: Key,
+  { eventual = false }: ReadOptions = {},
+): Promise<Record<string, unknown> | undefined> {
   const { Item } = await table.send(
-    new GetCommand({ TableName: tableName, Key: entity.key(id), ConsistentRead: !eventual }),
+    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: !eventual }),
   );
-  return Item && entity.parse(Item);
+  return Item;
 }
 
 /** As `get`, and as a `BatchRead` has it. */

@@ -45,3 +45,18 @@ export async function tabAndPress(page: Page, target: Target): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
+
+/** More than any menu has actions. */
+const mostActions = 12;
+
+/** Opens a menu and takes one of its actions. */
+export async function chooseInMenu(page: Page, opener: Locator, name: string): Promise<void> {
+  await tabAndPress(page, opener);
+  const item = page.getByRole('menuitem', { name, exact: true });
+  await item.waitFor();
+  for (let arrows = 0; arrows < mostActions; arrows++) {
+    if (await isThere(page, item)) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`The arrow keys do not reach ${name}`);
+}

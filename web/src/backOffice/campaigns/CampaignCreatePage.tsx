@@ -1,7 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { createCampaign, getPushAudience, listCampaigns } from '@bloomkin/shared/routes/campaigns.ts';
 import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
@@ -14,7 +13,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -58,14 +57,7 @@ function CampaignForm({ audience }: { audience: Audience }) {
   const create = useMutation(createCampaign, { invalidates: [listCampaigns] });
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
-  const [isDone, setDone] = useState(false);
-  useUnsavedChanges(form.formState.isDirty && !isDone);
-  useEffect(() => {
-    if (!isDone) return;
-    // After the guard has seen that nothing is unsaved.
-    const timer = setTimeout(() => void navigate(paths.campaigns()));
-    return () => clearTimeout(timer);
-  }, [isDone, navigate]);
+  useUnsavedChanges(form.formState.isDirty);
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const body = toInput(values);
@@ -83,7 +75,8 @@ function CampaignForm({ audience }: { audience: Audience }) {
         tone: 'success',
         message: body.send_at ? 'The campaign is scheduled' : 'The campaign is on its way',
       });
-      setDone(true);
+      unsavedChanges.write(false);
+      await navigate(paths.campaigns());
     },
   });
   const isLater = form.watch('when') === 'later';

@@ -10,7 +10,7 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { AbnField } from '../joining/AbnField.tsx';
 import { judgeTyped, readDigits, wrongDigits } from '../joining/abnText.ts';
@@ -38,10 +38,9 @@ export function CompanyCreatePage() {
     async save({ inn, brand, name }) {
       const body = { inn: readDigits(inn), brand: brand.trim(), name: name.trim() };
       const { data } = await create({ body });
-      form.reset();
       void notify({ tone: 'success', message: `${data.brand} is registered` });
-      // After the guard has seen the form without changes.
-      setTimeout(() => void navigate(paths.companyEdit(data.id)));
+      unsavedChanges.write(false);
+      await navigate(paths.companyEdit(data.id));
     },
   });
   return (

@@ -122,21 +122,29 @@ export const ValueChips = styled.ul`
   &:empty {
     display: none;
   }
-  li {
+  span,
+  li:not(:has(span)) {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
-    padding-left: 14px;
     border: 1px solid var(--bk-border-control);
     border-radius: 999px;
+    background: var(--bk-bg-surface);
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-  li:not(:has(button)) {
-    padding-right: 14px;
+  li:not(:has(span)) {
+    padding-inline: 14px;
+  }
+  [data-lifted] span {
+    position: relative;
+    z-index: 2;
+    border-color: var(--bk-bg-brand);
+    box-shadow: var(--bk-e3);
   }
   button {
     display: grid;
+    flex: none;
     place-items: center;
     width: 44px;
     height: 44px;
@@ -146,6 +154,13 @@ export const ValueChips = styled.ul`
     color: var(--bk-text-secondary);
     &:hover {
       color: var(--bk-text-danger);
+    }
+    &[data-handle] {
+      cursor: grab;
+      touch-action: none;
+      &:hover {
+        color: inherit;
+      }
     }
   }
 `;

@@ -1,7 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createStore, listStores } from '@bloomkin/shared/routes/stores.ts';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
@@ -9,7 +8,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { BackLink } from '../BackLink.tsx';
@@ -24,20 +23,16 @@ export function StoreCreatePage() {
   const navigate = useNavigate();
   const create = useMutation(createStore, { invalidates: [listStores, getCompany] });
   const form = useForm<StoreValues>({ defaultValues: emptyStore });
-  const [madeId, setMadeId] = useState<string>();
-  useUnsavedChanges(form.formState.isDirty && madeId === undefined);
-  useEffect(() => {
-    // After the guard has seen that nothing is unsaved.
-    if (madeId) void navigate(paths.storeEdit(madeId, { ...query, tab: 'hours' }));
-  }, [madeId, navigate, query]);
+  useUnsavedChanges(form.formState.isDirty);
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: storeFieldNames,
     async save(values) {
       const { data } = await create({
         body: { ...writeStore(values), ...(companyId && { company_id: companyId }) },
       });
-      setMadeId(data.id);
       void notify({ tone: 'success', message: `${data.name} is added. Now its hours and zones.` });
+      unsavedChanges.write(false);
+      await navigate(paths.storeEdit(data.id, { ...query, tab: 'hours' }));
     },
   });
   return (

@@ -10,6 +10,9 @@ export interface Notification {
 }
 
 const maxVisible = 3;
+const durationMs = 6000;
+/** Time to reach the button by keyboard. */
+const withActionMs = 12_000;
 const shown: (string | number)[] = [];
 
 const createStyle = (background: string) => ({
@@ -54,7 +57,7 @@ function mount(): void {
       <Toaster
         position="bottom-center"
         visibleToasts={maxVisible}
-        duration={6000}
+        duration={durationMs}
         offset={offset}
         mobileOffset={offset}
         closeButton={false}
@@ -73,6 +76,7 @@ export function showSnackbar({ tone, message: words, action }: Notification): vo
   const id = toast(content, {
     style: styles[tone],
     ...(action && {
+      duration: withActionMs,
       action: {
         label: action.label,
         onClick: () => {

@@ -53,7 +53,8 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
   useEffect(() => {
     const id = refocus.current;
     refocus.current = undefined;
-    if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();
+    const handles = list.current?.querySelectorAll<HTMLElement>('[data-handle]') ?? [];
+    if (id) [...handles].find((handle) => handle.dataset.handle === id)?.focus();
   });
 
   const place = (index: number) => `${index + 1} of ${ids.length}`;
@@ -102,7 +103,7 @@ export function useReorder<E extends HTMLElement>({ ids, describe, onReorder, di
   const onPointerDown = (id: string) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || disabled || !list.current) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const tiles = [...list.current.querySelectorAll('[data-reorder]')];
+    const tiles = [...list.current.querySelectorAll(':scope > [data-reorder]')];
     const places = tiles.map((tile) => {
       const { left, top, width, height } = tile.getBoundingClientRect();
       return { x: left + scrollX, y: top + scrollY, width, height };

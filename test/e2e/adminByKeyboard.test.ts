@@ -1,0 +1,120 @@
+import { getProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import { listRecipients } from '@bloomkin/shared/routes/users.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { newAbn, newBuyer, withPassword } from '../support/people.ts';
+import { expectNoSideways } from './support/extremes.ts';
+import { hands } from './support/hands.ts';
+import { chooseInMenu, tabTo } from './support/keyboard.ts';
+import { openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+async function expectGood(page: Page) {
+  await expectAccessible(page);
+  await expectNoSideways(page);
+}
+
+async function openAdmin(size: { width: number; height: number }) {
+  const api = test.visitor();
+  await withPassword(api, 'admin');
+  const visit = await openSignedIn(chromium.browser, api, size);
+  const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
+  return { api, hand: hands['keyboard alone'](visit.page), button, ...visit };
+}
+
+describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (name, size) => {
+  it('adds a company, switches it off and deletes it', async () => {
+    const { page, hand, button, thrown, close } = await openAdmin(size);
+    const brand = `Wattle & Co ${name}`;
+    await page.goto('/companies/list');
+    await hand.press(page.getByRole('link', { name: 'Add a company' }));
+    await hand.type(page.getByLabel('ABN', { exact: true }), formatAbn(newAbn()));
+    await page.getByText('The business register says').waitFor();
+    await hand.type(page.getByLabel('Brand, as buyers see it'), brand);
+    await hand.type(page.getByLabel('Legal name'), 'Wattle Trading Pty Ltd');
+    await expectGood(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/companies\/edit\/\w+$/);
+    await page.getByRole('heading', { level: 1 }).filter({ visible: true }).waitFor();
+    await test.world.settle();
+    await page.goto('/companies/list');
+    await hand.type(page.getByLabel('Search companies'), brand);
+    const more = button(`More actions for ${brand}`);
+    await chooseInMenu(page, more, 'Switch off');
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Switch off' }));
+    await page.getByText(`${brand} is switched off`).first().waitFor();
+    await page.getByText('Switched off', { exact: true }).first().waitFor();
+    await expectGood(page);
+    await chooseInMenu(page, more, 'Delete');
+    await hand.press(button('Delete company'));
+    await page.getByText(`${brand} is closed`).first().waitFor();
+    await more.waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('makes a type, puts the values of its parameter in order and deletes it', async () => {
+    const { api, page, hand, button, thrown, close } = await openAdmin(size);
+    const type = `Terrarium ${name}`;
+    await page.goto('/products/params/create');
+    await hand.type(page.getByLabel('Name', { exact: true }), type);
+    await hand.press(button('Add parameter'));
+    await hand.type(page.getByLabel('Name', { exact: true }).nth(1), 'Glass');
+    for (const value of ['Small', 'Large', 'Medium']) {
+      await hand.type(page.getByLabel('New value'), value);
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, button('Move Medium'));
+    for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+    await page.getByText('Medium is put down at 2 of 3').waitFor({ state: 'attached' });
+    await expectGood(page);
+    await hand.press(button('Add type'));
+    await page.waitForURL(/\/products\/params\/edit\/\w+$/);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    // Other readers see it once the catalogue has followed.
+    const read = async () => (await api.send(getProductType, { params: { id } })).data?.data;
+    await expect
+      .poll(async () => (await read())?.parameters[0]?.values)
+      .toEqual(['Small', 'Medium', 'Large']);
+    await hand.press(button('Delete'));
+    await hand.press(button('Delete the type'));
+    await page.waitForURL('**/products/params/list');
+    await page
+      .getByRole('link', { name: /^Bouquet/ })
+      .first()
+      .waitFor();
+    await page.getByRole('main').getByRole('link', { name: type }).waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('keeps the recipients of a buyer', async () => {
+    const { api, page, hand, button, thrown, close } = await openAdmin(size);
+    const { id } = await newBuyer(test.visitor(), `Ruby Tran ${name}`);
+    await page.goto(`/users/edit/${id}`);
+    await hand.press(button('Add a recipient'));
+    const drawer = page.getByRole('dialog', { name: 'Add a gift recipient' });
+    await hand.press(drawer.getByRole('button', { name: 'Save' }));
+    await drawer.getByText('Enter first name').waitFor();
+    await hand.type(drawer.getByLabel('Name', { exact: true }), 'Nan');
+    await hand.type(drawer.getByLabel(/^Relation/), 'Grandmother');
+    await expectGood(page);
+    await page.keyboard.press('Enter');
+    await hand.press(button('Edit Nan'));
+    await hand.type(page.getByRole('dialog').getByLabel(/^Note/), 'Loves peonies');
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    const read = async () => (await api.call(listRecipients, { params: { id }, query: {} })).data;
+    await expect.poll(read).toMatchObject([{ fio: 'Nan', relation: 'Grandmother', note: 'Loves peonies' }]);
+    await hand.press(button('Delete Nan'));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await expect.poll(read).toEqual([]);
+    await page.getByText('Nobody yet.').waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
