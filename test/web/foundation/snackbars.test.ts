@@ -66,6 +66,22 @@ describe('snackbars', () => {
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
 
+  it('keep the focus on their button while another one goes', async () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    await notify({ tone: 'success', message: 'Saved' });
+    await notify({ tone: 'success', message: 'Gone', action: { label: 'Undo', run: vi.fn() } });
+    const words = async (passMs?: number) => (await shown(passMs)).map((toast) => toast.textContent).sort();
+    await expect.poll(() => words(), patience).toEqual(['GoneUndo', 'Saved']);
+    const undo = document.querySelector<HTMLElement>('[data-sonner-toast] button');
+    undo?.focus();
+    expect(await words(7000)).toEqual(['GoneUndo']);
+    expect(document.activeElement).toBe(undo);
+    undo?.click();
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('let the Tab key lead past them, and give the focus back when their button is pressed', async () => {
     const [before, after] = ['before', 'after'].map((name) => {
       const button = document.createElement('button');

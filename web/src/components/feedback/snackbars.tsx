@@ -13,7 +13,8 @@ const maxVisible = 3;
 const durationMs = 6000;
 /** Time to reach the button by keyboard. */
 const withActionMs = 12_000;
-const shown: (string | number)[] = [];
+const shown: number[] = [];
+let count = 0;
 
 const createStyle = (background: string) => ({
   background,
@@ -44,9 +45,10 @@ function keepPrevious(event: FocusEvent): void {
   if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) previous = relatedTarget;
 }
 
-/** Before a focused snackbar goes. */
-function restoreFocus(): void {
-  if (host.contains(document.activeElement) && previous instanceof HTMLElement)
+/** Before the snackbar goes, if the focus is in it. */
+function restoreFocus(id: number): void {
+  const focused = document.activeElement?.closest('[data-sonner-toast]');
+  if (focused?.querySelector(`[data-snackbar="${id}"]`) && previous instanceof HTMLElement)
     previous.focus({ preventScroll: true });
 }
 
@@ -72,15 +74,26 @@ mount();
 export function showSnackbar({ tone, message: words, action }: Notification): void {
   measureFooter();
   if (shown.length >= maxVisible) toast.dismiss(shown.shift());
-  const content = <span role={tone === 'error' ? 'alert' : 'status'}>{words}</span>;
-  const id = toast(content, {
+  const id = ++count;
+  const content = (
+    <span role={tone === 'error' ? 'alert' : 'status'} data-snackbar={id}>
+      {words}
+    </span>
+  );
+  const forget = () => {
+    restoreFocus(id);
+    const index = shown.indexOf(id);
+    if (index >= 0) shown.splice(index, 1);
+  };
+  toast(content, {
+    id,
     style: styles[tone],
     ...(action && {
       duration: withActionMs,
       action: {
         label: action.label,
         onClick: () => {
-          restoreFocus();
+          restoreFocus(id);
           action.run();
         },
       },
@@ -89,10 +102,4 @@ export function showSnackbar({ tone, message: words, action }: Notification): vo
     onDismiss: forget,
   });
   shown.push(id);
-}
-
-function forget({ id }: { id: string | number }): void {
-  restoreFocus();
-  const index = shown.indexOf(id);
-  if (index >= 0) shown.splice(index, 1);
 }
