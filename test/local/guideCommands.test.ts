@@ -29,7 +29,8 @@ const commandsOf = (expression: RegExp) => guideCommands.filter(({ text: line })
 async function runInShell(command: string, typed = ''): Promise<{ stdout: string; status: number | null }> {
   const { folder = '' } = held;
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  const child = spawn('bash', ['-c', command], { env, cwd: root });
+  // With a socket as its input, bash would read a .bashrc, which may put another aws first.
+  const child = spawn('bash', ['--norc', '-c', command], { env, cwd: root });
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
