@@ -77,7 +77,7 @@ const chooseRow = async (page: Page, number: string) => {
   await page.keyboard.press('Space');
 };
 
-/** From the bar of the chosen orders, whose menu a phone has for all but the first. */
+/** Presses a bulk action; phones show only the first outside the menu. */
 async function pressBulk(page: Page, hand: Hand, name: string): Promise<void> {
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   const shown = button(bar, name);

@@ -8,7 +8,7 @@ import { newBuyer } from '../support/people.ts';
 const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
 
 describe('a function that starts', () => {
-  it('has the key set before somebody signed in asks', async () => {
+  it('fetches the key set before the first signed-in request', async () => {
     const [guest, buyer] = [test.visitor(), test.visitor()];
     await newBuyer(buyer);
     await test.world.functions.stop();

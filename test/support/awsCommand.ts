@@ -1,6 +1,5 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -87,7 +86,7 @@ export async function installAwsCommand(world: World): Promise<{ folder: string;
     response.end(JSON.stringify(await run(world, words)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = z.object({ port: z.int() }).parse(server.address());
   const folder = mkdtempSync(join(tmpdir(), 'aws-command-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'aws'), program(`http://127.0.0.1:${port}`));

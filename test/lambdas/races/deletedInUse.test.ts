@@ -99,7 +99,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A buyer whose cart can be submitted, of a florist that no earlier case has closed. */
+/** Fills a new buyer's cart from a florist that earlier cases have not closed. */
 async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof filledCart>> }> {
   const ruby = test.visitor();
   const { id: rubyId } = await newBuyer(ruby);

@@ -140,7 +140,7 @@ describe('a changed store', () => {
     expect(data).toMatchObject({ name, timezone: 'Australia/Broken_Hill', pickup_point: true, version: 2 });
   });
 
-  it('is nobody’s but its florist’s and the admins’', async () => {
+  it('is open to its florist and admins only', async () => {
     const { florist, stranger } = atWork();
     const store = await newStore();
     const params = { id: store.id };

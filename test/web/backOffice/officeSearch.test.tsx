@@ -92,7 +92,7 @@ describe('the tabs of phones', () => {
     expect(tabs.filter(({ label }) => others.includes(label))).toEqual([]);
   });
 
-  it('are users for an admin, whose messages are behind More', () => {
+  it('show users to an admin and move messages behind More', () => {
     const { tabs, rest } = splitMenu(person('ROLE_ADMIN'));
     expect(tabs.map(({ label }) => label)).toEqual(['Dashboard', 'Orders', 'Products', 'Users']);
     expect(rest.flatMap(({ entries }) => entries.map(({ label }) => label))).toContain('Messages');
