@@ -9,6 +9,7 @@ const config: KnipConfig = {
     'lambdas/src/{*/handler,jobs/*}.ts': ['exports'],
     'web/src/render/storefront.ts': ['exports'],
     'web/vite.kit.config.ts': ['exports'],
+    'test/support/windowEnvironment.ts': ['exports'],
   },
   workspaces: {
     '.': {
@@ -46,7 +47,11 @@ const config: KnipConfig = {
         'lambdas/start/newContainer.ts',
         'local/support/runFixture.ts',
         'support/hostile/measureMemory.ts',
+        'support/hostile/measureUploads.ts',
+        'support/windowEnvironment.ts',
       ],
+      // `window` is an alias of vitest.config.ts; its jsdom is imported by Vitest.
+      ignoreDependencies: ['window', 'jsdom'],
       project: ['**/*.{ts,tsx}'],
     },
   },

@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
+import { TroubleReporter } from './test/support/troubleReporter.ts';
 
 /** Later than what the drill did in the store that it left. */
 const startsAt = process.env.RESTORED_STORE ? '2026-11-24T01:00:00Z' : '2026-11-24T00:00:00Z';
@@ -26,10 +27,18 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
 /** What is late on a busy machine is not wrong. */
-const testTimeout = 60_000;
+const testTimeout = 120_000;
+const hookTimeout = 120_000;
+const expect = { poll: { timeout: 20_000 } };
+
+/** For files that begin with `// @vitest-environment window`. */
+const resolve = {
+  alias: { 'vitest-environment-window': join(import.meta.dirname, 'test/support/windowEnvironment.ts') },
+};
 
 export default defineConfig({
   test: {
+    reporters: ['default', new TroubleReporter()],
     // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
@@ -43,15 +52,18 @@ export default defineConfig({
           setupFiles,
           env,
           testTimeout,
+          expect,
         },
       },
       {
+        resolve,
         test: {
           name: 'unit-window',
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
           env,
           testTimeout,
+          expect,
         },
       },
       {
@@ -65,10 +77,12 @@ export default defineConfig({
           setupFiles,
           env,
           testTimeout,
-          hookTimeout: 60_000,
+          expect,
+          hookTimeout,
         },
       },
       {
+        resolve,
         test: {
           name: 'window',
           retry,
@@ -76,7 +90,8 @@ export default defineConfig({
           setupFiles,
           env,
           testTimeout,
-          hookTimeout: 60_000,
+          expect,
+          hookTimeout,
         },
       },
       {
@@ -86,7 +101,7 @@ export default defineConfig({
           include: ['test/crashes/**/*.test.ts'],
           setupFiles: 'test/support/clock.ts',
           env,
-          hookTimeout: 60_000,
+          hookTimeout,
           // It takes the whole machine for a minute, so it runs when the others are done.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
@@ -102,9 +117,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           env,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // A page may take longer to come back than Vitest's own second.
-          expect: { poll: { timeout: 15_000 } },
+          hookTimeout,
+          expect,
         },
       },
     ],

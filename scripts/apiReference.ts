@@ -11,7 +11,6 @@ function describeType({ $ref, type, enum: values, anyOf, ...schema }: SchemaObje
   return type ? [type].flat().join(' | ') : 'anything';
 }
 
-/** The API as Markdown, for readers without a browser. */
 export function apiReference({ paths, components }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ path, method, operation })),

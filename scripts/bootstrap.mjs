@@ -27,7 +27,6 @@ const commands = {
   smoke: ['scripts/smoke.ts'],
 };
 
-/** Whether node_modules has the versions of the lock file. */
 function isInstalled() {
   const installedFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile) || !existsSync(node)) return false;

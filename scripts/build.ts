@@ -17,7 +17,7 @@ const steps = [
   ['demo photos', buildPhotos],
 ] as const;
 
-/** Skips unchanged steps. The functions come after the web app, which one of them renders. */
+/** Skips unchanged steps. Functions follow the web app, which one of them renders. */
 export function build(log: (line: string) => void = () => undefined): Promise<Build> {
   return withBuildLock(async () => {
     for (const [name, step] of steps) {

@@ -3,7 +3,7 @@ import { buildWeb } from './buildWeb.ts';
 import { bundle } from './bundle.ts';
 import { prepareForDeploy } from './bundleNative.ts';
 
-// Run by `cdk deploy` and `cdk diff` before synthesis (cdk.json).
+// `cdk deploy` and `cdk diff` run this before synthesis (cdk.json).
 await withBuildLock(async () => {
   await buildWeb();
   await bundle();

@@ -3,7 +3,6 @@ import { hashOfFiles, runIfChanged } from './buildStamp.ts';
 
 const inputs = ['local/demo-photos/*', 'local/src/demo/demoPhotos.ts', 'lambdas/src/services/images.ts'];
 
-/** Makes the demo photos' smaller sizes; returns whether it ran. */
 export const buildPhotos = (): Promise<boolean> =>
   runIfChanged('demo-photos', hashOfFiles(inputs), '.build/demo-photos', () =>
     buildDemoPhotos(builtPhotosDir),

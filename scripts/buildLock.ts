@@ -8,7 +8,7 @@ const holderFile = join(lock, 'pid');
 const waitMs = 5 * 60 * 1000;
 const graceMs = 5000;
 
-/** One build of a checkout at a time: a second one waits, then finds its work done (docs/decisions/0026). */
+/** One build per checkout: a second one waits and then finds nothing to do (docs/decisions/0026). */
 export async function withBuildLock<T>(run: () => Promise<T>): Promise<T> {
   mkdirSync(join(root, '.build'), { recursive: true });
   const giveUpAt = Date.now() + waitMs;
@@ -36,14 +36,12 @@ function tryLock(): boolean {
   return true;
 }
 
-/** A killed build leaves its lock behind. */
 function removeStaleLock(): void {
   try {
     const isOld = Date.now() - statSync(lock).mtimeMs > graceMs;
     if (isOld && !isRunning(Number(readFileSync(holderFile, 'utf8'))))
       rmSync(lock, { recursive: true, force: true });
   } catch (error) {
-    // Released in the meantime.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
 }

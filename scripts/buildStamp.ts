@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 const stampFile = (step: string) => join(root, '.build/stamps', step);
 
-/** File → hash of its content, sorted by path. A pattern without a match is fine. */
 export function hashFiles(patterns: readonly string[]): ReadonlyMap<string, string> {
   const files = globSync([...patterns], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +18,6 @@ export function hashFiles(patterns: readonly string[]): ReadonlyMap<string, stri
   );
 }
 
-/** One hash of the paths and contents of all files that the patterns match. */
 export function hashOfFiles(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   for (const [file, content] of hashFiles(patterns)) hash.update(`${file} ${content}\n`);

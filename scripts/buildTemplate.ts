@@ -15,12 +15,11 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Synthesises the local stage into cdk.out. */
 export function buildTemplate(): Promise<boolean> {
   return runIfChanged('template', hashOfFiles(inputs), 'cdk.out/manifest.json', synthesise);
 }
 
-/** Swapped in when complete: a local run never reads half of it. */
+/** Replaced atomically: a local run never reads a partial assembly. */
 async function synthesise(): Promise<void> {
   const [next, old] = [join(root, '.build/cdk.next'), join(root, '.build/cdk.old')];
   rmSync(next, { recursive: true, force: true });
@@ -31,7 +30,7 @@ async function synthesise(): Promise<void> {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Unchecked: tests and deployments check the template. */
+/** Without validation, which tests and deployments do. */
 async function synthesiseInto(outdir: string): Promise<void> {
   // The CDK takes longer to load than an unchanged build to check.
   const [{ makeApp }, { builtAssets }, { projectContext }] = await Promise.all([

@@ -12,14 +12,13 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds the web app into web/dist; returns whether it ran. */
 export function buildWeb(): Promise<boolean> {
   return runIfChanged('web', hashOfFiles(inputs), 'web/dist/index.html', () =>
     runVite('vite.config.ts', '--app'),
   );
 }
 
-/** Builds the component page of the local run into .build/kit, which is not deployed; returns whether it ran. */
+/** The local run's component page, which is not deployed. */
 export function buildKit(): Promise<boolean> {
   return runIfChanged('kit', hashOfFiles(inputs), '.build/kit/index.html', () =>
     runVite('vite.kit.config.ts'),
@@ -28,7 +27,7 @@ export function buildKit(): Promise<boolean> {
 
 async function runVite(config: string, ...options: string[]): Promise<void> {
   if (!existsSync(join(root, 'web', config))) throw new Error(`There is no web app to build: web/${config}`);
-  // In its own process, whose memory is freed at its end.
+  // In a child process, to release its memory.
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [

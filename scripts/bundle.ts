@@ -15,12 +15,11 @@ const toolchain = ['{lambdas,shared}/package.json', 'scripts/bundle*.ts', 'packa
 /** Installed beside a bundle when it is deployed (bundleNative.ts). */
 export const nativePackages = ['sharp'];
 
-/** Bundle → source file. */
 const entries = new Map(
   functionNames.map((name) => [bundleName(name), join('lambdas/src', functions[name].source)]),
 );
 
-/** docs/decisions/0023-bundling.md has the reasons. */
+/** Reasons: docs/decisions/0023-bundling.md. */
 export const bundleOptions = {
   absWorkingDir: root,
   outExtension: { '.js': '.mjs' },
@@ -56,7 +55,7 @@ function readBuiltBundle(bundle: string): BuiltBundle | undefined {
   return isBuilt ? JSON.parse(readFileSync(metaFile(bundle), 'utf8')) : undefined;
 }
 
-/** Of the files that a bundle was made from; packages are covered by the lock file. */
+/** Sources of a bundle; the lock file covers packages. */
 function digestInputs({ inputs }: Metafile, hashes: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const file of Object.keys(inputs).sort()) hash.update(`${file} ${hashes.get(file)}\n`);
@@ -64,9 +63,8 @@ function digestInputs({ inputs }: Metafile, hashes: ReadonlyMap<string, string>)
   return hash.digest('hex');
 }
 
-/** Bundles the functions whose sources changed; returns whether there were any. */
 export async function bundle(): Promise<boolean> {
-  // Before the builds: a file that is edited during them is bundled again next time.
+  // Hashed before building, so that a file edited during it is bundled again next time.
   const hashes = hashFiles(sources);
   let ran = false;
   for (const [name, source] of entries) {
@@ -78,7 +76,7 @@ export async function bundle(): Promise<boolean> {
   return ran;
 }
 
-/** A build of its own for each: in a common one, `splitting` would share chunks between functions. */
+/** One build per bundle: `splitting` in a common build would share chunks between functions. */
 async function buildBundle(name: string, source: string, hashes: ReadonlyMap<string, string>): Promise<void> {
   const outdir = join(outDir, name);
   const entryPoints = [{ in: source, out: 'index' }];
@@ -94,7 +92,6 @@ async function buildBundle(name: string, source: string, hashes: ReadonlyMap<str
   writeFileSync(metaFile(name), JSON.stringify(built));
 }
 
-/** The bundles' metafiles in one. */
 export function bundledMetafile(): Metafile {
   const metafiles = [...entries.keys()].flatMap((name) => readBuiltBundle(name)?.metafile ?? []);
   return {

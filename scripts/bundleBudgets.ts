@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** In KB of 1,024 bytes, of what a function loads when it starts; past them a cold start is felt. */
+/** KB of 1,024 bytes loaded at start; larger bundles slow cold starts noticeably. */
 const budgetsKb: Readonly<Record<string, number>> = {
   // React's renderer and the storefront's own code.
   ssr: 895,
@@ -9,15 +9,12 @@ const defaultBudgetKb = 600;
 
 export interface BundleSize {
   name: string;
-  /** The entry and the chunks that it imports statically. */
   startKb: number;
-  /** With the chunks of `import()`. */
   totalKb: number;
   budgetKb: number;
   withinBudget: boolean;
 }
 
-/** Largest first. */
 export function bundleSizes({ outputs }: Metafile): BundleSize[] {
   const byBundle = Map.groupBy(Object.keys(outputs), (path) => path.split('/').at(-2) ?? path);
   return [...byBundle]
@@ -31,9 +28,35 @@ export function bundleSizes({ outputs }: Metafile): BundleSize[] {
     .sort((a, b) => b.startKb - a.startKb);
 }
 
+export interface PackageSize {
+  /** `@aws-sdk/client-s3`, or the workspace: `lambdas`. */
+  name: string;
+  startKb: number;
+}
+
+/** Sizes by package of the code that a bundle loads when it starts, largest first. */
+export function packageSizes({ outputs }: Metafile, bundle: string): PackageSize[] {
+  const entry = Object.keys(outputs).find((path) => path.endsWith(`/${bundle}/index.mjs`));
+  const inputs = [...(entry ? findStaticImports(outputs, entry) : [])].flatMap((path) =>
+    Object.entries(outputs[path]?.inputs ?? {}),
+  );
+  const byPackage = Map.groupBy(inputs, ([path]) => toPackage(path));
+  return [...byPackage]
+    .map(([name, parts]) => ({
+      name,
+      startKb: Math.round(parts.reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0) / 1024),
+    }))
+    .toSorted((a, b) => b.startKb - a.startKb);
+}
+
+function toPackage(path: string): string {
+  const installed = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+  return installed ?? path.split('/').find((part) => part !== '..' && part !== '.') ?? path;
+}
+
 function findStaticImports(outputs: Metafile['outputs'], entry: string): ReadonlySet<string> {
   const found = new Set([entry]);
-  // A set's iteration includes what is added during it.
+  // Iterating a set includes values added during the iteration.
   for (const path of found)
     for (const { path: imported, kind, external } of outputs[path]?.imports ?? [])
       if (kind === 'import-statement' && !external) found.add(imported);

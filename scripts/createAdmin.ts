@@ -20,7 +20,7 @@ const Options = z.object({
 const string = { type: 'string' } as const;
 const options = Options.parse(parseArgs({ options: { stage: string, email: string, name: string } }).values);
 
-/** Prompted for, so that no shell history has it. */
+/** Prompted, so that shell history does not contain it. */
 async function askPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const password = await terminal.question('Password, at least 14 characters (it is shown as you type): ');

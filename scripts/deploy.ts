@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Credentials and quotas can only be asked where they are. */
+/** Credentials and quotas can only be checked in an account. */
 async function isReady(stage: Stage): Promise<boolean> {
   const findings = await preflight(awsCli, stage);
   console.log(`${describeFindings(findings)}\n`);

@@ -31,7 +31,6 @@ function describeTable(): string {
   ].join('\n');
 }
 
-/** The generated documents by their path under `docs`. */
 export async function generateDocuments(): Promise<Record<string, string>> {
   const api = await describeApi();
   return {

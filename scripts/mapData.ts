@@ -12,7 +12,7 @@ const resolve = createRequire(import.meta.url).resolve;
 type Position = [lng: number, lat: number];
 
 const box = { west: 112, south: -44.5, east: 160, north: -8.5 };
-/** A hundred metres: the coast is no more exact. */
+/** A hundred metres, the accuracy of the coast. */
 const perDegree = 1000;
 
 const Land = z.looseObject({
@@ -46,7 +46,7 @@ function readAustralia(): Position[][] {
     );
 }
 
-/** Differences in thousandths of a degree: small numbers compress well. */
+/** Differences in thousandths of a degree, which compress well. */
 function packRing(ring: readonly Position[]): string {
   const numbers: number[] = [];
   let [x, y] = [0, 0];

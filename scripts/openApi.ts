@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from '@bloomkin/shared/errors.ts';
 import { allRoutes, type NamedRoute } from '@bloomkin/shared/routes/table.ts';
 import * as z from 'zod';
 
-/** The parts of JSON Schema that zod writes and the references read. */
+/** The subset of JSON Schema that zod writes. */
 export interface SchemaObject {
   $ref?: string;
   id?: string;
@@ -41,7 +41,6 @@ export interface Operation {
   security: object[];
 }
 
-/** An OpenAPI 3.1 document. */
 export interface ApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string };
@@ -76,7 +75,7 @@ function findErrorCodes({ route: { options } }: NamedRoute): ErrorCode[] {
   return [...new Set(codes)].sort();
 }
 
-/** Names the exported object and enum schemas; a name that two files export gets its file's name before it. */
+/** Exported object and enum schemas by name, prefixed by the file where two files share one. */
 async function nameSchemas(): Promise<z.core.$ZodRegistry<{ id: string }>> {
   const registry = z.registry<{ id: string }>();
   const taken = new Set<string>();
@@ -95,10 +94,10 @@ async function nameSchemas(): Promise<z.core.$ZodRegistry<{ id: string }>> {
   return registry;
 }
 
-/** Turns zod schemas into JSON Schema, moving the named ones into `components`. */
+/** Named schemas go to `components`. */
 function makeConverter(registry: z.core.$ZodRegistry<{ id: string }>) {
   const components: Record<string, SchemaObject> = {};
-  // The wire carries what a schema takes in: defaults and transforms run at the reader.
+  // Input types: defaults and transforms run at the reader.
   const convert: Convert = (schema) => {
     const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: registry });
     const text = JSON.stringify(written).replaceAll('#/$defs/', '#/components/schemas/');
@@ -134,7 +133,6 @@ function describeParameters({ route: { options } }: NamedRoute, convert: Convert
   return [...inPath, ...inQuery, ...key];
 }
 
-/** The properties of an object schema, also of one that is a named component. */
 function inline(schema: z.ZodType, convert: Convert): SchemaObject {
   const { $ref, ...own } = convert(schema);
   return $ref ? convert(schema.meta({})) : own;
@@ -198,7 +196,6 @@ const Failure = z.object({
   request_id: z.string(),
 });
 
-/** The whole HTTP API as an OpenAPI 3.1 document, from the route table. */
 export async function describeApi(): Promise<ApiDocument> {
   const { convert, components } = makeConverter(await nameSchemas());
   components.Failure = convert(Failure);

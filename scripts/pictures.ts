@@ -23,7 +23,6 @@ const phone = { width: 390, height: 844 };
 interface Picture {
   name: string;
   size: typeof desk;
-  /** Leads a fresh visitor to what is shown. */
   show: (page: Page) => Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { readStage, type Stage } from '@bloomkin/cdk/stage.ts';
 
-/** The stage's settings of cdk.json; throws for a wrong or unknown one. */
 export function readStageSettings(stage: string): Stage {
   const context = { ...projectContext(), stage };
   return readStage((key) => Object.entries(context).find(([name]) => name === key)?.[1]);

@@ -70,6 +70,6 @@ try {
     if (failed.length > 0) process.exitCode = 1;
   }
 } finally {
-  // The batches hold people's data.
+  // Batches contain personal data.
   rmSync(dir, { recursive: true, force: true });
 }

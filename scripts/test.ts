@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, '..');
 const staticSteps: Step[] = [
   {
     name: 'types',
-    // Four checkers a project, the default, work out the same types again.
+    // The default of four checkers per project repeats work.
     command: ['tsc', '-b', '--force', '--checkers', '1'],
-    // It ends soon: its garbage is collected half as often.
+    // Short-lived: garbage is collected half as often.
     environment: { GOGC: '200' },
   },
   { name: 'lint and format', command: ['biome', 'ci', '.'] },
@@ -32,7 +32,6 @@ const allStep: Step = {
   command: ['vitest', 'run', ...allProjects],
 };
 
-/** Names of the steps that failed. */
 const failed: string[] = [];
 
 function tell({ name }: Step, code: number, startedMs: number): void {
@@ -50,7 +49,7 @@ async function run(step: Step): Promise<void> {
   tell(step, code, startedMs);
 }
 
-/** Beside others: what it writes is shown when it is done. */
+/** Runs in parallel; output is printed when done. */
 async function runBeside(step: Step): Promise<void> {
   const [program = '', ...args] = step.command;
   const startedMs = performance.now();

@@ -1,5 +1,5 @@
 import { deployedAssets } from './assets.ts';
 import { makeApp } from './makeApp.ts';
 
-// Entry of `cdk synth`, `cdk diff` and `cdk deploy`: the stage comes with `-c stage=dev`.
+// Entry of `cdk synth`, `cdk diff` and `cdk deploy`; `-c stage=dev` selects the stage.
 makeApp({ assets: deployedAssets, checked: true }).synth();

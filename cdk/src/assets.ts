@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Assets {
-  /** Has a folder per bundle, with its `index.mjs`. */
+  /** One folder per bundle, with its `index.mjs`. */
   functionsDir: string;
   webDir: string;
 }
@@ -23,7 +23,6 @@ export function bundleDir(assets: Assets, bundle: string): string {
   throw new Error(`The bundle ${bundle} is missing in ${assets.functionsDir}: run "npm run build" first`);
 }
 
-/** The HTML files at the web app's root. */
 export function pageFiles(assets: Assets): string[] {
   if (!existsSync(join(assets.webDir, 'index.html')))
     throw new Error(`The web app is missing in ${assets.webDir}: run "npm run build" first`);

@@ -12,10 +12,7 @@ import { SiteStack } from './stacks/siteStack.ts';
 import { WebStack } from './stacks/webStack.ts';
 import type { Stage } from './stage.ts';
 
-/**
- * A stage's stacks in the order of their deployment: hashed files before the function that links to them, the web app's
- * pages after the routes they call. The local stage has no firewall and no alarms.
- */
+/** In order of deployment: hashed files before pages that link to them. The local stage has no firewall or alarms. */
 export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   const data = new DataStack(app, stage);
   const edge = stage.firewall === 'off' ? undefined : new EdgeStack(app, stage);
@@ -32,7 +29,7 @@ export function addStacks(app: Construct, stage: Stage, assets: Assets): void {
   site.addStackDependency(api);
   if (stage.name === 'local') return;
   const operations = new OperationsStack(app, { stage, web, jobs, table: data.table, pool: identity.pool });
-  // Its metric filters need their log groups.
+  // Metric filters need the log groups.
   for (const before of [identity, api]) operations.addStackDependency(before);
   new EdgeOperationsStack(app, stage, web.distributionId);
 }

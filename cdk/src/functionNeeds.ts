@@ -14,7 +14,7 @@ type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 
-/** Calls that IAM authorises; those with a token or the client's secret are authorised by Cognito. */
+/** Calls that IAM authorises; calls with a token or client secret are authorised by Cognito. */
 type PoolAction =
   | 'AdminInitiateAuth'
   | 'AdminRespondToAuthChallenge'
@@ -22,32 +22,27 @@ type PoolAction =
   | 'AdminSetUserPassword'
   | 'AdminUserGlobalSignOut';
 
-/** A function and its rights, granted by `constructs/grantNeeds.ts`. */
 export interface FunctionNeeds {
   /** Under lambdas/src; functions of one source share a bundle. */
   source: string;
-  /** The exported handler's name. */
   handler: string;
   memoryMb: number;
   timeoutSeconds: number;
-  /** Settings that name a secret or the place index grant its use. */
+  /** A setting that names a secret or the place index also grants its use. */
   settings: readonly SettingName[];
   table?: readonly TableAction[];
-  /** Beginnings of the partition keys of its rows, where it needs few kinds; all by default. */
+  /** Prefixes of its partition keys, where it needs few kinds; all by default. */
   rows?: readonly string[];
   indexes?: readonly IndexName[];
   pool?: readonly PoolAction[];
-  /** Grants sending to phones, never to topics. */
   sms?: boolean;
-  /** Grants sending from the stage's address. */
   mail?: boolean;
   catalogue?: readonly ('GetObject' | 'PutObject')[];
   media?: readonly ('PutObject' | 'DeleteObject')[];
-  /** A new version serves a tenth of the calls first, and goes again when it fails (`constructs/releases.ts`). */
+  /** Released to a tenth of the calls first and rolled back on errors (`constructs/releases.ts`). */
   isCanary?: boolean;
 }
 
-/** Needed by the HTTP shell of every group. */
 const shell = [
   'TABLE_NAME',
   'ORIGIN_SECRET_ARN',

@@ -1,185 +1,13 @@
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
-import { type FunctionNeeds, group, job, type SettingName, trigger } from './functionNeeds.ts';
+import { type FunctionNeeds, job, type SettingName, trigger } from './functionNeeds.ts';
+import { groups, ssr } from './groups.ts';
 
 const messages = ['MAIL_FROM', 'SMS_SENDER_ID', 'SITE_URL'] as const satisfies SettingName[];
-
-const groups: Record<GroupName, FunctionNeeds> = {
-  auth: group('auth', {
-    settings: ['SIGN_IN_SECRET_ARN', 'CLIENT_SECRET_ARN', 'LIMITS', 'SITE_URL'],
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    pool: [
-      'AdminInitiateAuth',
-      'AdminRespondToAuthChallenge',
-      'AdminCreateUser',
-      'AdminSetUserPassword',
-      'AdminUserGlobalSignOut',
-    ],
-  }),
-  users: group('users', {
-    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACE_INDEX'],
-    table: [
-      'BatchGetItem',
-      'BatchWriteItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'ConditionCheckItem',
-    ],
-    indexes: ['people'],
-  }),
-  companies: group('companies', {
-    // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
-    memoryMb: 1769,
-    timeoutSeconds: 28,
-    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['productsOfCompany', 'ordersOfCompany'],
-    media: ['PutObject'],
-  }),
-  catalogue: group('catalogue', {
-    memoryMb: 1769,
-    settings: ['CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'Query'],
-    rows: ['USER#*', 'CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'SETTINGS#*'],
-    catalogue: ['GetObject'],
-  }),
-  categories: group('categories', {
-    // Decodes a picture of 40 megapixels.
-    memoryMb: 1769,
-    timeoutSeconds: 20,
-    settings: ['MEDIA_BUCKET', 'CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    catalogue: ['GetObject'],
-    media: ['PutObject'],
-  }),
-  products: group('products', {
-    // Decodes up to eight photos of 40 megapixels.
-    memoryMb: 1769,
-    timeoutSeconds: 28,
-    settings: ['MEDIA_BUCKET'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    media: ['PutObject', 'DeleteObject'],
-  }),
-  productTypes: group('productTypes', {
-    memoryMb: 1769,
-    settings: ['CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    catalogue: ['GetObject'],
-  }),
-  discounts: group('discounts', {
-    settings: ['COMMISSION_PERCENT'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  }),
-  reviews: group('reviews', {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['reviewsOfCompany', 'reviewsOfAll'],
-  }),
-  stores: group('stores', {
-    settings: ['PLACE_INDEX'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['ordersOfCompany'],
-  }),
-  cart: group('cart', {
-    isCanary: true,
-    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
-    table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  }),
-  orders: group('orders', {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll', 'openOrders'],
-  }),
-  payments: group('payments', {
-    isCanary: true,
-    timeoutSeconds: 20,
-    settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS', 'PLATFORM'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    indexes: ['ledgerOfCompany'],
-  }),
-  paymentWebhook: group('paymentWebhook', {
-    isCanary: true,
-    timeoutSeconds: 20,
-    settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-  }),
-  media: group('media', {
-    // Decodes a photo of 40 megapixels.
-    memoryMb: 1769,
-    timeoutSeconds: 20,
-    settings: ['MEDIA_BUCKET'],
-    table: ['PutItem'],
-    rows: ['USER#*', 'OUTBOX#*'],
-    media: ['PutObject'],
-  }),
-  documents: group('documents', {
-    settings: ['PLACE_INDEX', 'SUGGESTION_INDEX', 'LIMITS'],
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-    rows: [
-      ...['USER#*', 'LIMIT#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*', 'AUDIT#*', 'AUDIT_LIST#*'],
-      'IDEMPOTENCY#*',
-    ],
-  }),
-  search: group('search', {
-    memoryMb: 1769,
-    settings: ['CATALOGUE_BUCKET'],
-    table: ['BatchGetItem', 'Query'],
-    rows: [
-      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
-      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*'],
-    ],
-    catalogue: ['GetObject'],
-    indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],
-  }),
-  dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
-  marketSettings: group('marketSettings', {
-    settings: ['COMMISSION_PERCENT'],
-    table: ['Query', 'PutItem', 'UpdateItem'],
-  }),
-  pageViews: group('pageViews', {
-    settings: ['LIMITS'],
-    table: ['UpdateItem'],
-    rows: ['USER#*', 'LIMIT#*', 'VIEWS'],
-  }),
-  audit: group('audit', {
-    table: ['BatchGetItem', 'Query'],
-    rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*'],
-  }),
-  push: group('push', {
-    settings: ['WEB_PUSH_SECRET_ARN'],
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
-  }),
-  campaigns: group('campaigns', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
-  marketing: group('marketing', {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
-  }),
-  messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
-};
-
-/** Renders public pages, the sitemap and robots.txt. */
-const ssr: Record<'ssr', FunctionNeeds> = {
-  ssr: {
-    source: 'ssr/handler.ts',
-    handler: 'handler',
-    memoryMb: 1769,
-    timeoutSeconds: 10,
-    settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
-    table: ['BatchGetItem', 'GetItem', 'Query'],
-    rows: [
-      ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'UNIQUE#ABN#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
-      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
-      ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*'],
-    ],
-    indexes: ['companiesByBrand', 'productsOfCompany'],
-    catalogue: ['GetObject'],
-  },
-};
 
 const triggers = {
   defineAuthChallenge: trigger('defineAuthChallenge'),
   createAuthChallenge: trigger('createAuthChallenge', {
-    // A whole processor: a text that is sent late is sent twice, with two codes.
+    // A whole processor: a text message that is sent late is sent twice, with two codes.
     memoryMb: 1769,
     settings: ['SIGN_IN_SECRET_ARN', ...messages],
     table: ['GetItem', 'PutItem', 'UpdateItem'],
@@ -217,14 +45,16 @@ const jobs = {
     indexes: ['companiesByBrand'],
   }),
   checkBooks: job('jobs/checkBooks.ts', {
-    timeoutSeconds: 300,
+    // Reads a week of the provider's movements.
+    timeoutSeconds: 900,
     settings: ['STRIPE_SECRET_ARN'],
     table: ['Query', 'PutItem'],
     indexes: ['companiesByBrand', 'ledgerOfCompany'],
   }),
   rebuildFigures: job('jobs/rebuildFigures.ts', {
     memoryMb: 1769,
-    timeoutSeconds: 300,
+    // After a restore it reads the orders of two months.
+    timeoutSeconds: 900,
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
     indexes: ['ordersOfAll'],
   }),
@@ -261,7 +91,7 @@ export const functionNames = Object.keys(functions) as FunctionName[];
 export const groupNames = Object.keys(groups) as GroupName[];
 export const triggerNames = Object.keys(triggers) as TriggerName[];
 
-/** A bundle of a `handler.ts` is named after its folder, any other after its function. */
+/** The bundle of a `handler.ts` is named after its folder, any other after its function. */
 export function bundleName(name: FunctionName): string {
   const [folder = '', file] = functions[name].source.split('/');
   return file === 'handler.ts' ? folder : name;

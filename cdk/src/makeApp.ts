@@ -6,13 +6,12 @@ import { readStage } from './stage.ts';
 
 export interface AppOptions {
   assets: Assets;
-  /** Runs the offline CloudFormation rules and cdk-nag at synthesis, which takes seconds; a finding throws. */
+  /** A finding of the offline CloudFormation rules or cdk-nag throws; checking takes seconds. */
   checked: boolean;
   context?: Record<string, unknown>;
   outdir?: string;
 }
 
-/** The context names the stage. */
 export function makeApp({ assets, checked, context, outdir }: AppOptions): App {
   const app = new App({
     context,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
-/** The context of cdk.json, which only the CDK CLI reads without help. */
+/** cdk.json's context, which only the CDK CLI loads automatically. */
 export function projectContext(): Record<string, unknown> {
   return CdkJson.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8'))).context;
 }

@@ -8,35 +8,33 @@ const perSecond = z.int().min(1).max(1_000_000);
 
 const throughput = { readsPerSecond: perSecond, writesPerSecond: perSecond };
 
-/** An entry of `context.stages` in cdk.json. */
 const StageSettings = z.strictObject({
-  /** By default the account of the deploying credentials. */
+  /** The deploying credentials' account by default. */
   account: z
     .string()
     .regex(/^\d{12}$/)
     .optional(),
   region: z.literal('ap-southeast-2').default('ap-southeast-2'),
-  /** In a hosted zone of the same account; CloudFront's own name by default. */
+  /** In a hosted zone of the same account; CloudFront's domain by default. */
   domain: z.strictObject({ name: z.hostname(), hostedZoneId: z.string(), zoneName: z.hostname() }).optional(),
-  /** The version of the origin secret that the edge sends; to rotate it see docs/deploy.md. */
+  /** Version of the origin secret that the edge sends; docs/deploy.md describes its rotation. */
   originSecretVersion: z.uuid().optional(),
-  /** A restored table, by its name, in the place of the first (docs/runbook.md, "The table is lost"). */
+  /** Name of a restored table that replaces the first (docs/runbook.md, "The table is lost"). */
   tableName: z
     .string()
     .regex(/^[\w.-]{3,255}$/)
     .optional(),
-  /** Counts up when the user pool is lost: the next number makes another (docs/runbook.md, "The user pool is lost"). */
+  /** Incremented when the user pool is lost, to create another (docs/runbook.md, "The user pool is lost"). */
   userPool: z.int().min(1).default(1),
-  /** Counts up to replace its client and with it the client's secret; everybody signs in again. */
+  /** Incremented to replace the client and its secret, which signs everyone out. */
   userPoolClient: z.int().min(1).default(1),
-  /** The distribution's id, known after the first deploy: then it alone may read the media bucket. */
+  /** Known after the first deploy; restricts the media bucket to this distribution. */
   distributionId: z
     .string()
     .regex(/^E[A-Z0-9]+$/)
     .optional(),
-  /** Overrides the domain and CloudFront's own name. */
   siteUrl: z.url().optional(),
-  /** `count` counts what the managed rules would block: for a stage's first week. Rates block from the start. */
+  /** `count` only counts what the managed rules would block, for a stage's first week; rates always block. */
   firewall: z.enum(['off', 'count', 'block']),
   /** Per address in five minutes. Mobile networks put whole suburbs behind one address. */
   firewallRates: z
@@ -47,14 +45,14 @@ const StageSettings = z.strictObject({
       pages: z.int().min(100),
     })
     .default({ api: 6_000, signIn: 100, webhook: 60_000, pages: 3_000 }),
-  /** Rotation of refresh tokens needs Essentials or more. */
+  /** Refresh token rotation requires Essentials or higher. */
   featurePlan: z.enum(['ESSENTIALS', 'PLUS']).default('ESSENTIALS'),
-  /** By function. New accounts have about 10 in all, so none is reserved by default. */
+  /** By function. New accounts have about 10 in total, so nothing is reserved by default. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().min(1).max(1000)).default({}),
-  /** `atOnce` passes over the canary, for the mending of a version that fails already (docs/runbook.md). */
+  /** `atOnce` skips the canary, to fix a version that is already failing (docs/runbook.md). */
   release: z.enum(['canary', 'atOnce']).default('canary'),
   throttle: z.strictObject({ ratePerSecond: perSecond, burst: perSecond }),
-  /** Raised a day before a sale: charged once, and never lowered by AWS. */
+  /** Raised a day before a sale: charged once, never lowered by AWS. */
   warmThroughput: z
     .strictObject({
       ...throughput,
@@ -62,20 +60,20 @@ const StageSettings = z.strictObject({
     })
     .optional(),
   logDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
-  /** Required for prod: alarms are sent there. */
+  /** Required for prod: the recipient of alarms. */
   alarmEmail: z.email().optional(),
-  /** The account's Lambda quota, of which an alarm rings at 80 %. */
+  /** The account's Lambda quota; an alarm fires at 80 %. */
   accountConcurrency: z.int().min(10).default(1000),
-  /** The monthly quota for text messages that AWS has granted; a new account has one dollar. */
+  /** The monthly quota for text messages; a new account has one dollar. */
   smsMonthlySpendUsd: z.int().min(1).default(1),
   monthlyBudgetUsd: z.int().min(1).optional(),
   mailFrom: z.email(),
-  /** Registered with the Australian SMS Sender ID Register; without one, carriers show a number. */
+  /** Registered with the Australian SMS Sender ID Register; otherwise carriers show a number. */
   smsSenderId: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,11}$/)
     .optional(),
-  /** Asks the business register about an ABN; needs its GUID (docs/deploy.md). */
+  /** Enables the ABN lookup, which needs a GUID (docs/deploy.md). */
   abnLookup: z.boolean().default(false),
   /** See docs/decisions/0016. */
   holdMinutes: z
@@ -83,7 +81,7 @@ const StageSettings = z.strictObject({
     .min(1)
     .max(24 * 60)
     .default(30),
-  /** Origin of the API's calls instead of the stage's own (docs/deploy.md, "Another API host"). */
+  /** Overrides the origin of API calls (docs/deploy.md, "Another API host"). */
   apiHost: z
     .url({ protocol: /^https$/ })
     .refine(
@@ -91,16 +89,15 @@ const StageSettings = z.strictObject({
       'Must be an origin, without a path or a slash at its end',
     )
     .optional(),
-  /** A MapLibre style with its key, such as Amazon Location's; by default the map draws coast and suburbs alone. */
+  /** A MapLibre style with its key, such as Amazon Location's; by default the map shows coast and suburbs only. */
   mapStyle: z.url({ protocol: /^https$/ }).optional(),
   commissionPercent: z.number().min(0).max(50).default(10),
-  /** The operator, as named on the invoices for the commission. */
   platform: z.strictObject({
     name: z.string(),
     abn: z.string().refine(isAbn, 'Must be an ABN'),
     address: z.string(),
     email: z.email(),
-    /** Without it, invoices are no tax invoices. */
+    /** Without it, invoices are not tax invoices. */
     isGstRegistered: z.boolean(),
   }),
   /** Overrides of the rate limits in `lambdas/src/http/limitSettings.ts`. */
@@ -118,7 +115,6 @@ const stageName = z.enum(['local', 'dev', 'prod'], {
   error: 'Say which stage: -c stage=dev or -c stage=prod',
 });
 
-/** Throws for a wrong or unknown setting. */
 export function readStage(context: (key: string) => unknown): Stage {
   const name = stageName.parse(context('stage'));
   return { ...Stages.parse(context('stages'))[name], name };

@@ -10,7 +10,6 @@ import { FilterCriteria, FilterRule } from 'aws-cdk-lib/aws-lambda';
 
 type Pattern = ReturnType<typeof FilterCriteria.filter>;
 
-/** Changes of some entities: a consumer parses what passes. */
 const filterChanges = (entities: readonly { name: string }[], ...events: ('INSERT' | 'MODIFY')[]): Pattern =>
   FilterCriteria.filter({
     eventName: FilterRule.or(...events),
@@ -19,14 +18,12 @@ const filterChanges = (entities: readonly { name: string }[], ...events: ('INSER
 
 export const orderChanges = filterChanges([orderEntity], 'INSERT', 'MODIFY');
 
-/** In one pattern: a function's stream takes five. */
+/** One pattern: an event source takes five. */
 export const productChanges = filterChanges([productEntity, reviewEntity], 'INSERT', 'MODIFY');
 
-/** Messages of the outbox. */
 export const outgoingMessages = filterChanges([outboxEntity], 'INSERT');
 
-/** Orders taken by stores on a day, and discounts used. */
 export const capacityChanges = filterChanges([capacityEntity, discountUseEntity], 'INSERT', 'MODIFY');
 
-/** A store that goes changes its company. */
+/** A deleted store changes its company. */
 export const companyChanges = filterChanges([companyEntity, storeEntity], 'INSERT', 'MODIFY');

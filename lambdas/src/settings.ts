@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A function gets only the settings that it declares (cdk/src/functions.ts), so most are optional here. */
+/** A function gets only the settings that it declares (cdk/src/functions.ts, groups.ts), so most are optional here. */
 const Settings = z.object({
   STAGE: z.string().default('dev'),
   AWS_REGION: z.string().default('ap-southeast-2'),
@@ -21,7 +21,7 @@ const Settings = z.object({
   MAIL_FROM: z.string().optional(),
   PLACE_INDEX: z.string().optional(),
   SUGGESTION_INDEX: z.string().optional(),
-  /** How long a container keeps a secret; the steps of a rotation wait for it (docs/deploy.md). */
+  /** How long a container caches a secret; a rotation waits for it (docs/deploy.md). */
   SECRET_MAX_AGE_SECONDS: z.coerce.number().default(300),
   STRIPE_SECRET_ARN: z.string().optional(),
   STRIPE_API_URL: z.string().default('https://api.stripe.com'),
@@ -35,12 +35,12 @@ const Settings = z.object({
     .min(1)
     .max(24 * 60)
     .default(30),
-  /** The web service's registration; without one, only an ABN's digits are checked. */
+  /** The GUID of the ABN lookup; without one, only digits are checked. */
   ABN_LOOKUP_SECRET_ARN: z.string().optional(),
   ABN_LOOKUP_URL: z.string().default('https://abr.business.gov.au'),
-  /** JSON: what the keys of Web Push are made of. */
+  /** JSON: the seed of the Web Push keys. */
   WEB_PUSH_SECRET_ARN: z.string().optional(),
-  /** Takes notifications beside the browsers' own services; never set in the cloud. */
+  /** A push service besides the browsers' own; never set in the cloud. */
   PUSH_SERVICE_URL: z.string().optional(),
   CATALOGUE_BUCKET: z.string().optional(),
   MEDIA_BUCKET: z.string().optional(),

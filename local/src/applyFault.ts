@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const lateMs = 3000;
 
-/** What a fault changes. */
+/** The parts that a fault changes. */
 interface Switched {
   indexes: Pick<ShopCloud['indexes'], 'lagMs'>;
   processor: ShopCloud['processor'];

@@ -35,15 +35,13 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     now: clock.nowMs,
     add: (message) => messages.outbox.add(message),
   });
+  const abnGuids = new Set<string>([secretValues['abn-lookup']]);
   const cloud = createCloud({
     deployment,
     data,
     clock,
     services: { 'cognito-idp': cognito, sns: messages, ses: messages, geo: location },
-    fallback: withPushService(
-      withAbnLookup(withFaults(payments, faults), secretValues['abn-lookup'], faults),
-      push,
-    ),
+    fallback: withPushService(withAbnLookup(withFaults(payments, faults), abnGuids, faults), push),
     variables: (spec, endpointPort) => ({
       ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
       ...options.functionVariables,
@@ -58,5 +56,5 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     dynamodb: options.dynamodb,
     onError,
   });
-  return { ...cloud, ...emulators, faults, push };
+  return { ...cloud, ...emulators, faults, push, abnGuids };
 }

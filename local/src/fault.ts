@@ -3,30 +3,33 @@ import type { ServiceName } from './aws/endpoint/services.ts';
 
 const refusing = new Set(['sms', 'mail']);
 
+export const faultTargetNames = [
+  'api',
+  'dynamodb',
+  'payments',
+  'sms',
+  'mail',
+  'cognito',
+  'geocode',
+  's3',
+  'abn',
+  'indexes',
+  'processor',
+] as const;
+export const faultModes = ['throttle', 'error', 'slow', 'refuse', 'quota', 'sandbox'] as const;
+
 export const Fault = z
   .object({
     /**
      * `api` fails at the gateway, the others behind the functions; `indexes` of the table are only ever late. A slow `processor`
      * is the share of one that a function's memory gives it.
      */
-    target: z.enum([
-      'api',
-      'dynamodb',
-      'payments',
-      'sms',
-      'mail',
-      'cognito',
-      'geocode',
-      's3',
-      'abn',
-      'indexes',
-      'processor',
-    ]),
+    target: z.enum(faultTargetNames),
     /**
      * `refuse`: what an account has not been granted. The sender's domain for mails, the month's money for texts. `sandbox`:
      * SES sends to no address, since none is verified.
      */
-    mode: z.enum(['throttle', 'error', 'slow', 'refuse', 'quota', 'sandbox']),
+    mode: z.enum(faultModes),
     /** Share of failing calls, 0 to 1. */
     rate: z.number().min(0).max(1).default(1),
     seconds: z.number().min(0).max(3600).default(60),

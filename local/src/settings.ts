@@ -22,13 +22,13 @@ export function readSettings(variables: Variables): RunSettings {
   const { PORT, HOST, DATA_DIR, LOG, DYNAMODB, STREAM_SHARDS, CLOCK_STARTS_AT, CDK_OUT } = variables;
   const port = PORT ? Number(PORT) : defaultPort;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT=${PORT} is no port: choose a number up to 65535`);
+    throw new Error(`PORT=${PORT} is not a port: choose a number up to 65535`);
   const streamShards = STREAM_SHARDS ? Number(STREAM_SHARDS) : undefined;
   if (streamShards !== undefined && !(Number.isInteger(streamShards) && streamShards > 0))
-    throw new Error(`STREAM_SHARDS=${STREAM_SHARDS} is no number of shards: choose 1 or more`);
+    throw new Error(`STREAM_SHARDS=${STREAM_SHARDS} is not a number of shards: choose 1 or more`);
   const startsAt = CLOCK_STARTS_AT ? new Date(CLOCK_STARTS_AT) : undefined;
   if (Number.isNaN(startsAt?.getTime()))
-    throw new Error(`CLOCK_STARTS_AT=${CLOCK_STARTS_AT} is no date: write it as 2026-11-23T00:00:00Z`);
+    throw new Error(`CLOCK_STARTS_AT=${CLOCK_STARTS_AT} is not a date: write it as 2026-11-23T00:00:00Z`);
   const dataDir = DATA_DIR || join(root, '.local');
   return {
     port,

@@ -84,6 +84,11 @@ export class World {
     return this.cloud.push;
   }
 
+  /** The ids registered at the business register's web services. */
+  get abnGuids(): ShopCloud['abnGuids'] {
+    return this.cloud.abnGuids;
+  }
+
   get payments(): ShopCloud['payments'] {
     return this.cloud.payments;
   }

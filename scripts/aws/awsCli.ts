@@ -5,10 +5,10 @@ export const region = 'ap-southeast-2';
 /** CloudFront takes its firewall and certificate from here only. */
 export const edgeRegion = 'us-east-1';
 
-/** One call of the AWS CLI, such as `aws(['sts', 'get-caller-identity'])`; returns its JSON. */
+/** Calls the AWS CLI, such as `aws(['sts', 'get-caller-identity'])`, and returns its JSON. */
 export type Aws = (words: readonly string[], region?: string) => Promise<unknown>;
 
-/** Its message is what the CLI wrote, such as "An error occurred (AccessDenied) when calling …". */
+/** The message is the CLI's output, such as "An error occurred (AccessDenied) when calling …". */
 export class AwsCliError extends Error {
   /** `ValidationError`; undefined when the CLI itself failed. */
   readonly code: string | undefined;

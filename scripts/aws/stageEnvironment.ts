@@ -3,7 +3,6 @@ import type { Aws } from './awsCli.ts';
 
 const Environment = z.record(z.string(), z.string());
 
-/** The environment of a group's function, which names the stage's table and user pool. */
 export async function readStageEnvironment(
   aws: Aws,
   stage: string,

@@ -6,7 +6,6 @@ export interface TemplateResource {
   Properties: Readonly<Record<string, unknown>>;
 }
 
-/** Resources by logical id, of each stack. */
 export type Templates = readonly Readonly<Record<string, TemplateResource>>[];
 
 export interface CostLine {
@@ -15,7 +14,6 @@ export interface CostLine {
   usdPerMonth: number;
 }
 
-/** What a stage costs a month when nobody visits. */
 export function idleCost(templates: Templates): CostLine[] {
   const ofType = (type: string) => templates.flatMap(Object.values).filter(({ Type }) => Type === type);
   const perMonth = (what: string, count: number, price: number): CostLine => ({
@@ -24,18 +22,26 @@ export function idleCost(templates: Templates): CostLine[] {
     usdPerMonth: count * price,
   });
   const rules = ofType('AWS::WAFv2::WebACL').reduce(
-    (sum, { Properties }) => sum + countOf(Properties.Rules),
+    (sum, { Properties }) => sum + countItems(Properties.Rules),
     0,
   );
   const runs = templates.flatMap(scheduledRuns);
   return [
-    perMonth('Alarms, by metric', ofType('AWS::CloudWatch::Alarm').reduce(addMetrics, 0), prices.alarmMetric),
-    perMonth('Dashboard', ofType('AWS::CloudWatch::Dashboard').length, prices.dashboard),
-    perMonth('Metrics of log lines', customMetrics(ofType('AWS::Logs::MetricFilter')), prices.customMetric),
-    perMonth('Detailed metrics of routes', detailedMetrics(ofType), prices.customMetric),
-    perMonth('Secrets', ofType('AWS::SecretsManager::Secret').length, prices.secret),
-    perMonth('Firewall', ofType('AWS::WAFv2::WebACL').length, prices.firewall),
-    perMonth('Firewall rules', rules, prices.firewallRule),
+    perMonth(
+      'Alarms, by metric',
+      ofType('AWS::CloudWatch::Alarm').reduce(addMetrics, 0),
+      prices.alarmMetric.usd,
+    ),
+    perMonth('Dashboard', ofType('AWS::CloudWatch::Dashboard').length, prices.dashboard.usd),
+    perMonth(
+      'Metrics of log lines',
+      customMetrics(ofType('AWS::Logs::MetricFilter')),
+      prices.customMetric.usd,
+    ),
+    perMonth('Detailed metrics of routes', detailedMetrics(ofType), prices.customMetric.usd),
+    perMonth('Secrets', ofType('AWS::SecretsManager::Secret').length, prices.secret.usd),
+    perMonth('Firewall', ofType('AWS::WAFv2::WebACL').length, prices.firewall.usd),
+    perMonth('Firewall rules', rules, prices.firewallRule.usd),
     {
       what: 'Scheduled runs',
       count: runs.reduce((sum, run) => sum + run.count, 0),
@@ -44,9 +50,9 @@ export function idleCost(templates: Templates): CostLine[] {
   ].filter(({ count }) => count > 0);
 }
 
-const countOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const countItems = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 
-/** An alarm about an expression pays for each metric in it. */
+/** An alarm on an expression is charged per metric. */
 const addMetrics = (sum: number, { Properties }: TemplateResource) => {
   const queries = Array.isArray(Properties.Metrics) ? Properties.Metrics : [];
   return sum + Math.max(1, queries.filter((query) => 'MetricStat' in Object(query)).length);
@@ -56,7 +62,7 @@ const Filter = z.object({
   MetricTransformations: z.array(z.object({ MetricNamespace: z.string(), MetricName: z.string() })),
 });
 
-/** Charged for the hours with data: an upper bound. */
+/** Charged per hour with data: an upper bound. */
 function customMetrics(filters: readonly TemplateResource[]): number {
   const names = filters.flatMap(({ Properties }) =>
     Filter.parse(Properties).MetricTransformations.map((one) => `${one.MetricNamespace} ${one.MetricName}`),
@@ -82,7 +88,7 @@ const Rule = z.object({
 const Memory = z.object({ MemorySize: z.int() });
 
 const minutesOfMonth = 30 * 24 * 60;
-/** A run that finds nothing to do, a cold start now and then included. */
+/** A run without work, including an occasional cold start. */
 const idleRunSeconds = 1;
 
 function scheduledRuns(template: Templates[number]) {
@@ -105,4 +111,4 @@ function runsOfMonth(expression: string): number {
 }
 
 const usdOfRun = (memoryMb: number) =>
-  (memoryMb / 1024) * idleRunSeconds * prices.lambdaGbSecond + prices.lambdaRequest;
+  (memoryMb / 1024) * idleRunSeconds * prices.lambdaGbSecond.usd + prices.lambdaRequest.usd;

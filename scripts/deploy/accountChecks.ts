@@ -4,7 +4,7 @@ import { type Check, fine, missing, warning } from './finding.ts';
 
 const Identity = z.object({ Account: z.string() });
 
-/** The right account, before anything is made in a wrong one. */
+/** Checked first, so that nothing is created in a wrong account. */
 export const checkCredentials: Check = async (aws, { account, name }) => {
   try {
     const { Account } = Identity.parse(await aws(['sts', 'get-caller-identity']));
@@ -34,7 +34,7 @@ export const checkBootstrap: Check = async (aws, { name }) => {
 };
 
 const Settings = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.int() }) });
-/** Lambda keeps as many for functions without a reservation. */
+/** Lambda keeps this many for functions without a reservation. */
 const leastUnreserved = 100;
 
 export const checkConcurrency: Check = async (aws, { accountConcurrency, reservedConcurrency }) => {
@@ -52,11 +52,26 @@ export const checkConcurrency: Check = async (aws, { accountConcurrency, reserve
   return fine(`${quota} concurrent executions`);
 };
 
+const ApiAccount = z.object({
+  throttleSettings: z.object({ rateLimit: z.number(), burstLimit: z.number() }),
+});
+
+/** Of all APIs in the region: a stage's own throttle cannot exceed it. */
+export const checkApiRate: Check = async (aws, { throttle }) => {
+  const { throttleSettings } = ApiAccount.parse(await aws(['apigateway', 'get-account']));
+  const { rateLimit, burstLimit } = throttleSettings;
+  if (rateLimit < throttle.ratePerSecond || burstLimit < throttle.burst)
+    return warning(
+      `API Gateway takes ${rateLimit} calls a second and bursts of ${burstLimit}, the stage's throttle lets ${throttle.ratePerSecond} and ${throttle.burst} through: ask in Service Quotas, or lower throttle`,
+    );
+  return fine(`${rateLimit} calls of APIs a second, bursts of ${burstLimit}`);
+};
+
 const Distributions = z.object({
   DistributionList: z.object({ Quantity: z.int().default(0) }).default({ Quantity: 0 }),
 });
 
-/** Nothing tells whether an account is verified, but that it has a distribution. */
+/** Only an existing distribution proves that an account is verified. */
 export const checkCloudFront: Check = async (aws) => {
   const words = ['cloudfront', 'list-distributions', '--max-items', '1'];
   const { DistributionList } = Distributions.parse(await aws(words));

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { region } from '../aws/awsCli.ts';
+import { edgeRegion, region } from '../aws/awsCli.ts';
 import { type Check, type Finding, fine, warning } from './finding.ts';
 import { readStates } from './lastingStacks.ts';
 
-/** Answers the status of a GET. */
 export type Fetch = (url: string) => Promise<number>;
 
 export const checkProtection: Check = async (aws, stage) => {
@@ -19,15 +18,23 @@ export const checkProtection: Check = async (aws, stage) => {
 
 const Secret = z.object({ VersionIdsToStages: z.record(z.string(), z.unknown()).default({}) });
 
-export const checkSecrets: Check = async (aws, { name }) => {
-  const ids = ['stripe-key', 'stripe-webhook'].map((secret) => `bloomkin/${name}/${secret}`);
+/** Created empty; an operator sets them. */
+const empty = {
+  'stripe-key': 'paying answers 503',
+  'stripe-webhook': 'payments are not noticed',
+  'abn-lookup': 'no business number is looked up',
+} as const;
+
+export const checkSecrets: Check = async (aws, { name, abnLookup }) => {
+  const secrets = Object.entries(empty).filter(([secret]) => abnLookup || secret !== 'abn-lookup');
   const found = await Promise.all(
-    ids.map(async (id) => {
+    secrets.map(async ([secret, consequence]) => {
+      const id = `bloomkin/${name}/${secret}`;
       const words = ['secretsmanager', 'describe-secret', '--secret-id', id];
       const { VersionIdsToStages } = Secret.parse(await aws(words));
       return Object.keys(VersionIdsToStages).length > 0
         ? fine(`${id} is filled`)
-        : warning(`${id} is empty: paying answers 503 (docs/deploy.md, step 5)`);
+        : warning(`${id} is empty: ${consequence} (docs/deploy.md, step 5)`);
     }),
   );
   return found.flat();
@@ -39,15 +46,26 @@ const Subscriptions = z.object({
   ),
 });
 
+/** One per region: the edge's alarms have their own. */
 export const checkSubscriptions: Check = async (aws, { name, alarmEmail }) => {
   if (!alarmEmail) return [];
-  const { Subscriptions: all } = Subscriptions.parse(await aws(['sns', 'list-subscriptions']));
-  const ours = all.filter(
-    ({ TopicArn, Endpoint }) => TopicArn.includes(`bloomkin-${name}`) && Endpoint === alarmEmail,
+  const found = await Promise.all(
+    [region, edgeRegion].map(async (one) => {
+      const { Subscriptions: all } = Subscriptions.parse(await aws(['sns', 'list-subscriptions'], one));
+      const ours = all.filter(
+        ({ TopicArn, Endpoint }) => TopicArn.includes(`:bloomkin-${name}-`) && Endpoint === alarmEmail,
+      );
+      // A pending subscription has no ARN and expires after three days.
+      const isConfirmed =
+        ours.length > 0 && ours.every(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:'));
+      return isConfirmed
+        ? fine(`Alarms of ${one} reach ${alarmEmail}`)
+        : warning(
+            `${alarmEmail} has not confirmed its subscription to alarms of ${one}: look for the mail of AWS`,
+          );
+    }),
   );
-  if (ours.some(({ SubscriptionArn }) => SubscriptionArn.startsWith('arn:')))
-    return fine(`Alarms reach ${alarmEmail}`);
-  return warning(`${alarmEmail} has not confirmed its subscription to alarms: look for the mail of AWS`);
+  return found.flat();
 };
 
 const Outputs = z.object({
@@ -57,7 +75,7 @@ const Outputs = z.object({
 });
 const Apis = z.object({ Items: z.array(z.object({ Name: z.string(), ApiEndpoint: z.string() })) });
 
-/** The shop answers through the distribution, and not past it. */
+/** Reachable through the distribution only. */
 export const checkEndpoints =
   (fetchStatus: Fetch): Check =>
   async (aws, { name }) => {

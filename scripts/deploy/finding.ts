@@ -1,10 +1,9 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import type { Aws } from '../aws/awsCli.ts';
 
-/** `missing` stops a deploy, `warning` is something that will not work yet. */
+/** `missing` stops a deploy; `warning` is something that will not work yet. */
 export interface Finding {
   level: 'missing' | 'warning' | 'fine';
-  /** What was found, and what to do about it. */
   text: string;
 }
 

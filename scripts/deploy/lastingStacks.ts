@@ -1,6 +1,6 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import * as z from 'zod';
-import { type Aws, AwsCliError } from '../aws/awsCli.ts';
+import { type Aws, AwsCliError, region } from '../aws/awsCli.ts';
 import { type Check, fine, missing } from './finding.ts';
 
 /** Stacks under termination protection, by their short names. */
@@ -54,7 +54,7 @@ async function protect(aws: Aws, stage: Pick<Stage, 'name'>, name: string, on: b
   await aws([...words, flag]);
 }
 
-/** A failed creation under protection can be neither deleted nor tried again. Returns the stacks to be made. */
+/** Returns the stacks to create. A protected stack whose creation failed can be neither deleted nor retried. */
 export async function openFailed(aws: Aws, stage: Pick<Stage, 'name'>): Promise<string[]> {
   const states = await readStates(aws, stage);
   for (const { name, state, isProtected } of states)
@@ -62,35 +62,86 @@ export async function openFailed(aws: Aws, stage: Pick<Stage, 'name'>): Promise<
   return states.filter(({ state }) => state !== 'made').map(({ name }) => name);
 }
 
-/** After a deploy, failed or not: what was made is protected from now on. */
+/** After a deploy, successful or not: existing stacks are protected. */
 export async function protectMade(aws: Aws, stage: Pick<Stage, 'name'>): Promise<void> {
   for (const { name, state, isProtected } of await readStates(aws, stage))
     if (state === 'made' && !isProtected) await protect(aws, stage, name, true);
 }
 
-const secretNames = ['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'cognito-client', 'web-push'];
+/** Names as in cdk/src/stacks; `test/cdk/preflight.test.ts` compares. */
+export const listSecretNames = ({ name, abnLookup, userPoolClient }: SecretSettings): string[] =>
+  [
+    ...['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'web-push'],
+    ...(abnLookup ? ['abn-lookup'] : []),
+    userPoolClient === 1 ? 'cognito-client' : `cognito-client-${userPoolClient}`,
+  ].map((secret) => `bloomkin/${name}/${secret}`);
 
-/** Secrets of an earlier life of the stage stand in the way of making them. */
-export const checkLeftovers: Check = async (aws, stage) => {
-  const [data] = await readStates(aws, stage);
-  if (data?.state === 'made') return fine('The stage exists');
-  const left = await Promise.all(
-    secretNames.map(async (name) => {
-      const id = `bloomkin/${stage.name}/${name}`;
-      try {
-        await aws(['secretsmanager', 'describe-secret', '--secret-id', id]);
-        return [id];
-      } catch (error) {
-        if (error instanceof AwsCliError) return [];
-        throw error;
-      }
+type SecretSettings = Pick<Stage, 'name' | 'abnLookup' | 'userPoolClient'>;
+
+const Secret = z.object({ ARN: z.string() });
+const Resources = z.object({
+  StackResourceSummaries: z.array(
+    z.object({ PhysicalResourceId: z.string().optional(), ResourceStatus: z.string() }),
+  ),
+});
+
+async function listOwned(aws: Aws, { name }: Pick<Stage, 'name'>, states: readonly StackState[]) {
+  const made = states.filter(({ state }) => state === 'made');
+  const found = await Promise.all(
+    made.map(async (stack) => {
+      const words = [
+        'cloudformation',
+        'list-stack-resources',
+        '--stack-name',
+        `bloomkin-${name}-${stack.name}`,
+      ];
+      return Resources.parse(await aws(words)).StackResourceSummaries;
     }),
   );
-  return left
-    .flat()
-    .flatMap((id) =>
-      missing(
-        `The secret ${id} exists and its stack does not. Nothing in it is needed: aws secretsmanager delete-secret --secret-id ${id} --force-delete-without-recovery; else: cdk deploy --import-existing-resources`,
-      ),
-    );
+  // Resources that an update removed but retained (DELETE_SKIPPED) no longer belong to the stack.
+  const kept = found.flat().filter(({ ResourceStatus }) => !ResourceStatus.startsWith('DELETE_'));
+  return new Set(kept.map(({ PhysicalResourceId }) => PhysicalResourceId));
+}
+
+async function findSecretArn(aws: Aws, id: string): Promise<string | undefined> {
+  try {
+    return Secret.parse(await aws(['secretsmanager', 'describe-secret', '--secret-id', id])).ARN;
+  } catch (error) {
+    if (error instanceof AwsCliError) return undefined;
+    throw error;
+  }
+}
+
+/** Orphaned secrets block their creation: leftovers of an earlier stage, or of a setting incremented and reverted. */
+export const checkLeftovers: Check = async (aws, stage) => {
+  const states = await readStates(aws, stage);
+  const owned = await listOwned(aws, stage, states);
+  const found = await Promise.all(
+    listSecretNames(stage).map(async (id) => ({ id, arn: await findSecretArn(aws, id) })),
+  );
+  const left = found.filter(({ arn }) => arn !== undefined && !owned.has(arn));
+  if (left.length === 0 && owned.size > 0) return fine('The stage exists');
+  return left.flatMap(({ id }) => missing(describeLeftover(id, stage)));
 };
+
+/** Older values would be refused: the edge sends its deploy's origin secret, and each client has its own. */
+const isMadeAnew = (id: string) => /\/(origin|cognito-client(-\d+)?)$/.test(id);
+
+/** CloudFormation cannot import a secret by name: its primary identifier, the ARN, is read-only. */
+function describeLeftover(id: string, { name }: Pick<Stage, 'name'>): string {
+  const secret = `--region ${region} --secret-id ${id}`;
+  const stops = `The secret ${id} exists and no stack has it, which would stop the deploy.`;
+  const remove = `  aws secretsmanager delete-secret ${secret} --force-delete-without-recovery`;
+  if (isMadeAnew(id))
+    return [stops, 'Delete it: the deploy makes another, and its value is of no use.', remove].join('\n');
+  return [
+    stops,
+    'When its value is still needed, note it first:',
+    `  aws secretsmanager get-secret-value ${secret} --query SecretString --output text`,
+    'Delete it:',
+    remove,
+    'After the deploy put the noted value back:',
+    `  npm run deploy -- --stage ${name}`,
+    `  aws secretsmanager put-secret-value ${secret} --secret-string '<value>'`,
+  ].join('\n');
+}

@@ -1,10 +1,10 @@
+import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
 import * as z from 'zod';
 import { AwsCliError } from '../aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';
 
 const isPlaceholder = (address: string) => address.endsWith('.example');
 
-/** Alarms need a recipient, and mails a domain that can be verified. */
 export const checkAddresses: Check = async (_aws, { name, alarmEmail, mailFrom }) => [
   ...(alarmEmail && isPlaceholder(alarmEmail)
     ? missing(`alarmEmail of ${name} is a placeholder: nobody would hear of an alarm`)
@@ -16,9 +16,16 @@ export const checkAddresses: Check = async (_aws, { name, alarmEmail, mailFrom }
 ];
 
 const MailIdentity = z.object({ VerifiedForSendingStatus: z.boolean().default(false) });
-const MailAccount = z.object({ ProductionAccessEnabled: z.boolean(), SendingEnabled: z.boolean() });
+const SendQuota = z.object({ MaxSendRate: z.number(), Max24HourSend: z.number() });
+const MailAccount = z.object({
+  ProductionAccessEnabled: z.boolean(),
+  SendingEnabled: z.boolean(),
+  SendQuota: SendQuota.optional(),
+});
+/** AWS's value for unlimited. */
+const noLimit = -1;
 
-export const checkMail: Check = async (aws, { mailFrom }) => {
+export const checkMail: Check = async (aws, { mailFrom, limits = {} }) => {
   const identities = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
   const verified = await Promise.all(
     identities.map(async (identity) => {
@@ -41,9 +48,24 @@ export const checkMail: Check = async (aws, { mailFrom }) => {
     ...(account.ProductionAccessEnabled
       ? []
       : warning('SES is in the sandbox: only verified addresses get mail')),
+    ...(account.SendQuota ? checkMailQuota(account.SendQuota, limits) : []),
     ...(account.SendingEnabled ? [] : warning('SES has paused sending for this account')),
   ];
 };
+
+/** 1.8 per order of a buyer with an unverified address (docs/capacity.md), more for others. */
+const mailsPerOrder = 2;
+
+function checkMailQuota({ MaxSendRate, Max24HourSend }: z.output<typeof SendQuota>, limits: object) {
+  const { expectedOrdersPerHour } = readLimits(JSON.stringify(limits));
+  const needed = Math.ceil((expectedOrdersPerHour / 3600) * mailsPerOrder);
+  if (MaxSendRate < needed)
+    return warning(
+      `SES sends ${MaxSendRate} mails a second, ${expectedOrdersPerHour} orders an hour need ${needed}: ask in Service Quotas (SES, "Sending rate")`,
+    );
+  const aDay = Max24HourSend === noLimit ? 'any number' : Max24HourSend;
+  return fine(`${MaxSendRate} mails a second, ${aDay} a day`);
+}
 
 const Sandbox = z.object({ IsInSandbox: z.boolean() });
 const SmsAttributes = z.object({

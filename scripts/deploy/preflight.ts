@@ -1,6 +1,7 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import type { Aws } from '../aws/awsCli.ts';
 import {
+  checkApiRate,
   checkBootstrap,
   checkCloudFront,
   checkConcurrency,
@@ -10,19 +11,22 @@ import {
 import type { Check, Finding } from './finding.ts';
 import { checkLeftovers } from './lastingStacks.ts';
 import { checkAddresses, checkMail, checkSms } from './messageChecks.ts';
+import { checkSignInRates } from './signInChecks.ts';
 
 const checks = [
   checkBootstrap,
   checkLeftovers,
   checkHostedZone,
   checkConcurrency,
+  checkApiRate,
   checkCloudFront,
   checkAddresses,
   checkMail,
   checkSms,
+  checkSignInRates,
 ];
 
-/** What an account lacks for a stage, before its first stack. Without credentials nothing else can be asked. */
+/** Finds what an account lacks before the first stack of a stage. */
 export async function preflight(aws: Aws, stage: Stage): Promise<Finding[]> {
   const credentials = await checkCredentials(aws, stage);
   if (credentials.some(({ level }) => level === 'missing')) return credentials;
@@ -33,7 +37,7 @@ export async function runChecks(all: readonly Check[], aws: Aws, stage: Stage): 
   return (await Promise.all(all.map((check) => tryCheck(() => check(aws, stage))))).flat();
 }
 
-/** One thing that may not be asked must not hide the others. */
+/** A check without permission must not hide the others. */
 async function tryCheck(check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Nothing moves, and each picture in sight is there. */
+/** Waits for animations and visible pictures. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready.then(() => undefined)');
@@ -27,7 +27,6 @@ async function fillInCheckout(page: Page): Promise<void> {
   await page.locator('button[data-day][aria-disabled=false]').nth(1).click();
 }
 
-/** What a guest sees on the way to an order, up to one of its steps. */
 export async function takeOrder(page: Page, upTo: 'home' | 'product' | 'checkout'): Promise<void> {
   await page.goto('/');
   await sayWhere(page);
@@ -42,7 +41,6 @@ export async function takeOrder(page: Page, upTo: 'home' | 'product' | 'checkout
   await settle(page);
 }
 
-/** A person of the demo data at a page of the office. */
 export async function signIn(page: Page, name: string, path: string): Promise<void> {
   await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
   await page.getByLabel('E-mail, phone or login').fill(`${name}@flowers.test`);
@@ -50,7 +48,7 @@ export async function signIn(page: Page, name: string, path: string): Promise<vo
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${path}**`);
   await page.getByRole('table').first().waitFor();
-  // The display font is optional: it comes with the second page.
+  // The display font is optional and loads with the second page.
   await page.reload();
   await page.getByRole('table').first().waitFor();
   await settle(page);

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-/** What Lambda writes into a bucket for a batch that failed for good. */
+/** Written by Lambda for a batch that failed for good. */
 const LostBatch = z.object({
   requestContext: z.object({ functionArn: z.string() }),
-  /** The event, as text. */
   payload: z.string(),
 });
 const Answer = z.object({
@@ -14,19 +13,16 @@ export interface LostChangesPort {
   list(): Promise<string[]>;
   read(key: string): Promise<string>;
   remove(key: string): Promise<void>;
-  /** Throws when the function fails. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
-  /** Clears the queue whose alarm counts what is lost. */
   clearQueue(): Promise<void>;
 }
 
 export interface Redriven {
   followed: string[];
-  /** Left where they are. */
   failed: { key: string; reason: string }[];
 }
 
-/** Gives lost changes to their function once more: consumers do nothing twice. Oldest first. */
+/** Invokes the function again, oldest first; consumers are idempotent. */
 export async function redrive(port: LostChangesPort): Promise<Redriven> {
   const done: Redriven = { followed: [], failed: [] };
   for (const key of (await port.list()).toSorted()) {
@@ -41,7 +37,6 @@ export async function redrive(port: LostChangesPort): Promise<Redriven> {
   return done;
 }
 
-/** The reason of a failure. */
 async function follow(key: string, port: LostChangesPort): Promise<string | undefined> {
   try {
     const { requestContext, payload } = LostBatch.parse(JSON.parse(await port.read(key)));

@@ -10,11 +10,10 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 
 export interface InvitedAgain {
   invited: number;
-  /** Without phone and e-mail: an admin gives them one. */
   unreachable: UserId[];
 }
 
-/** After the loss of the user pool: passwords and sessions end, and each person learns how to get in. Run again, it continues. */
+/** After the loss of the user pool: passwords and sessions end, and each person is told how to sign in. Resumable. */
 export async function inviteAgain(now: Date): Promise<InvitedAgain> {
   const accounts = await listAccounts();
   const results = await inBatches(accounts, 1, async ([person]) => person && inviteOne(person.id, now));
@@ -36,7 +35,7 @@ async function inviteOne(id: UserId, now: Date): Promise<'invited' | 'unreachabl
   return isReachable ? 'invited' : 'unreachable';
 }
 
-/** Whom no code can sign in needs a link to a new password. */
+/** People who cannot sign in by a code need a link to a new password. */
 function toMessage(user: UserItem): Outgoing {
   const byPasswordAlone = signInMethods(user).every((method) => method === 'password');
   if (user.email !== '' && byPasswordAlone)

@@ -27,7 +27,7 @@ const TimeToLive = z.object({ TimeToLiveDescription: z.object({ TimeToLiveStatus
 
 const defaultPollMs = 20_000;
 
-/** Restores beside the source, then switches on what a restore leaves out. Run again, it continues. */
+/** Restores beside the source, then enables what a restore omits. Resumable. */
 export async function restoreTable(aws: Aws, restore: TableRestore): Promise<void> {
   if (!(await describe(aws, restore.target))) await begin(aws, restore);
   await waitUntilActive(aws, restore);
@@ -51,7 +51,7 @@ async function describe(aws: Aws, table: string): Promise<Description | undefine
   }
 }
 
-/** A restore takes minutes to hours, each change of a table some seconds. */
+/** A restore takes minutes to hours, a table update seconds. */
 async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: TableRestore) {
   for (;;) {
     const description = await describe(aws, target);

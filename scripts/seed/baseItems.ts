@@ -13,7 +13,7 @@ export interface BaseItems {
   documents: readonly DocumentItem[];
 }
 
-/** What a shop begins with, a new stage as well as the demo. `notice` opens every document. */
+/** Items of a new stage and of the demo. `notice` opens every document. */
 export const baseItems = (writtenAt: Date, notice: string): BaseItems => ({
   categories: listBelow(categoryTree, null),
   productTypes: productTypes.map((type) => ({

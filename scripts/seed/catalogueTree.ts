@@ -1,5 +1,5 @@
 export interface SeedCategory {
-  /** Stays when the name changes. */
+  /** Stable when the name changes. */
   id: string;
   name: string;
   active: boolean;
@@ -8,7 +8,7 @@ export interface SeedCategory {
 
 const leaf = (id: string, name: string, active = true): SeedCategory => ({ id, name, active, children: [] });
 
-/** In their order. 'Dried flowers' is empty in the demo and 'Christmas' inactive on purpose: the shop hides both. */
+/** In order. The demo leaves 'Dried flowers' empty and 'Christmas' inactive, since the shop hides both. */
 export const categoryTree: readonly SeedCategory[] = [
   {
     id: 'bouquets-and-vases',
@@ -49,7 +49,7 @@ export interface SeedCollection {
   active: boolean;
 }
 
-/** Without products: an admin puts them in. */
+/** Without products, which an admin adds. */
 export const collections: readonly SeedCollection[] = [
   {
     id: 'birthdays',

@@ -69,7 +69,7 @@ interface SeedType {
   parameters: readonly SeedParameter[];
 }
 
-/** A parameter has the same id in every type, so that a filter covers all. */
+/** One id in every type, so that a filter covers all of them. */
 export const productTypes: readonly SeedType[] = [
   { id: 'bouquet', name: 'Bouquet', parameters: ofCutFlowers },
   { id: 'vase-arrangement', name: 'Vase arrangement', parameters: ofCutFlowers },

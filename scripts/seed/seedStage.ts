@@ -18,15 +18,15 @@ import { type BaseItems, baseItems } from './baseItems.ts';
 export interface Seeded {
   what: string;
   written: number;
-  /** Undefined: all were written. */
+  /** Undefined when all were written. */
   kept?: string;
 }
 
-/** Buyers see it until an admin saves a text without it. */
+/** Visible until an admin saves a text without it. */
 const draftNotice =
   '<p><em>This text is a draft. Its addresses and phone numbers are examples, and it has not been checked by a lawyer.</em></p>';
 
-/** Writes a kind whole or, when the stage has any of it, not at all: what an admin changed or deleted stays so. */
+/** Writes a whole kind, or nothing if the stage has any of it: admins' changes are kept. */
 export async function seedStage(now: Date): Promise<Seeded[]> {
   const base = baseItems(now, draftNotice);
   return [
@@ -68,7 +68,6 @@ async function seedCollections({ collections }: BaseItems, now: Date): Promise<S
   return report('collections', collections.length, failed);
 }
 
-/** One by one, since the shop links to each by its name. */
 async function seedDocuments({ documents }: BaseItems): Promise<Seeded> {
   const failures = await Promise.all(
     documents.map((document) => transact({ ...saveVersion(document, undefined) })),

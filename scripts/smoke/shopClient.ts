@@ -6,7 +6,7 @@ export interface CallInput {
   body?: object;
 }
 
-/** Calls a stage's API as a browser does, by its public address. */
+/** Calls a stage's API like a browser, by its public address. */
 export class ShopClient {
   token: string | undefined;
   private readonly siteUrl: string;
@@ -15,7 +15,7 @@ export class ShopClient {
     this.siteUrl = siteUrl;
   }
 
-  /** Returns the JSON of a good answer, throws for any other. */
+  /** Throws unless the call succeeds. */
   async send({ method, path }: Route, { params = {}, query = {}, body }: CallInput): Promise<unknown> {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const url = new URL(filled, this.siteUrl);

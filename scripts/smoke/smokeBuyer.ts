@@ -6,11 +6,11 @@ import { findUserByEmail } from '@bloomkin/lambdas/users/userEntity.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 
-/** A buyer of the stage with this address, made by the first run; each run has its own password. */
+/** Created by the first run; each run sets a new password. */
 export async function prepareBuyer(email: string, now: Date): Promise<{ password: string }> {
   const existing = await findUserByEmail(email);
   if (existing && existing.fio !== 'Smoke test')
-    throw new Error(`${email} is somebody’s account: choose another`);
+    throw new Error(`${email} is an existing account: choose another`);
   const id = existing?.id ?? UserId.parse(ulid(now.getTime()));
   const password = randomBytes(24).toString('base64url');
   await createCognitoUser(id, password);

@@ -8,18 +8,17 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ShopClient } from './shopClient.ts';
 
 export interface SmokeOptions {
-  /** Signed in as a buyer. */
   client: ShopClient;
   email: string;
   /** Pays on the provider's page. */
   pay: (pageUrl: string) => Promise<void>;
   log: (line: string) => void;
   pollMs?: number;
-  /** A person may be the one who pays. */
+  /** A person may pay instead of a script. */
   patienceMs?: number;
 }
 
-/** Places an order for pick-up, pays it in the provider's test mode and cancels it, which gives the money back. */
+/** Places a pick-up order, pays in the provider's test mode and cancels it, which refunds it. */
 export async function smokeOrder(options: SmokeOptions): Promise<Order> {
   const { client, log, pay } = options;
   const order = await placeOrder(options);

@@ -1,2 +1,2 @@
-/** Until the operator words it. */
+/** Default until an operator sets one. */
 export const appDescription = 'Flowers and plants from local Australian florists.';

@@ -13,7 +13,7 @@ interface AppChoices {
   description: string;
 }
 
-/** The web app manifest. Staff who open the app are led to the back office like anybody who opens the shop. */
+/** The web app manifest. Signed-in staff are redirected from the start page to the back office. */
 export const appManifest = ({ offered, description }: AppChoices) => ({
   id: '/',
   name: 'Bloomkin',

@@ -14,7 +14,7 @@ export const errorCatalogue = {
   ],
   'ACCESS.FORBIDDEN': [403, 'You are not allowed to do that.'],
   'ACCESS.CROSS_SITE': [403, 'That request came from another site.'],
-  'ACCESS.ORIGIN': [403, 'That request did not come through the front door.'],
+  'ACCESS.ORIGIN': [403, 'That request did not come through this site’s address.'],
   NOT_FOUND: [404, 'We could not find that.'],
   'REQUEST.TOO_LARGE': [413, 'That is too large: 4 MB at most.'],
   'REQUEST.MEDIA_TYPE': [415, 'We cannot read that kind of file or body.'],
@@ -171,7 +171,6 @@ export class AppError extends Error {
   }
 }
 
-/** A 422 for one field. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('VALIDATION.FAILED', { message, errors: [{ path, message }] });
 }

@@ -1,4 +1,4 @@
-/** Kept apart from `messages`, so that the first page load stays small. */
+/** Split from `messages` to keep the first page load small. */
 export const fallbackMessages = {
   network: 'Network error',
   request: 'Request error',

@@ -27,12 +27,14 @@ export const officePages = {
   companySettings: officePage('/companies/edit', {
     component: 'CompanyPage',
     ...vendor,
+    fallbacks: { ROLE_ADMIN: '/companies/list' },
     menu: { label: 'Company settings', roles: ['ROLE_VENDOR'], group: 'company', order: 10 },
   }),
   companyEdit: officePage('/companies/edit/:companyId', { component: 'CompanyPage', ...admin }),
   managers: officePage('/companies/managers/list', {
     component: 'ManagersPage',
     ...vendor,
+    fallbacks: { ROLE_ADMIN: '/users/managers' },
     menu: { label: 'Managers', roles: ['ROLE_VENDOR'], group: 'company', order: 20 },
   }),
   orders: officePage('/orders/list/full', {
@@ -57,6 +59,7 @@ export const officePages = {
     component: 'CategoriesPage',
     ...catalogue,
     menu: { label: 'Category', roles: sellers, right: 'products', order: 50 },
+    redirects: ['/categories'],
   }),
   categoryCreate: officePage('/categories/new', { component: 'CategoriesPage', ...admin }),
   categoryEdit: officePage('/categories/edit/:id', { component: 'CategoriesPage', ...admin }),
@@ -95,7 +98,11 @@ export const officePages = {
     ...shop,
   }),
   shopFlorist: officePage('/market/:id', { component: 'ShopFloristPage', ...shop }),
-  shopProduct: officePage('/viewproduct/:id', { component: 'ShopProductPage', ...shop }),
+  shopProduct: officePage('/viewproduct/:id', {
+    component: 'ShopProductPage',
+    ...shop,
+    redirects: ['/products/view/:id'],
+  }),
   shopCompany: officePage('/viewcompany/:id', { component: 'ShopCompanyPage', ...shop }),
   products: officePage('/products/list', {
     component: 'ProductsPage',
@@ -182,7 +189,11 @@ export const officePages = {
     menu: { label: 'Admins', roles: ['ROLE_ADMIN'], group: 'staff', order: 20 },
   }),
   vendors: officePage('/users/vendors', { component: 'UsersPage', ...admin }),
-  allManagers: officePage('/users/managers', { component: 'UsersPage', ...admin }),
+  allManagers: officePage('/users/managers', {
+    component: 'UsersPage',
+    ...admin,
+    menu: { label: 'Managers', roles: ['ROLE_ADMIN'], group: 'staff', order: 50 },
+  }),
   team: officePage('/users/team', { component: 'UsersPage', ...admin }),
   allRecipients: officePage('/users/recipients', {
     component: 'UsersPage',
@@ -194,6 +205,8 @@ export const officePages = {
     component: 'CompaniesPage',
     ...admin,
     menu: { label: 'Companies', roles: ['ROLE_ADMIN'], group: 'staff', order: 40 },
+    redirects: ['/companies'],
+    fallbacks: { ROLE_VENDOR: '/companies/edit' },
   }),
   companyCreate: officePage('/companies/new', { component: 'CompanyCreatePage', ...admin }),
   marketSettings: officePage('/market-settings', {

@@ -9,7 +9,6 @@ export interface PageMenuEntry {
   labels?: Partial<Readonly<Record<Role, string>>>;
   roles: readonly Role[];
   right?: ManagerRight;
-  /** 'top' by default. */
   group?: MenuGroupName;
   /** One of the tabs of phones, three at most. */
   tab?: true;
@@ -34,19 +33,20 @@ export interface StorefrontOptions extends CommonOptions {
     inSitemap?: true;
   };
   openToStaff?: true;
-  /** Most visits begin on a `front` page: they share a chunk, and bring what a `next` page shares with them. */
+  /** Most visits begin on a `front` page; these share a chunk with the code they have in common with `next` pages. */
   chunk?: 'front' | 'next';
 }
 
 export interface OfficeOptions extends CommonOptions {
-  /** Other roles are redirected to their home page; without roles the page is public. */
+  /** Other roles are redirected to their fallback or home page; without roles the page is public. */
   roles?: readonly Role[];
+  fallbacks?: Partial<Readonly<Record<Role, `/${string}`>>>;
   right?: ManagerRight;
   menu?: PageMenuEntry;
   inShell?: true;
-  /** A page of the shop: guests and buyers see it in the storefront. */
+  /** Guests and buyers open it in the storefront. */
   isShop?: true;
-  /** A notice only: no message links to it. */
+  /** Only shows a notice: no message links to it. */
   isNotice?: true;
 }
 

@@ -5,12 +5,10 @@ export interface PublicResponse {
 
 export interface PageRequest {
   path: string;
-  /** Without the question mark. */
   query: string;
-  /** Without a trailing slash. */
   siteUrl: string;
   now: Date;
-  /** A guest's GET by path and query; undefined for routes that are left to the browser. */
+  /** Answers a guest's GET in process; undefined for routes that only the browser calls. */
   ask(url: string): Promise<PublicResponse | undefined>;
 }
 

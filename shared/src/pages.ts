@@ -41,7 +41,7 @@ const officeOnlyPaths = (pages: readonly OfficePage[]) =>
     .flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])])
     .filter((path) => !isStorefrontPath(path));
 
-/** Pages that both apps have open in the storefront, which knows the session. */
+/** Pages that both apps have; the storefront opens them, since it knows the session. */
 export const officePaths: readonly string[] = officeOnlyPaths(allOfficePages);
 
 export const guestOfficePaths: readonly string[] = officeOnlyPaths(

@@ -13,7 +13,7 @@ interface Risk {
   paths: readonly string[];
   /** With a string of the file, such as the test's title. */
   tests: readonly (readonly [path: string, title: string])[];
-  /** What nothing keeps has its reason in one. */
+  /** Decisions with the reason of a risk without a test. */
   decisions: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const hasTitle = ([path, title]: Risk['tests'][number]) =>
   inRoot(path) && readFileSync(join(root, path), 'utf8').includes(title);
 
 describe('docs/cloud-risks.md', () => {
-  it('has for each risk a test, or a decision that says why none', () => {
+  it('has a test for each risk, or a decision with the reason for none', () => {
     expect(risks.length).toBeGreaterThan(70);
     expect(risks.filter(({ tests, decisions }) => tests.length + decisions.length === 0)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('docs/cloud-risks.md', () => {
     expect(risks.flatMap(({ paths }) => paths).filter((path) => !inRoot(path))).toEqual([]);
   });
 
-  it('names tests that exist, by words they have', () => {
+  it('names tests that exist, with words in them', () => {
     expect(risks.flatMap(({ tests }) => tests).filter((test) => !hasTitle(test))).toEqual([]);
   });
 

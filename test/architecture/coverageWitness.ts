@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCatalogue } from '@bloomkin/shared/errors.ts';
-import { getMessage, isMessageKey } from '@bloomkin/shared/messages.ts';
+import { getMessage, isMessageKey, messageKeys } from '@bloomkin/shared/messages.ts';
 import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage, StorefrontPage } from '@bloomkin/shared/page.ts';
 import { allOfficePages, allStorefrontPages, pathsOf } from '@bloomkin/shared/pages.ts';
@@ -57,7 +57,7 @@ const spelt = remember((path) => new RegExp(String.raw`(?<![\w/-])${spellPath(pa
 
 const routeImport = /import (?:\{([^}]*)\}|\* as (\w+)) from '@bloomkin\/shared\/routes\/\w+\.ts';/g;
 
-/** What the routes that a test imports are called in it: `addProduct`, `types.addTypeParameter`. */
+/** The names under which a test imports routes: `addProduct`, `types.addTypeParameter`. */
 function isImported(source: string, name: string): boolean {
   return [...source.matchAll(routeImport)].some(([, names = '', namespace]) => {
     if (namespace) return new RegExp(`\\b${namespace}\\.${name}\\b`).test(source);
@@ -95,6 +95,33 @@ function wordsOf(key: string): string | undefined {
 
 const saysKey = (source: string, key: string) => source.includes(key) || source.includes(wordsOf(key) ?? key);
 
+/** A key and its words, each standing for the other. */
+const spellingsOf = (message: string): readonly string[] => [
+  message,
+  wordsOf(message) ?? message,
+  ...messageKeys.filter((key) => getMessage(key) === message),
+];
+
+const webFiles = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('kit/'))
+  .map((file) => `web/src/${file}`);
+
+const says = (file: string, message: string) =>
+  spellingsOf(message).some((spelling) => sourceOf(file).includes(spelling));
+
+/** Declares a form of its own. */
+const everyMessageTest = 'test/web/form/everyMessage.test.tsx';
+
+const isScreenTest = (test: string) =>
+  /^test\/(web\/.+\.tsx|e2e\/.+\.ts)$/.test(test) && test !== everyMessageTest;
+
+/** Whether a test shows a message on a screen that spells it; what no screen spells comes from the server. */
+export function showsOnScreen(test: string, message: string): boolean {
+  if (!isScreenTest(test) || !says(test, message)) return false;
+  const screens = webFiles.filter((file) => says(file, message));
+  return screens.length === 0 || screens.some((file) => listReached(test).has(file));
+}
+
 /** Kind and name of a `where`: a route is its own name. */
 function parseWhere(where: string): readonly [kind: 'page' | 'key' | 'file' | 'route', name: string] {
   const [, kind, name = ''] = /^(page|key|file) (.+)$/.exec(where) ?? [];
@@ -109,7 +136,7 @@ export function isThere(where: string): boolean {
   return routeNames.has(name);
 }
 
-/** Whether a test can show what is at a place: by what it calls, opens, says or imports. */
+/** True when a test can show a place: by what it calls, opens, says or imports. */
 export function isWitness(test: string, where: string): boolean {
   const [kind, name] = parseWhere(where);
   if (kind === 'page') return listOpened(test).some(([, { path }]) => path === name);

@@ -57,7 +57,10 @@ describe.each(texts)('%s', (_, text) => {
   });
 
   it('asks AWS in a region', () => {
-    const asked = matches(text, /(aws (?:cloudwatch|cognito-idp|lambda|secretsmanager|sts) [a-z-]+[^`]*)/g);
+    const asked = matches(
+      text,
+      /(aws (?:apigatewayv2|cloudformation|cloudwatch|cognito-idp|dynamodb|lambda|secretsmanager|sns|sts) [a-z-]+[^`\n]*)/g,
+    );
     expect(asked.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
   });
 });
@@ -90,7 +93,18 @@ describe('commands of the guides', () => {
     expect(devDependencies['aws-cdk']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('hand functions what they read', () => {
+  it('send a lost table’s events to an open shop, and compare once more', () => {
+    const [, runbook = ''] = texts.find(([guide]) => guide === 'docs/runbook.md') ?? [];
+    const section = /### The table is lost\n([\s\S]*?)\n### /.exec(runbook)?.[1] ?? '';
+    const steps = ['Close the shop', ' table --at', ' check`', 'Open the shop', 'send the events', ' check`'];
+    let from = 0;
+    for (const step of steps) {
+      from = section.indexOf(step, from) + 1;
+      expect([step, from > 0]).toEqual([step, true]);
+    }
+  });
+
+  it('pass functions the input that they read', () => {
     const invoked = texts.flatMap(([, text]) => [
       ...text.matchAll(/--function-name bloomkin-<?\w+>?-(\w+) --payload '\{"(\w+)":/g),
     ]);
@@ -106,54 +120,52 @@ describe('commands of the guides', () => {
 const here = 'test/architecture/documentedCommands.test.ts';
 const shell = 'test/local/guideCommands.test.ts';
 const drill = 'test/crashes/restoreDrill.test.ts';
+const byHand = 'test/cdk/operatorCommands.test.ts';
 
-/** What an operator is told to run: the test that runs it, or that asserts what it needs of the template. */
+/** The operator's commands: the test that runs each, or that asserts what it needs of the template. */
 const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> = {
   'npm run build': [here, 'use the pinned cdk, once it is installed'],
   'npm test': [here, 'npm run %s exists'],
   'npx cdk bootstrap': [here, 'use the pinned cdk, once it is installed'],
   'npx cdk destroy --all': [
     'test/cdk/kept.test.ts',
-    'table, buckets, pool and secrets stay when their stack goes',
+    'table, buckets, pool and secrets stay when their stack is deleted',
   ],
   'npm run deploy': [
     'test/cdk/preflight.test.ts',
-    'can be run again: a failed stack is opened, what was made stays protected',
+    'can be run again: a failed stack is opened, others stay protected',
   ],
-  'npm run deploy --check': [shell, 'says what an account lacks that answers nothing'],
+  'npm run deploy --check': [shell, 'reports missing credentials'],
   'npm run deploy --diff': [
     'test/cdk/kept.test.ts',
-    'finds nothing to change: two synths are the same to the byte',
+    'finds nothing to change: two synths are equal byte by byte',
   ],
-  'npm run doctor': [shell, 'says what an account lacks that answers nothing'],
-  'npm run cost': ['test/cdk/cost.test.ts', 'is what docs/capacity.md says'],
+  'npm run doctor': [shell, 'report what a deployed stage lacks'],
+  'npm run cost': ['test/cdk/cost.test.ts', 'is the figure of docs/capacity.md'],
   'npm run seed': [
     'test/local/seed/seedStage.test.ts',
-    'fills an empty stage, so that the shop shows its categories, types, collections and documents',
+    'a seed fills an empty stage: categories, types, collections, documents',
   ],
   'npm run smoke': [
     'test/local/smoke/smokeOrder.test.ts',
-    'places, pays, cancels and refunds an order, and can be run again',
+    'the smoke test places, pays, cancels and refunds, and can be run again',
   ],
-  'npm run redrive': [
-    'test/lambdas/jobs/lostMessages.test.ts',
-    'because SNS is down are kept whole, and follow once when it is back',
-  ],
-  'npm run restore': [drill, 'answers what was answered before the instant, to sessions that go on'],
-  'npm run restore table': [drill, 'answers what was answered before the instant, to sessions that go on'],
-  'npm run restore check': [shell, 'rebuild and compare what was restored'],
-  'npm run restore people': [drill, 'lets people in again after the loss of the user pool'],
-  'node_modules/.bin/node scripts/createAdmin.ts': [shell, 'make the first admin, who signs in'],
+  'npm run redrive': [shell, 'follow lost changes again'],
+  'npm run restore': [drill, 'answers as before the chosen instant, for sessions that go on'],
+  'npm run restore table': [drill, 'answers as before the chosen instant, for sessions that go on'],
+  'npm run restore check': [shell, 'rebuild and compare a restored stage'],
+  'npm run restore people': [drill, 'lets users in again after the loss of the user pool'],
+  'node_modules/.bin/node scripts/createAdmin.ts': [shell, 'make the first admin, who can sign in'],
   [`node_modules/.bin/vitest run --project crashes ${drill}`]: [
     drill,
-    'answers what was answered before the instant, to sessions that go on',
+    'answers as before the chosen instant, for sessions that go on',
   ],
   [`KEEP_RESTORED node_modules/.bin/vitest run --project crashes ${drill}`]: [drill, 'KEEP_RESTORED'],
-  'RESTORED_STORE node_modules/.bin/vitest run --project fast test/lambdas test/faults': [
+  'RESTORED_STORE node_modules/.bin/vitest run --project fast test/lambdas test/security test/faults': [
     'test/support/demoData.ts',
     'RESTORED_STORE',
   ],
-  'aws sts get-caller-identity': ['test/cdk/preflight.test.ts', 'nothing else is asked without credentials'],
+  'aws sts get-caller-identity': ['test/cdk/preflight.test.ts', 'no other check runs without credentials'],
   'aws cloudwatch set-alarm-state ErrorLines': ['test/cdk/operations.test.ts', 'name alarms that exist'],
   'aws cloudwatch set-alarm-state EdgeServerErrors': [
     'test/cdk/operations.test.ts',
@@ -175,19 +187,39 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/cdk/functions.test.ts',
     'is published, and called by an alias',
   ],
+  'aws apigatewayv2 get-apis': [byHand, 'to close the shop find its API by name'],
+  'aws apigatewayv2 update-stage': [byHand, 'to close the shop find its API by name'],
+  'aws lambda put-function-concurrency tableChanges': [byHand, 'to stop %s find it by name'],
+  'aws lambda put-function-concurrency outgoingMessages': [byHand, 'to stop %s find it by name'],
+  'aws lambda delete-function-concurrency tableChanges': [byHand, 'to stop %s find it by name'],
+  'aws lambda delete-function-concurrency outgoingMessages': [byHand, 'to stop %s find it by name'],
+  'aws cloudformation update-termination-protection': [byHand, 'open the protected stacks'],
+  'aws cloudformation list-stacks': [byHand, 'to find what a deleted stage left know its stacks by name'],
+  'aws cloudformation describe-stack-events': [
+    byHand,
+    'to delete what a stage left know each kind that is kept',
+  ],
+  'aws dynamodb update-table': [byHand, 'remove their protection first'],
+  'aws dynamodb delete-table': [byHand, 'remove their protection first'],
+  'aws cognito-idp update-user-pool': [byHand, 'remove their protection first'],
+  'aws cognito-idp delete-user-pool': [byHand, 'remove their protection first'],
+  'aws secretsmanager delete-secret *': [
+    'test/cdk/preflight.test.ts',
+    'is a finding with commands that name region, secret and stage',
+  ],
   'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
 };
 
 describe('every command of docs/deploy.md and docs/runbook.md', () => {
   const keys = [...new Set(guideCommands.map(({ key }) => key))];
 
-  it('is run by a test, or what it needs is asserted', () => {
+  it('is run by a test, or its needs are asserted', () => {
     expect(keys.length).toBeGreaterThan(30);
     expect(keys.filter((key) => !(key in keptBy))).toEqual([]);
     expect(Object.keys(keptBy).filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('names tests that exist, by words they have', () => {
+  it('names tests that exist, with words in them', () => {
     const missing = Object.entries(keptBy).filter(([, [path, title]]) => !read(path).includes(title));
     expect(missing).toEqual([]);
   });
@@ -205,7 +237,9 @@ describe('settings that the guides name', () => {
   it('have values that a stage takes', () => {
     const stages = z.record(z.string(), z.looseObject({})).parse(projectContext().stages);
     const given = texts.flatMap(([, text]) => [
-      ...text.matchAll(/"(reservedConcurrency|throttle|warmThroughput|limits|domain)": (\{.*\})/g),
+      ...text.matchAll(
+        /"(reservedConcurrency|throttle|warmThroughput|limits|domain|firewallRates)": (\{.*\})/g,
+      ),
     ]);
     expect(given.length).toBeGreaterThan(4);
     for (const [whole, name = '', value = ''] of given) {

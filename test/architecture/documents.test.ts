@@ -8,9 +8,12 @@ import { describe, expect, it } from 'vitest';
 const docs = join(import.meta.dirname, '../../docs');
 
 describe('generated documents', async () => {
-  it.each(Object.entries(await generateDocuments()))('docs/%s is what npm run docs writes', (path, text) => {
-    expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
-  });
+  it.each(Object.entries(await generateDocuments()))(
+    'docs/%s is current: npm run docs writes the same',
+    (path, text) => {
+      expect(readFileSync(join(docs, path), 'utf8')).toBe(text);
+    },
+  );
 });
 
 describe('the OpenAPI document', () => {
@@ -40,7 +43,7 @@ describe('the OpenAPI document', () => {
 describe('decision records', () => {
   const records = readdirSync(join(docs, 'decisions')).sort();
 
-  it.each(records)('%s has a number of its own, a date and a status', (name) => {
+  it.each(records)('%s has its own number, a date and a status', (name) => {
     const number = name.slice(0, 4);
     expect(records.filter((each) => each.startsWith(number))).toEqual([name]);
     const text = readFileSync(join(docs, 'decisions', name), 'utf8');

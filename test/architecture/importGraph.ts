@@ -13,7 +13,7 @@ export function remember<T>(read: (key: string) => T): (key: string) => T {
   };
 }
 
-/** What a file of the repository imports of it, types and dynamic imports included, as paths from its root. */
+/** The files of the repository that a file imports, types and dynamic imports included, as paths from its root. */
 export const listImports = remember(readImports);
 
 function readImports(file: string): string[] {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { messageKeys } from '@bloomkin/shared/messages.ts';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,6 +25,9 @@ const breaking = (sources: readonly Source[], pattern: RegExp) =>
 
 const except = (sources: readonly Source[], paths: RegExp) => sources.filter(({ path }) => !paths.test(path));
 
+const findUnused = (names: readonly string[], sources: readonly Source[]) =>
+  names.filter((name) => !sources.some(({ text }) => text.includes(`'${name}'`)));
+
 /** Without comments, strings and imports, which have an `as` of their own. */
 const toCode = ({ path, text }: Source): Source => ({
   path,
@@ -42,7 +47,7 @@ interface Rule {
   title: string;
   files: readonly Source[];
   pattern: RegExp;
-  /** What the check is to find. */
+  /** An example that the check must find. */
   broken: string;
 }
 
@@ -101,11 +106,24 @@ const rules: readonly Rule[] = [
     broken: "if (stage === 'local') return;",
   },
   {
+    title: 'a row of the table is written by the file of its entity alone',
+    files: except(lambdas, /Entity\.ts$/),
+    pattern: /\b(put|patch|replace|remove|putItem|patchItem|replaceItem|removeItem|update)\(\s*\w+Entity\b/,
+    broken: 'const writes = { order: put(orderEntity, order) };',
+  },
+  {
     title: 'no handler builds an HTTP response',
     // Services read the answers of others.
     files: except(lambdas, /src\/(http|services)\//),
     pattern: /statusCode/,
     broken: 'return { statusCode: 200 };',
+  },
+  {
+    title: 'only the data client changes the answers that swr keeps',
+    // It loads the first page of products before anything shows it.
+    files: except(web, /src\/(api\/|features\/market\/useRefetchProducts\.ts)/),
+    pattern: /useSWRConfig/,
+    broken: 'const { mutate } = useSWRConfig();',
   },
   {
     title: 'zod is imported whole, never by the name that adds 350 KB',
@@ -157,7 +175,19 @@ describe('invariants', () => {
     expect(Object.keys(scripts).filter((name) => /install|prepare/.test(name))).toEqual([]);
   });
 
-  it('no file has a name that says nothing', () => {
+  it('every error code is thrown by a handler or returned by a rule', () => {
+    const sources = [...lambdas, ...except(shared, /src\/(errors\.ts|routes\/)/)];
+    expect(findUnused(Object.keys(errorCatalogue), sources)).toEqual([]);
+    expect(findUnused(['NO.SUCH_CODE'], sources)).toEqual(['NO.SUCH_CODE']);
+  });
+
+  it('every message key is used by a screen, a schema or a handler', () => {
+    const sources = [...web, ...lambdas, ...except(shared, /src\/(messages|errors)\.ts$/)];
+    expect(findUnused(messageKeys, sources)).toEqual([]);
+    expect(findUnused(['NO.SUCH_KEY'], sources)).toEqual(['NO.SUCH_KEY']);
+  });
+
+  it('no file has a meaningless name', () => {
     const empty = everything
       .map(({ path }) => path)
       .filter((path) => /(utils?|helpers?|common|misc)\.tsx?$/.test(path));

@@ -59,14 +59,14 @@ const features = [
 ];
 
 const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];
-/** What the HTTP shell and the table layer may import. */
+/** The layers that the HTTP shell and the table layer may import. */
 const cloudBase = new Set(['http', 'table', 'services', 'settings.ts']);
 
 interface Rule {
   title: string;
   edges: readonly Edge[];
   violations: (edges: readonly Edge[]) => readonly unknown[];
-  /** What the check is to find. */
+  /** An example that the check must find. */
   broken: Edge;
 }
 
@@ -130,7 +130,7 @@ describe('imports', () => {
     expect(readdirSync(join(root, 'web/src/features')).sort()).toEqual(features.toSorted());
   });
 
-  it('in a circle fail the lint, of types too', () => {
+  it('in a circle fail the lint, type imports too', () => {
     const { linter } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
     const { noImportCycles } = linter.rules.suspicious;
     const folder = mkdtempSync(join(tmpdir(), 'bloomkin-cycle-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leaksIn, noteSecret } from '../support/logLeaks.ts';
 
-describe('the look for leaks that every world ends with', () => {
+describe('the check for leaks at the end of every world', () => {
   it.each([
     ['phone', '{"message":"sent to +61 491 570 006"}'],
     ['phone', '{"to":"0491570006"}'],
@@ -14,7 +14,7 @@ describe('the look for leaks that every world ends with', () => {
     expect(leaksIn([line], [{ text: '4821 is your Bloomkin code.' }])[0]).toMatch(kind);
   });
 
-  it('takes no harmless line for one', () => {
+  it('reports no harmless line', () => {
     const line =
       '{"level":"INFO","message":"request","requestId":"e0b81ba5-5469-4f8c-9dd8-aa0497242935","durationMs":4821,"timestamp":"2026-11-21T04:91:57.000Z"}';
     expect(leaksIn([line], [{ text: '4821 is your Bloomkin code.' }])).toEqual([]);

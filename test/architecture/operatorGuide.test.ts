@@ -21,6 +21,6 @@ it('docs/operator-guide.md names pages that exist', () => {
   expect(named.filter((path) => !isPage(path))).toEqual([]);
 });
 
-it('docs/operator-guide.md calls buttons and headings as the screens do', () => {
+it('docs/operator-guide.md names buttons and headings as the screens do', () => {
   expect(listAll(/\*\*([^*]+)\*\*/g).filter((words) => !screens.includes(words))).toEqual([]);
 });

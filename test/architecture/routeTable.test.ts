@@ -20,7 +20,7 @@ describe('the route table', () => {
     expect(codes.filter((code) => !(code in errorCatalogue))).toEqual([]);
   });
 
-  it('caches nothing at the edge that is not public', () => {
+  it('caches only public routes at the edge', () => {
     const cached = allRoutes.filter(({ route }) => route.options.cache === 'edge');
     expect(cached.filter(({ route }) => route.options.access !== 'public' || route.method !== 'GET')).toEqual(
       [],

@@ -8,12 +8,12 @@ const named = [...document.matchAll(/`((?:test|shared|lambdas|cdk|web|local|scri
   ([, path = '']) => path,
 );
 
-it('every file that docs/security.md calls as a witness exists', () => {
+it('every file that docs/security.md names as a test exists', () => {
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-it('every test of test/security is called as a witness', () => {
+it('every test of test/security is named', () => {
   const suites = import.meta.glob('../security/*.test.ts');
   const paths = Object.keys(suites).map((path) => path.replace('../', 'test/'));
   expect(paths.filter((path) => !named.includes(path))).toEqual([]);

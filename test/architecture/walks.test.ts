@@ -13,7 +13,7 @@ const walks = text
     files: [...new Set([...walk.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file))],
   }));
 
-/** Where the gateway, Cognito or the stream enters. */
+/** The entry points of the gateway, Cognito and the stream. */
 const isEntry = (file: string) => /^lambdas\/src\/([^/]+\/handler|cognito\/\w+|jobs\/\w+)\.ts$/.test(file);
 
 describe('the walks of ARCHITECTURE', () => {

@@ -8,6 +8,7 @@ import { catalogueInItsOwnProcess } from './catalogueApart.ts';
 import { cpuBench } from './cpuBench.ts';
 import { freshBench } from './freshBench.ts';
 import { listsBench } from './listsBench.ts';
+import { saleBench } from './saleBench.ts';
 import { sayMachine } from './sayMachine.ts';
 import { signInTimeBench } from './signInTimeBench.ts';
 import { storefrontBench } from './storefrontBench.ts';
@@ -35,6 +36,7 @@ const parts = {
   lists: listsBench,
   bundles: bundlesBench,
   storefront: storefrontBench,
+  sale: saleBench,
   signIn: signInTimeBench,
   throughput: throughputBench,
   cpu: (assemblyDir, { against }) => cpuBench(assemblyDir, against),

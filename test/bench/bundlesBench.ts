@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundledMetafile } from '@bloomkin/scripts/bundle.ts';
-import { type BundleSize, bundleSizes } from '@bloomkin/scripts/bundleBudgets.ts';
+import { type BundleSize, bundleSizes, packageSizes } from '@bloomkin/scripts/bundleBudgets.ts';
 import { printTable, verdict } from './printTable.ts';
 
 const loads = 5;
 const mostLoadMs = 60;
+const shownPackages = 8;
 const functionsDir = join(import.meta.dirname, '../../.build/functions');
 
 /** Settings that bundles ask for while they load; nothing is called. */
@@ -60,5 +61,17 @@ export async function bundlesBench(): Promise<void> {
   };
   console.log(`\nFunction bundles (load: median of ${loads} in new processes)`);
   const columns = ['bundle', 'KB at start', 'most', '', 'KB in all', 'load ms', 'most', ''];
-  printTable(columns, bundleSizes(bundledMetafile()).map(row));
+  const metafile = bundledMetafile();
+  const sizes = bundleSizes(metafile);
+  printTable(columns, sizes.map(row));
+  console.log(`\nWhat a start loads, by import: the ${shownPackages} largest, in KB`);
+  const packagesOf = ({ name }: BundleSize) =>
+    packageSizes(metafile, name)
+      .slice(0, shownPackages)
+      .map((one) => `${one.name} ${one.startKb}`)
+      .join(', ');
+  printTable(
+    ['bundle', 'imports'],
+    sizes.map((size) => [size.name, packagesOf(size)]),
+  );
 }

@@ -4,6 +4,7 @@ import { withPassword } from '../support/people.ts';
 import { productsOfTwoFlorists } from '../support/shopping.ts';
 import { followsChanges, roundsOf, type TableCall, TableCalls } from '../support/tableCalls.ts';
 import { requestKnownCode, type Step, walkJourney } from './journey.ts';
+import { printOrderUnits } from './orderUnits.ts';
 import { printTable, verdict } from './printTable.ts';
 
 type Row = readonly (string | number)[];
@@ -56,6 +57,8 @@ export async function callsBench(assemblyDir: string): Promise<void> {
       ['request', 'rounds', 'most', '', 'calls', 'read units', 'write units', 'bytes', 'operations'],
       rows,
     );
+    const [product] = await productsOfTwoFlorists(new Api(world.url));
+    await printOrderUnits(world, calls, product);
   } finally {
     await world.close();
   }

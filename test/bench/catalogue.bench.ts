@@ -15,7 +15,7 @@ const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number);
 const queryCount = 3000;
 const start = Date.parse('2026-11-21T00:30:00Z');
 
-/** A second of the shop's time passes between two queries, so that what is kept for a second or a minute is made anew. */
+/** A second of the shop's time passes between two queries, so that values cached for a second or a minute are recomputed. */
 const timeOf = (query: number) => new Date(start + query * 1000);
 
 const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

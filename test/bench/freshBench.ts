@@ -41,7 +41,7 @@ async function measureFresh(world: World, functionName: string, ask: () => Promi
   return { init, first: whole - init, second: times[1] ?? Number.NaN, tenth: times.at(-1) ?? Number.NaN };
 }
 
-/** How long somebody signed in waits for a function that has just started, at the processor share of its memory. */
+/** The time that a signed-in user waits for a function that has just started, at the processor share of its memory. */
 export async function freshBench(assemblyDir: string): Promise<void> {
   const world = await startWorld({
     assemblyDir,

@@ -17,7 +17,7 @@ const country_code = '+61';
 /** Does one request of the journey, whose name says what kind of figure it is held to. */
 export type Step = <T>(name: string, most: number, request: () => Promise<T>) => Promise<T>;
 
-/** Most round trips (design, section 11). */
+/** Limits of round trips. */
 const reading = 2;
 const writing = 3;
 const submitting = 5;
@@ -58,7 +58,7 @@ async function signIn(buyer: Api, step: Step): Promise<void> {
   buyer.token = data.api_token;
 }
 
-/** A code for somebody known, on a phone that was sent none in the last 30 seconds. */
+/** A code for a known user, on a phone without a code in the last 30 seconds. */
 export function requestKnownCode(guest: Api, phoneNumbers: string, step: Step): Promise<unknown> {
   return step('code request', writing, () =>
     guest.call(requestCode, { body: { phoneNumbers, country_code } }),

@@ -12,7 +12,7 @@ interface Options {
   /** How many people; orders and products follow from it. */
   size?: number;
   orders?: number;
-  /** Where the table is kept while it is measured; in memory otherwise, which a million orders do not fit. */
+  /** The folder of the table while it is measured; in memory otherwise, which a million orders do not fit. */
   data?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
@@ -7,7 +7,15 @@ import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { BulkRows } from '../support/bulkRows.ts';
 import { emptyDemoData } from '../support/emptyDemoData.ts';
 import { aCart, aFlorist, aProduct, categoryId } from '../support/items.ts';
-import { makeOrders, makePeople, makeReviews, toPeopleRows, toReviewRows } from '../support/manyRows.ts';
+import {
+  makeOrders,
+  makePeople,
+  makeRecipients,
+  makeReviews,
+  toPeopleRows,
+  toRecipientRows,
+  toReviewRows,
+} from '../support/manyRows.ts';
 
 const days = 3 * 365;
 const chunk = 10_000;
@@ -45,6 +53,7 @@ export interface FilledLists {
   people: number;
   customers: number;
   team: number;
+  recipients: number;
   florists: number;
   products: number;
   reviews: number;
@@ -65,6 +74,9 @@ export async function fillLists(world: World, size: Size): Promise<FilledLists> 
   const people = await makePeople({ count: size.people, days, seed: 7 });
   for (let from = 0; from < people.length; from += chunk)
     bulk.put(await toPeopleRows(people.slice(from, from + chunk), people.slice(0, from)));
+  const recipients = makeRecipients({ count: Math.floor(size.people / 5), days, seed: 11 }, people);
+  for (let from = 0; from < recipients.length; from += chunk)
+    bulk.put(await toRecipientRows(recipients.slice(from, from + chunk), recipients.slice(0, from)));
   const shop = await fillShop(bulk, size, people);
   const orders = await fillOrders(bulk, size, shop, people);
   const carts = people.filter((_, at) => at % 50 === 1);
@@ -74,7 +86,7 @@ export async function fillLists(world: World, size: Size): Promise<FilledLists> 
   return {
     ...shop,
     orders,
-    ...{ people: people.length, team, customers: people.length - team },
+    ...{ people: people.length, team, customers: people.length - team, recipients: recipients.length },
     ...{ florists: shop.florists.length, products: size.products, carts: carts.length },
   };
 }
@@ -118,8 +130,8 @@ async function fillCarts(bulk: BulkRows, people: People, product: ProductItem): 
   bulk.put(demoRows({ ...emptyDemoData, carts }));
 }
 
-/** When it is due, its number in both spellings and its buyer: enough of other florists' orders, for the disk's sake. */
-const fewWords = 5;
+/** Its number in both spellings and its buyer: enough of other florists' orders, for the disk's sake. */
+const fewWords = 4;
 
 /** The first florist's, then those of the others in turn. */
 async function fillOrders(bulk: BulkRows, size: Size, shop: Shop, people: People): Promise<SlimOrder[]> {
@@ -157,8 +169,9 @@ class OrderWriter {
   }
 
   put(orders: readonly OrderItem[], mostWords = Number.POSITIVE_INFINITY): void {
-    const { orderEntity, computeOrderEffect } = this.modules;
+    const { orderEntity, orderDueEntity, toOrderDues, computeOrderEffect } = this.modules;
     this.bulk.put(orders.map((order) => orderEntity.toItem(order)));
+    this.bulk.put(orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due)));
     this.bulk.put(orders.flatMap((order) => this.toWordRows(order, mostWords)));
     for (const order of orders) {
       const { id, companyId, status, day, paymentStatus, isPickup, searchText, createdAt } = order;
@@ -173,9 +186,7 @@ class OrderWriter {
   private toWordRows(order: OrderItem, mostWords: number): Row[] {
     const { listOrderWords, orderWordEntity } = this.modules;
     const words = listOrderWords(order).slice(0, mostWords);
-    const [first] = words;
-    if (!first) return [];
-    const row = orderWordEntity.toItem(first);
+    const row = words[0] && orderWordEntity.toItem(words[0]);
     return words.map((one) => ({
       ...row,
       ...orderWordEntity.key(one),
@@ -199,14 +210,15 @@ class OrderWriter {
 }
 
 async function loadModules() {
-  const [orders, days, words, figures, shares, effect, sums] = await Promise.all([
+  const [orders, days, due, words, figures, shares, effect, sums] = await Promise.all([
     import('@bloomkin/lambdas/orders/orderEntity.ts'),
     import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
     import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
     import('@bloomkin/lambdas/figures/figuresEntity.ts'),
     import('@bloomkin/lambdas/figures/marketSharesEntity.ts'),
     import('@bloomkin/lambdas/figures/orderEffect.ts'),
     import('@bloomkin/lambdas/figures/sumFigures.ts'),
   ]);
-  return { ...orders, days, ...words, figures, ...shares, ...effect, ...sums };
+  return { ...orders, days, ...due, ...words, figures, ...shares, ...effect, ...sums };
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** Where and when the figures that follow were measured. */
+/** The machine and time of the figures that follow. */
 export function sayMachine(): void {
   const [cpu] = cpus();
   const memory = (totalmem() / 1024 ** 3).toFixed(0);

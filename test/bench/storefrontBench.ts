@@ -6,7 +6,7 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const most = { firstVisit: 120, style: 9, lazyPart: 35, backOffice: 170 };
 const shownParts = 12;
 
-/** What a visit of the shop downloads, from the built web app. */
+/** The download of a visit, from the built web app. */
 export async function storefrontBench(): Promise<void> {
   const found = measure(join(import.meta.dirname, '../../web/dist'));
   const row = (what: string, bytes: number, mostKb: number) => [

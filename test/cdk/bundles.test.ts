@@ -1,6 +1,6 @@
 import { withBuildLock } from '@bloomkin/scripts/buildLock.ts';
 import { bundle, bundledMetafile, nativePackages } from '@bloomkin/scripts/bundle.ts';
-import { bundleSizes } from '@bloomkin/scripts/bundleBudgets.ts';
+import { bundleSizes, packageSizes } from '@bloomkin/scripts/bundleBudgets.ts';
 import { nativeInstall } from '@bloomkin/scripts/bundleNative.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -13,12 +13,24 @@ describe('bundles', () => {
     expect(bundleSizes(bundledMetafile()).filter(({ withinBudget }) => !withinBudget)).toEqual([]);
   });
 
-  test('carry no development tool and no CDK', () => {
+  test('print what their start loads by package', () => {
+    const metafile = bundledMetafile();
+    for (const { name, startKb } of bundleSizes(metafile)) {
+      const packages = packageSizes(metafile, name);
+      const sum = packages.reduce((total, one) => total + one.startKb, 0);
+      // Banners, and wrappers of what is no ES module, are of no package.
+      expect(sum / startKb, name).toBeGreaterThan(0.9);
+      expect(sum / startKb, name).toBeLessThan(1.05);
+      expect(packages.map((one) => one.name)).toEqual(expect.arrayContaining(['lambdas', 'zod']));
+    }
+  });
+
+  test('have no development tool and no CDK', () => {
     const inputs = Object.keys(bundledMetafile().inputs);
     expect(inputs.filter((path) => /^(cdk|local|test)\/|\/(vitest|aws-cdk-lib)\//.test(path))).toEqual([]);
   });
 
-  test('carry nothing of the web app, but for the one that renders it', () => {
+  test('have nothing of the web app, except the one that renders it', () => {
     const carrying = Object.entries(bundledMetafile().outputs).flatMap(([output, { inputs }]) =>
       Object.keys(inputs)
         .filter((path) => /^web\/|\/react\//.test(path))
@@ -29,7 +41,7 @@ describe('bundles', () => {
     ]);
   });
 
-  test('leave native packages to the machine they run on: Linux on arm64', () => {
+  test('leave native packages to their platform: Linux on arm64', () => {
     expect(nativePackages).toEqual(['sharp']);
     expect(nativeInstall).toEqual(expect.arrayContaining(['--os=linux', '--cpu=arm64', '--libc=glibc']));
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idleCost } from '@bloomkin/scripts/cost/idleCost.ts';
+import { memoryCost } from '@bloomkin/scripts/cost/memoryCost.ts';
+import { describePrices, prices } from '@bloomkin/scripts/cost/prices.ts';
 import { describe, expect, test } from 'vitest';
 import { type Synthesised, synthesise } from './support/synthesise.ts';
 
@@ -10,14 +12,14 @@ const capacity = readFileSync(join(import.meta.dirname, '../../docs/capacity.md'
 const prod = linesOf(synthesise('prod'));
 
 describe('the idle cost of a stage', () => {
-  test('counts what is paid by the month', () => {
+  test('counts monthly charges', () => {
     expect(prod.get('Secrets')).toMatchObject({ count: 6, usdPerMonth: expect.closeTo(2.4) });
     expect(prod.get('Firewall')).toMatchObject({ count: 1, usdPerMonth: 5 });
     expect(prod.get('Dashboard')).toMatchObject({ count: 1 });
     expect(prod.get('Detailed metrics of routes')).toBeUndefined();
   });
 
-  test('is what docs/capacity.md says', () => {
+  test('is the figure of docs/capacity.md', () => {
     const total = [...prod.values()].reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
     const said = /a stage without a visitor, a month \| about (\d+) \|/.exec(capacity)?.[1];
     expect(Math.abs(Number(said) - total)).toBeLessThan(2);
@@ -48,7 +50,7 @@ describe('the idle cost of a stage', () => {
     expect(runs?.usdPerMonth).toBeCloseTo(0.039, 3);
   });
 
-  test('shows detailed metrics of routes, which cost more than all else', () => {
+  test('shows detailed metrics of routes, the largest line with them', () => {
     const stage = {
       Type: 'AWS::ApiGatewayV2::Stage',
       Properties: { DefaultRouteSettings: { DetailedMetricsEnabled: true } },
@@ -57,5 +59,41 @@ describe('the idle cost of a stage', () => {
     expect(idleCost([{ stage, a: route, b: route }])).toEqual([
       expect.objectContaining({ what: 'Detailed metrics of routes', count: 12 }),
     ]);
+  });
+});
+
+test('mails and people who sign in cost the figures of docs/capacity.md', () => {
+  const read = (what: string) => Number(new RegExp(`\\| ${what} \\| ([\\d.]+) `).exec(capacity)?.[1]);
+  expect(read('1,000 mails')).toBeCloseTo(1000 * prices.mail.usd);
+  expect(read('50,000 people who sign in in a month')).toBeCloseTo(40_000 * prices.activeUser.usd);
+});
+
+describe('memory of a function', () => {
+  const row = /^\| ([a-z ]+) \| ([\d.]+) ms, (\d) \| (.+) \|$/gm;
+
+  test('costs the figures of docs/capacity.md', () => {
+    const rows = [...capacity.matchAll(row)];
+    expect(rows.map(([, request]) => request)).toEqual(['add to cart', 'checkout']);
+    for (const [, , cpuMs, rounds, said] of rows) {
+      const needs = { cpuMs: Number(cpuMs), rounds: Number(rounds) };
+      const costs = [512, 1024, 1769].map((memoryMb) => memoryCost(needs, memoryMb));
+      const cells = costs.map(({ ms, usdPerMillion }) => `${ms.toFixed(0)} ms, ${usdPerMillion.toFixed(2)}`);
+      expect(said).toBe(cells.join(' | '));
+    }
+  });
+
+  test('is a share of a processor, and one at most', () => {
+    const needs = { cpuMs: 100, rounds: 0 };
+    expect(memoryCost(needs, 1769).ms).toBe(100);
+    expect(memoryCost(needs, 3538).ms).toBe(100);
+    expect(memoryCost(needs, 884.5).ms).toBe(200);
+  });
+});
+
+describe('each price', () => {
+  test.each(Object.entries(prices))('of %s names the page and the day it is from', (_, { page, asOf }) => {
+    expect(page).toMatch(/^https:\/\/aws\.amazon\.com\/[\w-]+\/pricing\/$/);
+    expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf);
+    expect(describePrices()).toContain(`${page} of ${asOf}`);
   });
 });

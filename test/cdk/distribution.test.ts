@@ -23,7 +23,7 @@ const cachePolicyOf = (comment: string) =>
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 describe('the distribution', () => {
-  test('stands behind the firewall, which is read from the other region without a custom resource', () => {
+  test('is behind the firewall, read across regions without a custom resource', () => {
     expect(JSON.stringify(valueAt(config, 'WebACLId'))).toContain('Fn::GetStackOutput');
     expect(JSON.stringify(valueAt(config, 'ViewerCertificate'))).toContain('Fn::GetStackOutput');
     const custom = [...prod.stacks.values()]
@@ -32,13 +32,13 @@ describe('the distribution', () => {
     expect(custom).toEqual([]);
   });
 
-  test('reads the buckets by its own access, not by a public one', () => {
+  test('reads the buckets by origin access control', () => {
     const s3 = listAt(config, 'Origins').filter((origin) => valueAt(origin, 'S3OriginConfig') !== undefined);
     expect(s3.length).toBeGreaterThanOrEqual(2);
     for (const origin of s3) expect(valueAt(origin, 'OriginAccessControlId')).toBeTruthy();
   });
 
-  test('proves to the API that a call came through it, with a value that is not in the template', () => {
+  test('sends the API an origin secret that is not in the template', () => {
     const api = listAt(config, 'Origins').find(
       (origin) => valueAt(origin, 'CustomOriginConfig') !== undefined,
     );
@@ -50,7 +50,7 @@ describe('the distribution', () => {
     expect(valueAt(api, 'CustomOriginConfig.OriginProtocolPolicy')).toBe('https-only');
   });
 
-  test('sends another version of that value when the stage names it, which alone changes the template', () => {
+  test('sends another version when the stage names it, as the only change', () => {
     const originSecretVersion = '01234567-89ab-4def-8123-456789abcdef';
     const rotated = resourcesOf(
       synthesise('prod', { stage: { originSecretVersion } }),
@@ -59,7 +59,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(rotated)).toContain(`:SecretString:current::${originSecretVersion}}}`);
   });
 
-  test('never turns an answer of the API into a page, and keeps no error', () => {
+  test('never turns an answer of the API into a page, and caches no error', () => {
     const responses = listAt(config, 'CustomErrorResponses');
     expect(responses.map((one) => valueAt(one, 'ErrorCode'))).toEqual(
       expect.arrayContaining([403, 404, 500, 502, 503, 504]),
@@ -70,11 +70,17 @@ describe('the distribution', () => {
     }
   });
 
-  test('shuts nobody out by country', () => {
+  test('keeps the files of earlier builds, which open pages still load', () => {
+    const deployments = resourcesOf(prod, 'Custom::CDKBucketDeployment');
+    expect(deployments.length).toBeGreaterThanOrEqual(2);
+    for (const { properties } of deployments) expect(valueAt(properties, 'Prune')).toBe(false);
+  });
+
+  test('blocks no country', () => {
     expect(valueAt(config, 'Restrictions')).toBeUndefined();
   });
 
-  test('stays under the 75 behaviours that it may have to begin with', () => {
+  test('stays under the limit of 75 behaviours', () => {
     expect(behaviours.length).toBeLessThanOrEqual(74);
   });
 });
@@ -89,7 +95,7 @@ describe('the API', () => {
     expect(resourcesOf(prod, 'AWS::ApiGatewayV2::ApiMapping')).toHaveLength(1);
   });
 
-  test('keeps its own name without one: the origin secret is all that guards it', () => {
+  test('keeps its own name without one, guarded by the origin secret', () => {
     const [plain] = resourcesOf(synthesise('prod'), 'AWS::ApiGatewayV2::Api');
     expect(plain?.properties).not.toHaveProperty('DisableExecuteApiEndpoint');
   });
@@ -98,7 +104,7 @@ describe('the API', () => {
 describe('the access log', () => {
   const [delivery] = resourcesOf(prod, 'AWS::Logs::Delivery');
 
-  test('has nothing personal: no address, path, query, referrer, user agent or cookie', () => {
+  test('has no address, path, query, referrer, user agent or cookie', () => {
     const fields = listAt(delivery?.properties, 'RecordFields').map(String);
     expect(fields).toContain('sc-status');
     expect(fields.filter((field) => /ip|uri|query|referer|user|cookie|host|forwarded/i.test(field))).toEqual(
@@ -106,7 +112,7 @@ describe('the access log', () => {
     );
   });
 
-  test('is set up in us-east-1 and ends', () => {
+  test('is set up in us-east-1 and expires', () => {
     expect(delivery?.stack).toBe('edge-operations');
     const groups = resourcesOf(prod, 'AWS::Logs::LogGroup').filter(
       ({ stack }) => stack === 'edge-operations',
@@ -116,12 +122,12 @@ describe('the access log', () => {
 });
 
 describe('calls of the API', () => {
-  test('are not cached, but for the public ones that say so', () => {
+  test('are not cached, except public ones that declare it', () => {
     expect(valueAt(behaviourOf('/api/*'), 'CachePolicyId')).toBe(cachingDisabled);
     expect(valueAt(behaviours.at(-1), 'PathPattern')).toBe('/api/*');
   });
 
-  test('reach the first behaviour whose pattern fits with the cache their route declares', () => {
+  test('reach the first matching behaviour, with the cache their route declares', () => {
     for (const { route } of allRoutes.filter(({ route }) => route.options.cache === 'edge'))
       expect([route.path, patternOf(route.path.replaceAll(/\{\w+\}/g, 'x1'))]).not.toEqual([
         route.path,
@@ -137,7 +143,7 @@ describe('calls of the API', () => {
       expect([path, patternOf(path)]).toEqual([path, '/api/*']);
   });
 
-  test('are kept apart by who asks, and only as long as the origin says', () => {
+  test('are cached by caller, and only as long as the origin says', () => {
     expect(cachePolicyOf('public API responses')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -149,7 +155,7 @@ describe('calls of the API', () => {
     });
   });
 
-  test('of every behaviour tell the API who asks', () => {
+  test('of every behaviour have the viewer’s address', () => {
     for (const behaviour of behaviours.filter((one) =>
       String(valueAt(one, 'PathPattern')).startsWith('/api/'),
     ))
@@ -187,13 +193,13 @@ describe('a public page', () => {
     },
   );
 
-  test('that is gone is no failure: its 404 reaches the reader', () => {
+  test('that is gone passes its 404 on to the reader', () => {
     expect(groups.map((group) => valueAt(group, 'FailoverCriteria.StatusCodes.Items'))).toEqual(
       groups.map(() => [403, 500, 502, 503, 504]),
     );
   });
 
-  test('is kept by its path and the words of its filters alone: no cookie, no token, no trace of a campaign', () => {
+  test('is cached by path and filter names alone, without cookies or tokens', () => {
     expect(cachePolicyOf('rendered pages')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -210,7 +216,7 @@ describe('a public page', () => {
       expect([pattern, valueAt(behaviourOf(pattern), 'OriginRequestPolicyId')]).toEqual([pattern, undefined]);
   });
 
-  test('has no more filter words in its key than the ten that CloudFront takes', () => {
+  test('has at most CloudFront’s ten query names in its key', () => {
     const names = valueAt(
       cachePolicyOf('rendered pages'),
       'ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings',
@@ -226,13 +232,13 @@ describe('a public page', () => {
       .map((item) => valueAt(item, 'Value'));
   };
 
-  test('may be found by search engines, what is no public page may not', () => {
+  test('may be indexed, other paths may not', () => {
     expect(robotsAt(valueAt(config, 'DefaultCacheBehavior'))).toEqual(['noindex']);
     for (const pattern of patterns) expect([pattern, robotsAt(behaviourOf(pattern))]).toEqual([pattern, []]);
   });
 
   test.each(['/icon.svg', '/share.jpg', '/assets/main-1a2b3c.js'])(
-    'needs %s, which is itself and may be fetched by whoever shows it',
+    'needs %s, a file of the bucket without noindex',
     (file) => {
       const behaviour = behaviourOf(patternOf(file) ?? '');
       expect(robotsAt(behaviour)).toEqual([]);
@@ -242,7 +248,7 @@ describe('a public page', () => {
   );
 
   test.each(['list', 'create', 'params', 'view/1', 'edit/1', 'review'])(
-    'is not what stands beside the catalogue at /products/%s: that is a file of the bucket, not to be found',
+    'leaves /products/%s to the bucket, with noindex',
     (page) => {
       expect(patternOf(`/products/${page}`)).toBeUndefined();
       const behaviour = valueAt(config, 'DefaultCacheBehavior');
@@ -252,7 +258,7 @@ describe('a public page', () => {
     },
   );
 
-  test('keeps its place when the root is asked for: no other file is put in front', () => {
+  test('stays at the root: there is no default root object', () => {
     expect(valueAt(config, 'DefaultRootObject')).toBeUndefined();
   });
 });
@@ -266,20 +272,20 @@ const policyOf = (comment: string, given = prod) =>
     )[0];
 
 describe('the content security policy', () => {
-  test('lets pages run our own scripts and nothing written into them', () => {
+  test('allows our own scripts and no inline ones', () => {
     expect(policyOf('pages')).toContain("script-src 'self';");
     expect(policyOf('pages')).toContain("default-src 'none'");
     expect(policyOf('pages')).toContain("frame-ancestors 'none'");
   });
 
-  test('knows an inline script of a built page by its hash, and no data block', () => {
+  test('allows an inline script of a built page by hash, and no data block', () => {
     const page =
       '<script>start()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>';
     const hash = createHash('sha256').update('start()').digest('base64');
     expect(policyOf('pages', synthesise('dev', { page }))).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  test('opens pages to the map’s own host alone, where a stage names one', () => {
+  test('connects pages to the map’s host where a stage names one', () => {
     const mapStyle =
       'https://maps.geo.ap-southeast-2.amazonaws.com/v2/styles/Standard/descriptor?key=v1.public';
     const host = 'https://maps.geo.ap-southeast-2.amazonaws.com';
@@ -289,17 +295,17 @@ describe('the content security policy', () => {
     expect(policyOf('pages')).toContain("connect-src 'self';");
   });
 
-  test('lets pages call another API host, where a stage names one', () => {
+  test('connects pages to another API host where a stage names one', () => {
     const apiHost = 'https://api.bloomkin.example';
     const withHost = policyOf('pages', synthesise('prod', { stage: { domain, apiHost } }));
     expect(withHost).toContain(`connect-src 'self' ${apiHost};`);
   });
 
-  test('lets uploaded pictures do nothing', () => {
+  test('allows uploaded pictures nothing', () => {
     expect(policyOf('media')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
-  test('lets answers of the API do nothing', () => {
+  test('allows answers of the API nothing', () => {
     expect(policyOf('API')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

@@ -8,7 +8,7 @@ const prod = synthesise('prod');
 const [firewall] = resourcesOf(prod, 'AWS::WAFv2::WebACL');
 const rates = { api: 6000, signIn: 100, webhook: 60_000, pages: 3000 };
 
-/** Whether the firewall lets a body of more than 8 KB through to a path. */
+/** True when the firewall lets a body of more than 8 KB through to a path. */
 function takesLargeBodies(path: string): boolean {
   const bodies = JSON.stringify(rulesOf('block').find(({ name }) => name === 'bodies'));
   const [, exempt = ''] = /"regexString":"([^"]+)"/.exec(bodies) ?? [];
@@ -27,12 +27,12 @@ function findTransformations(statement: unknown): string[][] {
 const rulesOf = (firewall: 'count' | 'block') => firewallRules({ firewall, firewallRates: rates });
 
 describe('the firewall', () => {
-  test('stands at the edge, in the one region CloudFront takes it from', () => {
+  test('is at the edge, in the region that CloudFront reads it from', () => {
     expect(firewall?.properties).toMatchObject({ Scope: 'CLOUDFRONT' });
     expect([...prod.stacks.keys()]).toContain('edge');
   });
 
-  test('lets the payment provider through before the common rules, and counts it', () => {
+  test('lets the payment provider through before the common rules, with a rate', () => {
     const names = rulesOf('block').map(({ name }) => name);
     expect(names.slice(0, 2)).toEqual(['webhookRate', 'webhook']);
     expect(names.indexOf('common')).toBeGreaterThan(names.indexOf('webhook'));
@@ -78,14 +78,14 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('in its first week only counts what managed rules find; its own rates block', () => {
+  test('only counts managed rules in its first week; its own rates block', () => {
     const blocking = rulesOf('count').filter(
       ({ action, overrideAction }) => valueAt(action, 'block') || valueAt(overrideAction, 'none'),
     );
     expect(blocking.map(({ name }) => name)).toEqual(['webhookRate', 'signInRate', 'apiRate', 'pageRate']);
   });
 
-  test('counts whatever is a page: neither the API nor files that the edge keeps', () => {
+  test('counts requests of pages: neither the API nor cached files', () => {
     const rule = JSON.stringify(rulesOf('block').find(({ name }) => name === 'pageRate'));
     const [, other = ''] = /"notStatement".*"regexString":"([^"]+)"/.exec(rule) ?? [];
     const isPage = (path: string) => !new RegExp(other).test(path);
@@ -93,14 +93,14 @@ describe('the firewall', () => {
     expect(['/api/me', '/assets/a.js', '/media/p.webp'].map(isPage)).toEqual([false, false, false]);
   });
 
-  test('reads paths as the gateway does: percent signs are decoded first', () => {
+  test('decodes percent signs in paths as the gateway does', () => {
     const transformations = rulesOf('block').flatMap(({ statement }) => findTransformations(statement));
     const ofPaths = transformations.filter((types) => types.includes('NORMALIZE_PATH'));
     expect(ofPaths.length).toBeGreaterThan(5);
     for (const types of ofPaths) expect(types).toEqual(['URL_DECODE', 'NORMALIZE_PATH']);
   });
 
-  test('writes down neither tokens, cookies nor queries', () => {
+  test('logs neither tokens, cookies nor queries', () => {
     const [logging] = resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration');
     expect(JSON.stringify(logging?.properties.RedactedFields)).toBe(
       '[{"SingleHeader":{"Name":"x-auth-token"}},{"SingleHeader":{"Name":"cookie"}},{"QueryString":{}}]',

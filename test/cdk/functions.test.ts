@@ -10,14 +10,14 @@ const ours = resourcesOf(dev, 'AWS::Lambda::Function').filter((placed) => !isCop
 const statements = [...statementsOf(dev), ...statementsOf(prod)].filter(({ policy }) => !isCopier(policy));
 
 describe('every function', () => {
-  test('has the name its source says, and there is no other', () => {
+  test('has the name of its source, and there is no other', () => {
     expect(ours.map(({ properties }) => properties.FunctionName).sort()).toEqual(
       functionNames.map((name) => `bloomkin-dev-${name}`).sort(),
     );
   });
 
   test.each(ours.map((placed) => [placed.properties.FunctionName, placed] as const))(
-    '%s runs on arm64 and Node 24, for a limited time, into a log that ends',
+    '%s runs on arm64 and Node 24, with a timeout and log retention',
     (_, { stack, properties }) => {
       expect(properties).toMatchObject({
         Architectures: ['arm64'],
@@ -25,25 +25,25 @@ describe('every function', () => {
         TracingConfig: { Mode: 'Active' },
         LoggingConfig: { LogFormat: 'JSON' },
       });
-      expect(properties.Timeout).toBeLessThanOrEqual(300);
+      expect(properties.Timeout).toBeLessThanOrEqual(900);
       const log = String(valueAt(properties, 'LoggingConfig.LogGroup.Ref'));
       expect(dev.stacks.get(stack)?.[log]?.Properties.RetentionInDays).toBe(30);
     },
   );
 
-  test('of the API ends before the gateway gives up', () => {
+  test('of the API times out before the gateway', () => {
     const late = functionNames.filter(
       (name) => functions[name].source.endsWith('/handler.ts') && functions[name].timeoutSeconds >= 30,
     );
     expect(late).toEqual([]);
   });
 
-  test('that sends a code while somebody waits has a whole processor', () => {
+  test('that sends a code within a request has a whole processor', () => {
     const sizes = ours.map(({ properties }) => [properties.FunctionName, properties.MemorySize]);
     expect(Object.fromEntries(sizes)['bloomkin-dev-createAuthChallenge']).toBeGreaterThanOrEqual(1769);
   });
 
-  test('has no secret in its environment, only where it lies', () => {
+  test('has no secret in its environment, only its ARN', () => {
     for (const { properties } of ours) {
       const environment = JSON.stringify(properties.Environment);
       expect(environment).not.toContain('{{resolve:');
@@ -61,7 +61,7 @@ describe('every function', () => {
   });
 });
 
-describe('a new version of what takes orders and money', () => {
+describe('a new version of functions that take orders and money', () => {
   const inPlace = ['cart', 'payments', 'paymentWebhook'];
   const api = dev.stacks.get('api') ?? {};
   const aliases = resourcesOf(dev, 'AWS::Lambda::Alias');
@@ -84,7 +84,7 @@ describe('a new version of what takes orders and money', () => {
       expect([uris, permitted]).toEqual(Array(2).fill(expect.arrayContaining([id])));
   });
 
-  test('serves a tenth of the calls first, and goes again when it fails', () => {
+  test('gets a tenth of the calls first, and is rolled back when it fails', () => {
     const groups = resourcesOf(dev, 'AWS::CodeDeploy::DeploymentGroup');
     expect(groups).toHaveLength(inPlace.length);
     for (const { id, properties } of groups) {
@@ -109,7 +109,7 @@ describe('a new version of what takes orders and money', () => {
     }
   });
 
-  test('serves all calls at once where the stage says so: no alarm then stops the mending', () => {
+  test('gets all calls at once where the stage says so, for urgent fixes', () => {
     const mended = synthesise('dev', { stage: { release: 'atOnce' } });
     expect(resourcesOf(mended, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
     const [alias] = resourcesOf(mended, 'AWS::Lambda::Alias');
@@ -117,7 +117,7 @@ describe('a new version of what takes orders and money', () => {
   });
 });
 
-test('places are suggested for single use and looked up for storage, by one provider, whose ids hold in both', () => {
+test('suggestions and stored look-ups have two indexes of one provider', () => {
   const indexes = resourcesOf(dev, 'AWS::Location::PlaceIndex').map(({ properties }) => [
     properties.IndexName,
     properties.DataSource,
@@ -152,7 +152,7 @@ describe('rights', () => {
     expect(unexplained).toEqual([]);
   });
 
-  test('who may send texts to phones may not publish to topics', () => {
+  test('functions that may text phones may not publish to topics', () => {
     const senders = statements.filter(
       ({ actions, effect }) => effect === 'Allow' && actions.includes('sns:Publish'),
     );
@@ -166,7 +166,7 @@ describe('rights', () => {
     }
   });
 
-  test('mail is sent from the stage’s address alone, to identities of others too: a sandbox asks about them', () => {
+  test('mail is sent from the stage’s address alone, to any identity', () => {
     const senders = statements.filter(({ actions }) => actions.includes('ses:SendEmail'));
     expect(senders.length).toBeGreaterThan(0);
     for (const { condition, resources } of senders) {
@@ -177,7 +177,7 @@ describe('rights', () => {
     }
   });
 
-  test('who may write the table may neither change nor delete lines of the audit log', () => {
+  test('functions that write the table may not change or delete audit lines', () => {
     const writers = statements.filter(
       ({ actions, effect }) =>
         effect === 'Allow' && actions.some((action) => /:(Put|Update|Delete|BatchWrite)Item$/.test(action)),
@@ -196,7 +196,7 @@ describe('rights', () => {
     }
   });
 
-  test('only the functions that ask the payment provider can read its key', () => {
+  test('only functions that call the payment provider can read its key', () => {
     const readers = functionNames.filter((name) => functions[name].settings.includes('STRIPE_SECRET_ARN'));
     expect(readers.sort()).toEqual([
       'checkBooks',

@@ -63,25 +63,25 @@ function grantedTo(name: FunctionName): Set<string> {
 const code = await usedByCode();
 
 describe.each([...code])('%s', (name, used) => {
-  test('calls nothing that this test does not know the right of', () => {
+  test('calls nothing whose right is unknown here', () => {
     expect([...used.commands].filter((command) => !(command in rightOf))).toEqual([]);
   });
 
-  test('has every right its code uses, and none that it does not', () => {
+  test('has every right its code uses, and no other', () => {
     const rights = new Set([...used.commands].flatMap((command) => rightOf[command] ?? []));
     expect([...grantedTo(name)].sort()).toEqual([...rights].sort());
   });
 
-  test('reads the indexes its code asks, and no other', () => {
+  test('reads the indexes its code queries, and no other', () => {
     expect([...(functions[name].indexes ?? [])].sort()).toEqual([...used.indexes].sort());
   });
 
-  test('reaches the rows of its entities, and no other, where its rows are named', () => {
+  test('reaches the rows of its entities alone, where its rows are named', () => {
     const { rows } = functions[name];
     if (rows) expect([...rows].sort()).toEqual([...used.rows].sort());
   });
 
-  test('is told every setting its code reads, and no other', () => {
+  test('has every setting its code reads, and no other', () => {
     const read = new Set([...used.settings].filter((setting) => !ownValue.has(setting)));
     // A bundle that several share speaks to the table as soon as it is loaded.
     read.add('TABLE_NAME');

@@ -7,7 +7,7 @@ const mappings = resourcesOf(dev, 'AWS::Lambda::EventSourceMapping');
 const mappingOf = (name: string) => mappings.find(({ id }) => id.startsWith(name))?.properties;
 
 describe('a change of an order', () => {
-  test('reaches its consumer at least once, and what cannot be followed is set aside', () => {
+  test('reaches its consumer at least once; failed records are set aside', () => {
     expect(mappingOf('tableChanges')).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
       BisectBatchOnFunctionError: true,
@@ -22,7 +22,7 @@ describe('a change of an order', () => {
     expect(JSON.stringify(bucket?.properties.NotificationConfiguration)).toContain('s3:ObjectCreated:*');
   });
 
-  test('is followed by ten lanes a shard, and a shard has no more than the two readers it takes', () => {
+  test('is read by ten lanes a shard, with at most two readers a shard', () => {
     expect(mappings.map(({ properties }) => properties.ParallelizationFactor)).toEqual([10, 10]);
   });
 
@@ -35,7 +35,7 @@ describe('a change of an order', () => {
     expect(kinds('tableChanges')).not.toContain('outbox');
   });
 
-  test('passes with what the consumer knows beside it, and nothing else; a function’s stream takes five patterns', () => {
+  test('passes the consumer’s filters alone, within five patterns a stream', () => {
     const patterns = listAt(mappingOf('tableChanges'), 'FilterCriteria.Filters').map((filter): unknown =>
       JSON.parse(String(valueAt(filter, 'Pattern'))),
     );
@@ -65,8 +65,8 @@ describe('the catalogue’s snapshot', () => {
   });
 });
 
-describe('the catalogue itself', () => {
-  test('is made anew from the table each night', () => {
+describe('the catalogue', () => {
+  test('is rebuilt from the table each night', () => {
     expect(resourcesOf(dev, 'AWS::Events::Rule').map(({ properties }) => properties)).toContainEqual(
       expect.objectContaining({
         ScheduleExpression: 'cron(20 17 * * ? *)',
@@ -76,8 +76,8 @@ describe('the catalogue itself', () => {
   });
 });
 
-describe('the queue of what was lost', () => {
-  test('keeps it two weeks and speaks TLS only', () => {
+describe('the queue of lost changes', () => {
+  test('keeps them for two weeks and requires TLS', () => {
     const [queue] = resourcesOf(dev, 'AWS::SQS::Queue');
     expect(queue?.properties).toMatchObject({ MessageRetentionPeriod: 14 * 24 * 60 * 60 });
     const [policy] = resourcesOf(dev, 'AWS::SQS::QueuePolicy');

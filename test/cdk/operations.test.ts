@@ -49,7 +49,7 @@ describe('alarm topics', () => {
     }
   });
 
-  test('take what every alarm publishes, and nothing of others', () => {
+  test('accept every alarm, and nothing of other accounts', () => {
     const [deployment] = played;
     if (!deployment) throw new Error('Nothing is played');
     const topicsPlayed = new Topics(deployment);
@@ -69,13 +69,13 @@ describe('alarm topics', () => {
     );
   });
 
-  test('reach a person in prod', () => {
+  test('reach the operator in prod', () => {
     const subscriptions = resourcesOf(prod, 'AWS::SNS::Subscription');
     expect(subscriptions.map(({ properties }) => properties.Protocol)).toEqual(['email', 'email']);
   });
 
   test('get each alarm of their own region', () => {
-    // What CodeDeploy watches tells CodeDeploy alone.
+    // Alarms that CodeDeploy watches notify CodeDeploy alone.
     for (const { stack, properties } of alarms.filter((one) => one.stack !== 'api')) {
       const [action] = listAt(properties, 'AlarmActions');
       const topic = topics.find((one) => one.stack === stack);
@@ -92,7 +92,7 @@ describe('alarms', () => {
     expect(headings.sort()).toEqual([...expected].sort());
   });
 
-  test('say what happened', () => {
+  test('have a description', () => {
     for (const { properties } of alarms) expect(properties.AlarmDescription).toMatch(/See docs\/runbook.md$/);
   });
 
@@ -116,7 +116,55 @@ describe('alarms', () => {
       expect(listAt(metric, 'Dimensions')).toContainEqual({ Name: 'GlobalSecondaryIndexName', Value: index });
   });
 
-  test('ring below the granted quotas', () => {
+  test.each([
+    ['SmsSpend', 'AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum', {}],
+    ['SmsFailures', 'AWS/SNS', 'SMSSuccessRate', 'Average', { Country: 'AU', SMSType: 'Transactional' }],
+    ['MailBounces', 'AWS/SES', 'Reputation.BounceRate', 'Maximum', {}],
+    ['MailComplaints', 'AWS/SES', 'Reputation.ComplaintRate', 'Maximum', {}],
+    ['MailRejects', 'AWS/SES', 'Reject', 'Sum', {}],
+    ['AccountConcurrency', 'AWS/Lambda', 'ClaimedAccountConcurrency', 'Maximum', {}],
+    ['cartErrors', 'AWS/Lambda', 'Errors', 'Sum', { FunctionName: 'bloomkin-prod-cart' }],
+    ['cartThrottles', 'AWS/Lambda', 'Throttles', 'Sum', { FunctionName: 'bloomkin-prod-cart' }],
+    [
+      'MessageAge',
+      'AWS/Lambda',
+      'IteratorAge',
+      'Maximum',
+      { FunctionName: 'bloomkin-prod-outgoingMessages' },
+    ],
+    ['StreamAge', 'AWS/Lambda', 'IteratorAge', 'Maximum', { FunctionName: 'bloomkin-prod-tableChanges' }],
+  ])('%s watches %s %s', (id, Namespace, MetricName, Statistic, dimensions) => {
+    const properties = alarmOf(id);
+    expect(properties).toMatchObject({ Namespace, MetricName, Statistic });
+    const watched = listAt(properties, 'Dimensions').map((one) => [
+      valueAt(one, 'Name'),
+      valueAt(one, 'Value'),
+    ]);
+    expect(Object.fromEntries(watched)).toEqual(dimensions);
+  });
+
+  test('watch what Cognito refuses, new accounts by the client of admin calls', () => {
+    const metrics = listAt(alarmOf('CognitoThrottles'), 'Metrics').flatMap((one) =>
+      listAt(one, 'MetricStat.Metric'),
+    );
+    const clientOf = (metric: unknown) => {
+      expect(valueAt(metric, 'Namespace')).toBe('AWS/Cognito');
+      const [pool, client, ...others] = listAt(metric, 'Dimensions');
+      expect([valueAt(pool, 'Name'), valueAt(client, 'Name'), others]).toEqual([
+        'UserPool',
+        'UserPoolClient',
+        [],
+      ]);
+      return [valueAt(metric, 'MetricName'), valueAt(client, 'Value') === 'Admin'];
+    };
+    expect(metrics.map(clientOf)).toEqual([
+      ['SignInThrottles', false],
+      ['TokenRefreshThrottles', false],
+      ['SignUpThrottles', true],
+    ]);
+  });
+
+  test('start below the granted quotas', () => {
     const quotas = synthesise('prod', { stage: { accountConcurrency: 2000, smsMonthlySpendUsd: 50 } });
     const thresholds = new Map(
       resourcesOf(quotas, 'AWS::CloudWatch::Alarm').map(({ properties }) => [
@@ -128,7 +176,7 @@ describe('alarms', () => {
     expect(thresholds.get('bloomkin-prod-SmsSpend')).toBe(40);
   });
 
-  test('take missing runs of a schedule for a failure', () => {
+  test('treat missing runs of a schedule as a failure', () => {
     for (const id of ['BuilderAge', 'RefundsStopped', 'BankCheckStopped'])
       expect(alarmOf(id)).toMatchObject({
         TreatMissingData: 'breaching',
@@ -137,7 +185,7 @@ describe('alarms', () => {
       });
   });
 
-  test('of the edge are in us-east-1 and name the distribution without holding on to it', () => {
+  test('of the edge are in us-east-1 and name the distribution without an import', () => {
     expect(alarmOf('EdgeServerErrors')).toMatchObject({ MetricName: '5xxErrorRate' });
     expect(JSON.stringify(alarmOf('EdgeServerErrors'))).toContain('Fn::GetStackOutput');
     expect(alarmOf('FirewallBlocks')).toMatchObject({
@@ -149,7 +197,7 @@ describe('alarms', () => {
   });
 });
 
-describe('log lines that alarms read', () => {
+describe('log lines of alarms', () => {
   const source = (path: string) => readFileSync(join(import.meta.dirname, '../../lambdas/src', path), 'utf8');
   const messagesOf = (metric: string) =>
     patternsOf(metric).flatMap((pattern) =>

@@ -2,11 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Aws, AwsCliError, awsCli } from '@bloomkin/scripts/aws/awsCli.ts';
-import { checkEndpoints, checkSecrets } from '@bloomkin/scripts/deploy/doctorChecks.ts';
-import { openFailed, protectMade } from '@bloomkin/scripts/deploy/lastingStacks.ts';
+import {
+  checkEndpoints,
+  checkProtection,
+  checkSecrets,
+  checkSubscriptions,
+} from '@bloomkin/scripts/deploy/doctorChecks.ts';
+import { listSecretNames, openFailed, protectMade } from '@bloomkin/scripts/deploy/lastingStacks.ts';
 import { describeFindings, preflight } from '@bloomkin/scripts/deploy/preflight.ts';
 import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readyAccount } from '../support/readyAccount.ts';
 import { synthesise } from './support/synthesise.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -15,18 +21,8 @@ const notFound = () => {
   throw new AwsCliError('An error occurred (ValidationError) when calling the operation: it does not exist');
 };
 
-/** The account of a stage that is ready; a change is by the beginning of the call. */
-const ready: Answers = {
-  'sts get-caller-identity': { Account: '123456789012' },
-  'cloudformation describe-stacks --stack-name CDKToolkit': { Stacks: [] },
-  'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
-  'cloudfront list-distributions': { DistributionList: { Quantity: 1 } },
-  'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
-  'sesv2 get-account': { ProductionAccessEnabled: true, SendingEnabled: true },
-  'sns get-sms-sandbox-account-status': { IsInSandbox: false },
-  'sns get-sms-attributes': { attributes: { MonthlySpendLimit: '500' } },
-  'cloudformation update-termination-protection': {},
-};
+/** A change is by the beginning of the call. */
+const ready: Answers = { ...readyAccount, 'cloudformation update-termination-protection': {} };
 
 function fakeAws(change: Answers = {}): { aws: Aws; calls: string[] } {
   const calls: string[] = [];
@@ -67,11 +63,11 @@ test('every call of the AWS CLI names its region', async () => {
 });
 
 describe('before the first stack', () => {
-  test('an account that is ready lacks nothing', async () => {
+  test('an account that is ready has no findings', async () => {
     expect(await findingsOf()).toEqual([]);
   });
 
-  test('the settings of cdk.json lack what their placeholders stand for', async () => {
+  test('the placeholders of cdk.json are findings', async () => {
     const found = await findingsOf(
       {},
       { ...readStageSettings('prod'), alarmEmail: 'alarms@bloomkin.example' },
@@ -81,7 +77,7 @@ describe('before the first stack', () => {
     ]);
   });
 
-  test('nothing else is asked without credentials', async () => {
+  test('no other check runs without credentials', async () => {
     const { aws, calls } = fakeAws({ 'sts get-caller-identity': notFound });
     expect(describeFindings(await preflight(aws, prod))).toMatch(/^✗ No credentials/);
     expect(calls).toEqual(['sts get-caller-identity']);
@@ -100,7 +96,7 @@ describe('before the first stack', () => {
     ],
     [
       'a secret of an earlier life',
-      { 'secretsmanager describe-secret --secret-id bloomkin/prod/origin': {} },
+      { 'secretsmanager describe-secret --secret-id bloomkin/prod/origin': { ARN: 'arn:origin' } },
       'missing: The secret bloomkin/prod/origin',
     ],
     [
@@ -130,7 +126,7 @@ describe('before the first stack', () => {
       { 'sns get-sms-attributes': () => Promise.reject(new Error('AccessDenied')) },
       'warning: Could not be checked: AccessDenied',
     ],
-  ] as const)('%s is said', async (_, change, expected) => {
+  ] as const)('%s is a finding', async (_, change, expected) => {
     const stage = { ...prod, account: '123456789012' };
     expect(await findingsOf(change, stage)).toEqual([expect.stringContaining(expected)]);
   });
@@ -145,6 +141,149 @@ describe('before the first stack', () => {
   });
 });
 
+describe('the rates of Cognito', () => {
+  const quota = (code: string) =>
+    `service-quotas get-service-quota --service-code cognito-idp --quota-code ${code}`;
+  const [signIns, refreshes, newAccounts] = [quota('L-026ADBA3'), quota('L-F21F8BB4'), quota('L-5987B8A0')];
+  const sale = { ...prod, limits: { expectedOrdersPerHour: 72_000 } };
+
+  test('carry ten normal busy hours as AWS gives them', async () => {
+    const { aws } = fakeAws();
+    const found = (await preflight(aws, prod)).map(({ text }) => text);
+    expect(found).toContain('Cognito answers 120 calls of UserAuthentication a second');
+  });
+
+  test('are asked for with the orders that a sale brings', async () => {
+    expect(await findingsOf({}, sale)).toEqual([
+      'warning: Cognito answers 120 calls of UserAuthentication a second, 72000 orders an hour need 200: ask in Service Quotas (Cognito user pools)',
+    ]);
+    expect(await findingsOf({ [signIns]: { Quota: { Value: 200, Adjustable: true } } }, sale)).toEqual([]);
+  });
+
+  test('are told apart by what AWS raises', async () => {
+    const change = {
+      [signIns]: { Quota: { Value: 200 } },
+      [refreshes]: { Quota: { Value: 30, Adjustable: false } },
+      [newAccounts]: { Quota: { Value: 10, Adjustable: true } },
+    };
+    expect(await findingsOf(change, sale)).toEqual([
+      expect.stringMatching(/UserToken .* need 50: AWS does not raise it$/),
+      expect.stringMatching(/UserCreation .* need 20: ask in Service Quotas/),
+    ]);
+  });
+
+  test('are those of every account while this one has none of its own', async () => {
+    const noneOfItsOwn = () => {
+      throw new AwsCliError('An error occurred (NoSuchResourceException) when calling the operation');
+    };
+    const byDefault = 'service-quotas get-aws-default-service-quota --service-code cognito-idp';
+    const change = { [signIns]: noneOfItsOwn, [byDefault]: { Quota: { Value: 90, Adjustable: true } } };
+    expect(await findingsOf(change, sale)).toEqual([expect.stringContaining('answers 90 calls')]);
+  });
+});
+
+describe('the rate', () => {
+  const mailRate = (MaxSendRate: number) => ({
+    'sesv2 get-account': {
+      ProductionAccessEnabled: true,
+      SendingEnabled: true,
+      SendQuota: { MaxSendRate, Max24HourSend: 50_000 },
+    },
+  });
+
+  test('of SES is compared with the mails of a stage’s orders', async () => {
+    const found = await preflight(fakeAws(mailRate(14)).aws, prod);
+    expect(found.map(({ level, text }) => `${level}: ${text}`)).toContain(
+      'fine: 14 mails a second, 50000 a day',
+    );
+    // Cognito's rates are a finding of their own.
+    const enough = {
+      'service-quotas get-service-quota --service-code cognito-idp': { Quota: { Value: 200 } },
+    };
+    const sale = { ...prod, limits: { expectedOrdersPerHour: 72_000 } };
+    expect(await findingsOf({ ...enough, ...mailRate(39) }, sale)).toEqual([
+      'warning: SES sends 39 mails a second, 72000 orders an hour need 40: ask in Service Quotas (SES, "Sending rate")',
+    ]);
+    expect(await findingsOf({ ...enough, ...mailRate(40) }, sale)).toEqual([]);
+  });
+
+  test.each([[{ rateLimit: 4999, burstLimit: 5000 }], [{ rateLimit: 10_000, burstLimit: 1 }]])(
+    'of API Gateway is compared with the throttle of a stage: %j',
+    async (throttleSettings) => {
+      expect(await findingsOf({ 'apigateway get-account': { throttleSettings } })).toEqual([
+        expect.stringMatching(/^warning: API Gateway takes \d+ calls a second/),
+      ]);
+    },
+  );
+});
+
+describe('a secret that no stack has', () => {
+  const described = 'secretsmanager describe-secret --secret-id';
+  const nameOf = (secret: string) => `bloomkin/prod/${secret}`;
+  const commandsOf = async (secret: string, settings: Partial<typeof prod> = {}) => {
+    const change = { [`${described} ${nameOf(secret)}`]: { ARN: `arn:${secret}` } };
+    const [text = ''] = await findingsOf(change, { ...prod, ...settings });
+    return text.split('\n').filter((line) => line.startsWith('  '));
+  };
+  const withRegion = (secret: string) => `--region ap-southeast-2 --secret-id ${nameOf(secret)}`;
+
+  test.each(['sign-in', 'stripe-key', 'stripe-webhook', 'web-push', 'abn-lookup'])(
+    'is a finding with commands that name region, secret and stage: %s',
+    async (secret) => {
+      expect(await commandsOf(secret, { abnLookup: true })).toEqual([
+        `  aws secretsmanager get-secret-value ${withRegion(secret)} --query SecretString --output text`,
+        `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
+        '  npm run deploy -- --stage prod',
+        `  aws secretsmanager put-secret-value ${withRegion(secret)} --secret-string '<value>'`,
+      ]);
+    },
+  );
+
+  test.each([
+    ['origin', 1],
+    ['cognito-client', 1],
+    ['cognito-client-2', 2],
+  ])('is deleted alone where an older value would be refused: %s', async (secret, userPoolClient) => {
+    expect(await commandsOf(secret, { userPoolClient })).toEqual([
+      `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
+    ]);
+  });
+
+  test('is found beside stacks that stand, by their resources', async () => {
+    const stands = { Stacks: [{ StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true }] };
+    const resources = (...ids: string[]) => ({
+      StackResourceSummaries: [
+        ...ids.map((PhysicalResourceId) => ({ PhysicalResourceId, ResourceStatus: 'CREATE_COMPLETE' })),
+        { PhysicalResourceId: 'arn:left', ResourceStatus: 'DELETE_SKIPPED' },
+      ],
+    });
+    const change = {
+      'cloudformation describe-stacks --stack-name bloomkin-prod': stands,
+      'cloudformation list-stack-resources --stack-name bloomkin-prod-data': resources('arn:origin'),
+      'cloudformation list-stack-resources --stack-name bloomkin-prod-identity': resources('arn:client'),
+      [`${described} ${nameOf('origin')}`]: { ARN: 'arn:origin' },
+      [`${described} ${nameOf('cognito-client')}`]: { ARN: 'arn:client' },
+    };
+    expect(await findingsOf(change)).toEqual([]);
+    const left = { ...change, [`${described} ${nameOf('cognito-client-2')}`]: { ARN: 'arn:left' } };
+    expect(await findingsOf(left, { ...prod, userPoolClient: 2 })).toEqual([
+      expect.stringContaining(`missing: The secret ${nameOf('cognito-client-2')} exists and no stack has it`),
+    ]);
+  });
+
+  test.each([{}, { abnLookup: true, userPoolClient: 2 }])(
+    'is checked for each name of the template: %j',
+    (stage) => {
+      const { stacks } = synthesise('prod', { stage });
+      const names = [...stacks.values()]
+        .flatMap((resources) => Object.values(resources))
+        .filter(({ Type }) => Type === 'AWS::SecretsManager::Secret')
+        .map(({ Properties }) => Properties.Name);
+      expect(listSecretNames({ ...prod, ...stage }).toSorted()).toEqual(names.toSorted());
+    },
+  );
+});
+
 describe('a first deploy that fails half-way', () => {
   const data = 'cloudformation describe-stacks --stack-name bloomkin-prod-data';
   const identity = 'cloudformation describe-stacks --stack-name bloomkin-prod-identity';
@@ -152,7 +291,7 @@ describe('a first deploy that fails half-way', () => {
     Stacks: [{ StackStatus, EnableTerminationProtection }],
   });
 
-  test('makes nothing that protection would keep in its own way', () => {
+  test('leaves nothing that protection would keep in its own way', () => {
     const isProtected = (firstDeploy?: string) =>
       synthesise('prod', firstDeploy === undefined ? {} : { context: { firstDeploy } }).protectedStacks;
     expect(isProtected()).toEqual(['data', 'identity']);
@@ -160,7 +299,7 @@ describe('a first deploy that fails half-way', () => {
     expect(isProtected('identity')).toEqual(['data']);
   });
 
-  test('can be run again: a failed stack is opened, what was made stays protected', async () => {
+  test('can be run again: a failed stack is opened, others stay protected', async () => {
     const { aws, calls } = fakeAws({
       [data]: stack('CREATE_COMPLETE', true),
       [identity]: stack('ROLLBACK_COMPLETE', true),
@@ -171,7 +310,7 @@ describe('a first deploy that fails half-way', () => {
     ]);
   });
 
-  test('is protected as far as it came', async () => {
+  test('protects each finished stack', async () => {
     const { aws, calls } = fakeAws({ [data]: stack('CREATE_COMPLETE', false) });
     await protectMade(aws, prod);
     expect(calls.filter((call) => call.includes('update-termination'))).toEqual([
@@ -202,17 +341,93 @@ describe('the doctor', () => {
     expect(await levels({})).toEqual(['fine', 'fine', 'fine', 'fine']);
   });
 
-  test('notices a gateway that may not call its default function, and a door past the edge', async () => {
+  test('finds a gateway without permission for its default, and an open origin', async () => {
     expect(await levels({ 'https://flowers.test/api/no-such-path': 500 })).toContain('warning');
     expect(await levels({ 'https://api.test/api/ping/time': 200 })).toContain('warning');
   });
 
-  test('notices secrets that nobody has filled', async () => {
+  test('finds secrets without a value', async () => {
     const filled = { VersionIdsToStages: { a: ['AWSCURRENT'] } };
     const { aws } = fakeAws({
       'secretsmanager describe-secret --secret-id bloomkin/prod/stripe-key': filled,
       'secretsmanager describe-secret --secret-id bloomkin/prod/stripe-webhook': {},
     });
     expect((await checkSecrets(aws, prod)).map(({ level }) => level)).toEqual(['fine', 'warning']);
+  });
+
+  test('finds a business register without its key, where the stage uses it', async () => {
+    const { aws } = fakeAws({ 'secretsmanager describe-secret': {} });
+    const found = await checkSecrets(aws, { ...prod, abnLookup: true });
+    expect(found.map(({ text }) => text)).toContainEqual(expect.stringContaining('bloomkin/prod/abn-lookup'));
+  });
+
+  describe('the doctor’s check of alarms', () => {
+    const subscription = (
+      region: string,
+      isConfirmed: boolean,
+      topic = 'bloomkin-prod-operations-Alarms',
+    ) => {
+      const TopicArn = `arn:aws:sns:${region}:123456789012:${topic}`;
+      const SubscriptionArn = isConfirmed ? `${TopicArn}:1` : 'PendingConfirmation';
+      return { TopicArn, SubscriptionArn, Endpoint: prod.alarmEmail };
+    };
+    const levelsOf = async (home: readonly object[], edge: readonly object[]) => {
+      const { aws } = fakeAws({
+        'sns list-subscriptions in ap-southeast-2': { Subscriptions: home },
+        'sns list-subscriptions in us-east-1': { Subscriptions: edge },
+      });
+      return (await checkSubscriptions(aws, prod)).map(({ level }) => level);
+    };
+    const home = subscription('ap-southeast-2', true);
+    const edge = subscription('us-east-1', true);
+
+    test('finds that both regions reach their recipient', async () => {
+      expect(await levelsOf([home], [edge])).toEqual(['fine', 'fine']);
+    });
+
+    test('finds a region without a subscription', async () => {
+      expect(await levelsOf([home], [])).toEqual(['fine', 'warning']);
+      expect(await levelsOf([], [edge])).toEqual(['warning', 'fine']);
+    });
+
+    test('finds each unconfirmed subscription', async () => {
+      expect(await levelsOf([home, subscription('ap-southeast-2', false)], [edge])).toEqual([
+        'warning',
+        'fine',
+      ]);
+      expect(await levelsOf([home], [subscription('us-east-1', false)])).toEqual(['fine', 'warning']);
+    });
+
+    test('counts no subscription of another stage', async () => {
+      const other = subscription('us-east-1', true, 'bloomkin-dev-operations-Alarms');
+      expect(await levelsOf([home], [other])).toEqual(['fine', 'warning']);
+    });
+  });
+
+  describe('the doctor’s check of protection', () => {
+    const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
+      Stacks: [{ StackStatus, EnableTerminationProtection }],
+    });
+    const found = async (data: object, identity: object) => {
+      const { aws } = fakeAws({
+        'cloudformation describe-stacks --stack-name bloomkin-prod-data': data,
+        'cloudformation describe-stacks --stack-name bloomkin-prod-identity': identity,
+      });
+      return (await checkProtection(aws, prod)).map(({ level, text }) => `${level}: ${text}`);
+    };
+    const kept = stack('UPDATE_COMPLETE', true);
+
+    test('finds table, pool and secrets protected', async () => {
+      expect(await found(kept, kept)).toEqual([expect.stringContaining('fine: ')]);
+    });
+
+    test('finds each stack that is open or failed', async () => {
+      expect(await found(kept, stack('UPDATE_COMPLETE', false))).toEqual([
+        expect.stringContaining('warning: The stack identity is made'),
+      ]);
+      expect(await found(stack('ROLLBACK_COMPLETE', true), kept)).toEqual([
+        expect.stringContaining('warning: The stack data is failed'),
+      ]);
+    });
   });
 });

@@ -9,11 +9,11 @@ const dev = synthesise('dev');
 const routes = resourcesOf(dev, 'AWS::ApiGatewayV2::Route');
 /** The public pages, and what search engines ask for. */
 const rendered = renderedFiles.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
-/** What none of them knows. */
+/** The default route. */
 const unknown = '$default';
 
 describe('the API', () => {
-  test('has every route of the table, the rendered files and one for all else', () => {
+  test('has every route of the table, the rendered files and a default', () => {
     const made = routes.map(({ properties }) => properties.RouteKey).sort();
     const declared = allRoutes.map(({ route }) => `${route.method} ${route.path}`);
     expect(made).toEqual([...declared, ...rendered, unknown].sort());
@@ -39,7 +39,7 @@ describe('the API', () => {
     expect(made.get(unknown)).toBe('bloomkin-dev-documents');
   });
 
-  test('lets the gateway call a function by one permission, however many routes it has', () => {
+  test('lets the gateway call a function by one permission for all routes', () => {
     const permissions = resourcesOf(dev, 'AWS::Lambda::Permission').filter(
       ({ properties }) => properties.Principal === 'apigateway.amazonaws.com',
     );
@@ -51,7 +51,7 @@ describe('the API', () => {
     expect(sources).toHaveLength(groups.size + 2);
   });
 
-  test('keeps a line of each call without address, path, query or header', () => {
+  test('logs each call without address, path, query or header', () => {
     const [stage] = resourcesOf(dev, 'AWS::ApiGatewayV2::Stage');
     const format = String(valueAt(stage?.properties, 'AccessLogSettings.Format'));
     expect(JSON.parse(format)).toHaveProperty('route', '$context.routeKey');
@@ -67,12 +67,12 @@ describe('acknowledged findings', () => {
       .map(([rule, reason]) => ({ path, rule, reason })),
   );
 
-  test('each have a reason that says something', () => {
+  test('each have a reason', () => {
     expect(acknowledged.length).toBeGreaterThan(50);
     expect(acknowledged.filter(({ reason }) => reason.split(' ').length < 5)).toEqual([]);
   });
 
-  test('a route without an authorizer is called public exactly when the table lets guests in', () => {
+  test('call a route public exactly when the table lets guests in', () => {
     const openRoutes = acknowledged
       .filter(({ rule, reason }) => rule.endsWith('APIG4') && reason.startsWith('Public'))
       .map(({ path }) => path.split('/').at(-1));
@@ -82,7 +82,7 @@ describe('acknowledged findings', () => {
     expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
   });
 
-  test('a finding about an authorizer is acknowledged route by route, never for all', () => {
+  test('about authorizers are acknowledged route by route', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
     expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + 1);
   });

@@ -36,7 +36,7 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('apiHost');
   });
 
-  test('of prod must say who hears of alarms, and what a month may cost', () => {
+  test('of prod needs an alarm address and a monthly budget', () => {
     const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
     const stages = { ...Object(projectContext().stages), prod: mute };
     expect(() => readStage(context({ stage: 'prod', stages }))).toThrow('alarmEmail');
@@ -49,21 +49,21 @@ describe('a stage', () => {
     }
   });
 
-  test.each(['local', 'dev', 'prod'])('%s limits unpaid orders and holds as the contract does', (stage) => {
+  test.each(['local', 'dev', 'prod'])('%s has the default limits of unpaid orders and holds', (stage) => {
     const { holdMinutes, limits = {} } = readStage(context({ stage }));
     expect(holdMinutes).toBe(30);
     expect(Object.keys(limits)).not.toContain('openUnpaidOrdersPerBuyer');
     expect(Object.keys(limits)).not.toContain('ordersPerBuyerPerHour');
   });
 
-  test('of a machine is generous, and stands alone', () => {
+  test('on a machine has generous limits and no firewall', () => {
     expect(readStage(context({ stage: 'local' }))).toMatchObject({
       firewall: 'off',
       limits: { sendsPerAddressPerHour: 10_000 },
     });
   });
 
-  test('of a machine has no firewall, no alarms, and asks for nothing that only AWS can do', () => {
+  test('on a machine has no alarms and only resources that run locally', () => {
     const { stacks } = synthesise('local');
     expect([...stacks.keys()].sort()).toEqual(['api', 'assets', 'data', 'identity', 'jobs', 'site', 'web']);
     const types = [...stacks.values()].flatMap((resources) =>

@@ -21,7 +21,7 @@ const audienceOf = (request: Partial<ViewerRequest>, requestId?: string) =>
   atEdge(apiRequestCode, request, requestId).headers['x-audience']?.value;
 
 describe('a call of the API at the edge', () => {
-  test('carries the viewer’s address, whatever the viewer claims', () => {
+  test('has the viewer’s address, whatever the viewer claims', () => {
     const headers = { 'x-viewer-address': { value: '10.0.0.1' } };
     expect(atEdge(apiRequestCode, { uri: '/api/me', headers }).headers['x-viewer-address']).toEqual({
       value: '203.0.113.7',
@@ -33,18 +33,18 @@ describe('a call of the API at the edge', () => {
     expect(audienceOf({ uri: '/api/shop/category/products' })).toBe('guest');
   });
 
-  test('never shares the answer to a signed-in person, also on the same path', () => {
+  test('never shares the answer of a signed-in user, also on the same path', () => {
     const headers = { 'x-auth-token': { value: 'token' } };
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers }, 'a')).toBe('a');
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers }, 'b')).toBe('b');
   });
 
-  test('never shares what must show the reader’s own last write', () => {
+  test('never shares an answer that must have the reader’s own write', () => {
     const headers = { 'x-catalogue-version': { value: '01ABC' } };
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers })).toBe('request-1');
   });
 
-  test('never shares a path below a cached one that is not cached itself', () => {
+  test('never shares an uncached path below a cached one', () => {
     expect(audienceOf({ uri: '/api/shop/product/01ABC/reviews' })).toBe('request-1');
     expect(audienceOf({ uri: '/api/company/01ABC/managers' })).toBe('request-1');
   });
@@ -73,25 +73,22 @@ describe('a page at the edge', () => {
     },
   );
 
-  test.each(['/market', '/sitemap.xml'])(
-    '%s is what the renderer is told, whatever the viewer sent',
-    (uri) => {
-      const headers = { 'x-page-path': { value: '/viewproduct/other' } };
-      const asked = atEdge(pageRequestCode(rules), { uri, headers });
-      expect(asked.headers['x-page-path']).toEqual({ value: uri });
-    },
-  );
+  test.each(['/market', '/sitemap.xml'])('passes %s to the renderer, whatever the viewer sent', (uri) => {
+    const headers = { 'x-page-path': { value: '/viewproduct/other' } };
+    const asked = atEdge(pageRequestCode(rules), { uri, headers });
+    expect(asked.headers['x-page-path']).toEqual({ value: uri });
+  });
 
-  test('a path with a page of its own shows that page', () => {
+  test('with a file of its own is that file', () => {
     expect(fileOf('/market')).toBe('/market.html');
   });
 
   test.each(['/assets/main-1a2b3c.js', '/config.json', '/backoffice.html', '/site.webmanifest'])(
-    '%s stays itself, so that a missing file is a 404',
+    'leaves %s as it is, so that a missing file is a 404',
     (uri) => expect(fileOf(uri)).toBe(uri),
   );
 
-  test('fits into the 10 KB that the edge takes', () => {
+  test('fits into the edge’s 10 KB', () => {
     expect(Buffer.byteLength(apiRequestCode)).toBeLessThan(10_000);
   });
 });

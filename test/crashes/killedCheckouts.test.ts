@@ -130,7 +130,7 @@ async function fillCart(buyer: Api, product: Product, { day, period }: FreePlace
 async function buyAmidKills(purchases: readonly Purchase[]): Promise<number> {
   for (const moment of [random.between(28, 45), random.between(0, 10)]) {
     const run = held.run ?? (await restart());
-    const open = random.shuffled(purchases.filter(isOpen));
+    const open = random.shuffle(purchases.filter(isOpen));
     const work = open.map((purchase) => () => goOn(purchase));
     await killAmid(run, work, moment);
     // At once: whatever of the killed run is still about must not be in the way.
@@ -201,7 +201,7 @@ async function expectTableRight(world: World, purchases: readonly Purchase[]): P
   }
 }
 
-test(`300 checkouts amid kills become one order each, with its place and its payment (seed ${seed})`, {
+test(`300 checkouts amid kills become one order each, once paid (seed ${seed})`, {
   timeout: 480_000,
 }, async () => {
   const { url } = await restart();

@@ -22,6 +22,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { Api } from '../support/api.ts';
+import { clockVariables } from '../support/childClock.ts';
 import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { localAwsCli } from '../support/localAwsCli.ts';
 import { messageTo } from '../support/outbox.ts';
@@ -74,7 +75,7 @@ async function pay(buyer: Api, order: Order): Promise<void> {
 /** Recovery knows whole seconds: what follows belongs to a later one. */
 async function endSecond(): Promise<Date> {
   const second = Math.floor(Date.now() / 1000);
-  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, { interval: 10, timeout: 2000 });
+  await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, { interval: 10, timeout: 20_000 });
   return new Date(second * 1000);
 }
 
@@ -116,7 +117,7 @@ async function actBefore(): Promise<Traffic> {
   return { people, admin, product, unpaid };
 }
 
-/** What everybody was told. */
+/** Reads the answers that users get. */
 async function readAnswers({ people, admin, product }: Traffic) {
   const own = await Promise.all(
     people.map(async ({ api }) => ({
@@ -143,7 +144,7 @@ async function actAfter({ people, admin, product, unpaid }: Traffic): Promise<Or
 
 const Page = z.object({ Items: z.array(z.object({ pk: z.unknown(), sk: z.unknown() })) });
 
-/** Somebody's script with a wrong key. */
+/** Plays a script with a wrong key. */
 async function loseEveryRow(tableName: string): Promise<void> {
   const aws = localAwsCli(world());
   const words = ['--table-name', tableName];
@@ -166,7 +167,12 @@ async function invitePeople(): Promise<string> {
   const answer = JSON.stringify({ TABLE_NAME, SITE_URL: world().url });
   writeFileSync(join(deployments, 'aws'), `#!/bin/sh\necho '${answer}'\n`, { mode: 0o755 });
   const script = join(import.meta.dirname, '../../scripts/restore.ts');
-  const env = { ...process.env, ...variables, PATH: `${deployments}:${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    ...variables,
+    ...clockVariables(),
+    PATH: `${deployments}:${process.env.PATH}`,
+  };
   const words = [script, 'people', '--stage', 'dev'];
   return (await promisify(execFile)(process.execPath, words, { env })).stdout;
 }
@@ -201,7 +207,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     await deploy('table', { tableName: restoredTable });
   }, 120_000);
 
-  it('answers what was answered before the instant, to sessions that go on', async () => {
+  it('answers as before the chosen instant, for sessions that go on', async () => {
     expect(await readAnswers(traffic())).toEqual(known.answers);
   });
 
@@ -214,10 +220,10 @@ describe('a restore', { timeout: 120_000 }, () => {
       const { data } = await new Api(world().url).call(listAllProducts, { query });
       return data.find(({ id }) => id === product.id)?.price;
     };
-    await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await list()).toBe(91.2), { timeout: 20_000 });
   });
 
-  it('takes payments that came later from the provider’s events, and names those of lost orders', async () => {
+  it('takes later payments from the provider’s events, and names lost orders', async () => {
     const { people, unpaid } = traffic();
     const before = world().logs.length;
     world().payments.resendEvents(known.instant ?? new Date());
@@ -230,7 +236,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect(lines).toContainEqual(['a payment event for an unknown order', known.late?.id]);
   });
 
-  it('goes on taking, paying, canceling and refunding orders, which its stream follows', async () => {
+  it('goes on taking, paying, canceling and refunding orders, stream included', async () => {
     const { admin, product } = traffic();
     const [mia] = await newPeople(1);
     if (!mia) throw new Error('Nobody is there');
@@ -243,7 +249,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('refunded');
   });
 
-  it('lets people in again after the loss of the user pool', async () => {
+  it('lets users in again after the loss of the user pool', async () => {
     const [ruby] = traffic().people;
     const oldToken = ruby?.api.token;
     await deploy('pool', { tableName: restoredTable, userPool: 2 });

@@ -1,11 +1,12 @@
-import { getProductType } from '@bloomkin/shared/routes/productTypes.ts';
-import { listRecipients } from '@bloomkin/shared/routes/users.ts';
+import { bindManager, listManagers } from '@bloomkin/shared/routes/companies.ts';
+import { createProductType, getProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import { getUser, listRecipients } from '@bloomkin/shared/routes/users.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newAbn, newBuyer, withPassword } from '../support/people.ts';
+import { newAbn, newBuyer, newPartner, withPassword } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
@@ -50,6 +51,9 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     await page.getByText(`${brand} is switched off`).first().waitFor();
     await page.getByText('Switched off', { exact: true }).first().waitFor();
     await expectGood(page);
+    await chooseInMenu(page, more, 'Switch on');
+    await page.getByText(`${brand} is switched on`).first().waitFor();
+    await page.getByText('Switched off', { exact: true }).first().waitFor({ state: 'detached' });
     await chooseInMenu(page, more, 'Delete');
     await hand.press(button('Delete company'));
     await page.getByText(`${brand} is closed`).first().waitFor();
@@ -89,6 +93,84 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
       .first()
       .waitFor();
     await page.getByRole('main').getByRole('link', { name: type }).waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('promotes the type of a florist to the market', async () => {
+    const vendor = test.visitor();
+    await withPassword(vendor, 'vendor1');
+    const { id } = (await vendor.call(createProductType, { body: { name: `Wreath ${name}` } })).data;
+    await test.world.settle();
+    const { api, page, hand, button, thrown, close } = await openAdmin(size);
+    await page.goto('/products/params/list');
+    await hand.press(page.getByRole('main').getByRole('link', { name: `Wreath ${name}` }));
+    await hand.press(button('Promote to the market'));
+    const question = page.getByRole('dialog');
+    await question.getByText('can no longer change it; only admins can.').waitFor();
+    await expectGood(page);
+    await hand.press(question.getByRole('button', { name: 'Promote to the market' }));
+    await page.getByText(`Wreath ${name} is for the whole market`).first().waitFor();
+    await button('Promote to the market').waitFor({ state: 'detached' });
+    const read = async () => (await api.call(getProductType, { params: { id } })).data.company_id;
+    await expect.poll(read).toBeNull();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('changes the roles of a user, signs them out and deletes the account', async () => {
+    const { api, page, hand, button, thrown, close } = await openAdmin(size);
+    const ruby = test.visitor();
+    const { id } = await newBuyer(ruby, `Ruby Tran ${name}`);
+    await page.goto(`/users/edit/${id}`);
+    const roles = page.getByRole('region', { name: 'Roles' });
+    await hand.choose(roles.getByRole('checkbox', { name: /^Gift recipient/ }));
+    await hand.press(roles.getByRole('button', { name: 'Save roles' }));
+    await page.getByText('The roles are saved').first().waitFor();
+    const read = async () => (await api.call(getUser, { params: { id } })).data.roles;
+    expect(await read()).toEqual(['ROLE_BUYER', 'ROLE_RECIPIENT']);
+    await hand.press(page.getByRole('button', { name: /^Sign out on / }).first());
+    const question = page.getByRole('dialog');
+    await expectGood(page);
+    await hand.press(question.getByRole('button', { name: 'Sign out' }));
+    await page.getByText('Not signed in anywhere.').waitFor();
+    expect((await ruby.send(getUser, { params: { id } })).status).toBe(401);
+    await hand.press(button('Delete'));
+    await hand.press(question.getByRole('button', { name: 'Delete account' }));
+    await page.waitForURL('**/users/buyers');
+    expect((await api.send(getUser, { params: { id } })).status).toBe(404);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('finds who asks to join a florist among the vendors, hires them and lets them go', async () => {
+    const { company } = await withPassword(test.visitor(), 'vendor1');
+    const morgan = test.visitor();
+    const fio = `Morgan Lee ${name}`;
+    const { id } = await newPartner(morgan, fio);
+    const params = { id: company?.id ?? '' };
+    await morgan.call(bindManager, { params, query: { manager_id: id } });
+    await test.world.settle();
+    const { api, page, hand, thrown, close } = await openAdmin(size);
+    await page.goto(`/users/vendors?search=${encodeURIComponent(fio)}`);
+    await page.getByText(`Asks to join ${company?.brand}`).filter({ visible: true }).first().waitFor();
+    await expectGood(page);
+    await page.goto(`/companies/edit/${params.id}?tab=managers`);
+    const card = page.getByRole('region', { name: fio });
+    await hand.press(card.getByRole('button', { name: `Hire ${fio}` }));
+    await card.getByText('Hired', { exact: true }).waitFor();
+    await tabTo(page, card.getByRole('switch', { name: `Orders for ${fio}` }));
+    await page.keyboard.press('Space');
+    const read = async () => {
+      const { data } = await api.call(listManagers, { params, query: { per_page: 100 } });
+      return data.find((manager) => manager.id === id)?.manager_rights;
+    };
+    await expect.poll(read).toEqual(['orders']);
+    await expectGood(page);
+    await hand.press(card.getByRole('button', { name: `Let ${fio} go` }));
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Let go' }));
+    await expect.poll(read).toBeUndefined();
+    await card.waitFor({ state: 'detached' });
     expect(thrown).toEqual([]);
     await close();
   });

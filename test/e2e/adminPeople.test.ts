@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { logInByCode, requestCode } from '@bloomkin/shared/routes/auth.ts';
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { withPassword } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { type Hand, handFor } from './support/hands.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -19,7 +28,7 @@ async function expectGood(page: Page) {
   await expectNoSideways(page);
 }
 
-async function invite(page: Page, fio: string, email: string) {
+async function invite(page: Page, hand: Hand, fio: string, email: string) {
   await page.goto('/users/vendors');
   await page
     .getByRole('link', { name: /@flowers\.test/ })
@@ -27,37 +36,141 @@ async function invite(page: Page, fio: string, email: string) {
     .first()
     .waitFor();
   await expectGood(page);
-  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await hand.press(page.getByRole('button', { name: 'Invite someone' }));
   const drawer = page.getByRole('dialog', { name: 'Invite someone' });
-  await drawer.getByLabel('Name', { exact: true }).fill(fio);
-  await drawer.getByLabel('E-mail', { exact: true }).fill(email);
-  await drawer.getByRole('checkbox', { name: /^Vendor/ }).uncheck();
-  await page.keyboard.press('Enter');
+  const vendor = drawer.getByRole('checkbox', { name: /^Vendor/ });
+  const send = drawer.getByRole('button', { name: 'Send invitation' });
+  await hand.type(drawer.getByLabel('Name', { exact: true }), fio);
+  await hand.type(drawer.getByLabel('E-mail', { exact: true }), email);
+  await hand.choose(vendor);
+  await hand.press(send);
   await drawer.getByText('Choose a role').waitFor();
   await expectAccessible(page);
-  await drawer.getByRole('checkbox', { name: /^Vendor/ }).check();
-  await drawer.getByRole('button', { name: 'Send invitation' }).click();
+  await hand.choose(vendor);
+  await hand.press(send);
   await page.getByRole('heading', { level: 1, name: fio }).waitFor();
 }
 
+/** The log of one act, on the screen and in a file. */
+async function filterAndExport(page: Page, hand: Hand, fio: string) {
+  const line = page.getByRole('button', { name: new RegExp(`details of: Made an account, ${fio}$`) });
+  const act = page.getByRole('combobox', { name: 'Act', exact: true });
+  await hand.select(act, 'Reminded a buyer of a cart');
+  await line.waitFor({ state: 'detached' });
+  await hand.select(act, 'Made an account');
+  await line.waitFor();
+  const arriving = page.waitForEvent('download');
+  await hand.press(page.getByRole('button', { name: 'Export' }));
+  const [head = '', ...lines] = readFileSync(await (await arriving).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(head.split(',').length).toBeGreaterThan(4);
+  expect(lines.some((one) => one.includes(fio))).toBe(true);
+  expect(lines.filter((one) => !one.includes('Made an account'))).toEqual([]);
+  await hand.press(page.getByRole('button', { name: 'Clear' }));
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+}
+
+/** A cart that was left by a buyer who agrees to be reminded. */
+async function agreedCart(admin: Api, at: number) {
+  const { data } = await admin.call(listOrders, { query: { statuses: 'abandoned_cart', per_page: 100 } });
+  const cart = data.filter(({ email }) => email !== '')[at];
+  if (!cart) throw new Error('The demo data has too few carts');
+  const buyer = test.visitor();
+  const { email } = cart;
+  await buyer.call(requestCode, { body: { email } });
+  const code = await codeSentTo(test.world.url, email);
+  buyer.token = (await buyer.call(logInByCode, { body: { email, code } })).data.api_token;
+  await buyer.call(changeMarketingConsent, { body: { agreed: true } });
+  return cart;
+}
+
+/** As a link of the office would: what waits there goes on. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+async function chooseFlorist(page: Page, hand: Hand, brand: string) {
+  const option = page.getByRole('option', { name: brand });
+  await hand.pick(page.getByRole('combobox', { name: 'Florist' }), brand, option);
+  await page.waitForURL(/company=/);
+}
+
+describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
+  it('reminds of a cart; narrows orders, products and reviews to a florist and deletes a review', async () => {
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const cart = await agreedCart(api, name === 'phone' ? 0 : 1);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
+    const hand = handFor(page, size);
+    await page.goto('/orders/list/abandoned');
+    await hand.press(page.getByRole('button', { name: `Show the cart of ${cart.fio}`, exact: true }));
+    const tabs = page.getByRole('navigation', { name: 'Status' });
+    const current = tabs.locator('[aria-current=page]');
+    const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(size.width);
+    await page.getByRole('region', { name: 'The reminder' }).waitFor();
+    await expectGood(page);
+    await hand.press(page.getByRole('button', { name: `Send reminder to ${cart.fio}` }));
+    await page.getByText('It goes in 6 seconds.').waitFor();
+
+    // It goes as well when the page is left for another of the office.
+    const query = { company_id: cart.company_info?.id ?? '', per_page: 1 };
+    const brand = cart.company_info?.brand ?? '';
+    const { total } = await api.call(listOrders, { query: { ...query, sort: '-placed' } });
+    await hand.press(tabs.getByRole('link', { name: /^All/ }));
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await chooseFlorist(page, hand, brand);
+    await tabs.getByRole('link', { name: new RegExp(`^All ${total}$`) }).waitFor();
+    await expectGood(page);
+
+    await goWithin(page, '/products/list');
+    const newest = async (filter: { company_id?: string }) =>
+      (await api.call(listAllProducts, { query: { ...filter, per_page: 50 } })).data;
+    const [own] = await newest({ company_id: query.company_id });
+    const other = (await newest({})).find(({ company }) => company !== query.company_id);
+    const product = (text = '') => page.getByRole('main').getByRole('link', { name: text, exact: true });
+    await product(other?.name).first().waitFor();
+    await chooseFlorist(page, hand, brand);
+    await product(own?.name).first().waitFor();
+    await product(other?.name).first().waitFor({ state: 'detached' });
+    await expectGood(page);
+
+    await goWithin(page, '/reviews');
+    const reviews = await api.call(listReviews, { query });
+    await chooseFlorist(page, hand, brand);
+    await page.getByText(`${reviews.total} reviews`).waitFor();
+    await expectGood(page);
+    await hand.press(page.getByRole('button', { name: /^Delete the review of / }).first());
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Delete review' }));
+    await page.getByText('Review deleted').first().waitFor();
+    await page.getByText(`${reviews.total - 1} reviews`).waitFor();
+    await messageTo(test.world.url, cart.email, ({ text }) => text.includes('/unsubscribe?token='));
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
+
 describe.each(people)('an admin at $size.width', ({ size, fio, email }) => {
-  it('invites a vendor, finds the act in the log and looks at carts and companies', async () => {
+  it('invites a vendor, finds the line in the log, opens carts and companies', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const { page, close } = await openSignedIn(chromium.browser, api, size);
-    await invite(page, fio, email);
+    const hand = handFor(page, size);
+    await invite(page, hand, fio, email);
     await page.getByText('No password yet.').waitFor();
     await page.getByText('Made an account').waitFor();
     await expectGood(page);
     await page.goto('/audit');
-    await page.getByRole('button', { name: `Show details of: Made an account, ${fio}` }).click();
+    await hand.press(page.getByRole('button', { name: `Show details of: Made an account, ${fio}` }));
     await page.getByRole('cell', { name: 'Vendor', exact: true }).waitFor();
     await expectGood(page);
+    await filterAndExport(page, hand, fio);
     await page.goto('/orders/list/abandoned');
-    await page
-      .getByRole('button', { name: /^Show the cart of/ })
-      .first()
-      .click();
+    await hand.press(page.getByRole('button', { name: /^Show the cart of/ }).first());
     await page.getByText('prices as of now').waitFor();
     await expectGood(page);
     await page.goto('/companies/list');

@@ -27,7 +27,7 @@ const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Your car
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 
-describe('flowers of another florist', () => {
+describe('another florist’s products', () => {
   async function askWhetherToChange(page: Page, present: Product, next: Product) {
     const names = [present.company_info.brand, next.company_info.brand];
     await page.goto('/cart');
@@ -48,7 +48,7 @@ describe('flowers of another florist', () => {
     expect(await drawer(page).locator('output').allTextContents()).toEqual(['1']);
   }
 
-  it('ask a guest, naming both, before the cart is emptied', async () => {
+  it('make a guest confirm, with both named, before the cart is emptied', async () => {
     const [present, next] = await productsOfTwoFlorists(test.visitor());
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
     await keep(page, { guestCart: guestCartOf(present) });
@@ -57,7 +57,7 @@ describe('flowers of another florist', () => {
     await close();
   });
 
-  it('ask somebody signed in, naming both, before the cart is emptied', async () => {
+  it('make a signed-in user confirm, with both named, before that', async () => {
     const api = test.visitor();
     await newBuyer(api);
     const [present, next] = await productsOfTwoFlorists(api);
@@ -71,7 +71,7 @@ describe('flowers of another florist', () => {
 });
 
 describe('while the checkout is open', () => {
-  /** Somebody else orders the same day and time until it is full. */
+  /** Other buyers order the same day and time until it is full. */
   async function fillPeriodOf({ deliveryDay, delivery_period }: Order, product: Product) {
     let other = test.visitor();
     await newBuyer(other, 'Priya Nair');
@@ -93,7 +93,7 @@ describe('while the checkout is open', () => {
     }
   }
 
-  it('a time that fills up is said, its tile is closed, and another time can be ordered', async () => {
+  it('a period that fills up is shown, closed, and another can be ordered', async () => {
     const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await fillPeriodOf(cart, product);
     await placeButton(page).click();
@@ -130,7 +130,7 @@ describe('while the checkout is open', () => {
     expect(answer.status).toBe(200);
   }
 
-  it('a changed price is said with the new total, and nothing is ordered until that is agreed to', async () => {
+  it('a changed price is shown with the total, and must be confirmed', async () => {
     const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await changePrice(product, product.price + 7);
     await placeButton(page).click();
@@ -148,7 +148,7 @@ describe('while the checkout is open', () => {
     await close();
   });
 
-  it('a reload while the order is being placed leads to it, and the next one begins anew', async () => {
+  it('a reload while an order is sent leads to it; the next one is new', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const submission = '**/api/shop/cart/*/checkout';
     // It arrives, and its answer does not.
@@ -165,7 +165,7 @@ describe('while the checkout is open', () => {
     await close();
   });
 
-  it('a reload at any step keeps the step and all that was typed', async () => {
+  it('a reload at any step keeps the step and all typed text', async () => {
     const product = await aProduct();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
     await keep(page, { guestCart: guestCartOf(product) });

@@ -56,7 +56,7 @@ async function goToCalendar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose a day' }).click();
 }
 
-describe.each(Object.entries(widths))('a day that was chosen on a %s', (_, size) => {
+describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
   it('is the day of the market, the product, the cart panel and the calendar', async () => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
@@ -80,7 +80,7 @@ describe.each(Object.entries(widths))('a day that was chosen on a %s', (_, size)
     await close();
   });
 
-  it('is said to be closed at this florist, with the next one that is open', async () => {
+  it('is shown as closed at a florist, with the next open one', async () => {
     const { product, day, next } = await closedOn();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
@@ -103,7 +103,7 @@ describe.each(Object.entries(widths))('a day that was chosen on a %s', (_, size)
     await close();
   });
 
-  it('is the birthday when flowers are chosen for it', async () => {
+  it('is the birthday when products are chosen for it', async () => {
     const api = test.visitor();
     const { id } = await newBuyer(api);
     const day = await aDay();

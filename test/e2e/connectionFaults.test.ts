@@ -29,7 +29,7 @@ describe('without a connection', () => {
   const bar = (page: Page) => page.getByText('You are offline.');
   const tenSeconds = 10_000;
 
-  /** Away for ten seconds of the page's clock: longer than a call repeats by itself. */
+  /** Away for ten seconds of the page's clock: longer than a call is retried. */
   async function withoutConnection(page: Page, act: () => Promise<void>) {
     await page.context().setOffline(true);
     await bar(page).waitFor();
@@ -51,7 +51,7 @@ describe('without a connection', () => {
     return { api, ...visit };
   }
 
-  it('a product that is opened is waited for, and comes by itself', async () => {
+  it('an opened product loads when the connection is back', async () => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
     const cards = page.getByRole('main').locator('h3 a');
     const marketIsThere = async () => {
@@ -78,7 +78,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('a page whose code was lost is fetched by itself when the connection is back', async () => {
+  it('a page whose code was lost loads when the connection is back', async () => {
     const { page, close } = await openGuest(chromium.browser, test.world.url);
     const files = /\/(assets\/|config\.json)/;
     await page.goto('/market');
@@ -96,7 +96,28 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an addition to the cart waits and goes on by itself, once', async () => {
+  it('code that loads in the background and is lost leaves the page as it is', async () => {
+    const { page, close } = await openGuest(chromium.browser, test.world.url);
+    await page.clock.install();
+    await page.goto('/market');
+    await page.getByRole('heading', { name: 'Price' }).waitFor();
+    const lost: string[] = [];
+    await page.route('**/assets/*.js', (route) => {
+      lost.push(route.request().url());
+      return route.abort('connectionreset');
+    });
+    await page.evaluate(() => document.body.setAttribute('data-seen', ''));
+    const isReachable = page.waitForResponse('**/config.json');
+    await page.clock.fastForward(tenSeconds);
+    await isReachable;
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    // A reload would begin with the next task of the page.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.locator('body[data-seen]').count()).toBe(1);
+    await close();
+  });
+
+  it('an addition to the cart waits and is sent once', async () => {
     const product = await aProduct();
     const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
     await withoutConnection(page, async () => {
@@ -110,7 +131,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an addition whose answers were all lost is added once when it is tried again', async () => {
+  it('an addition whose answers were lost is added once after a retry', async () => {
     const product = await aProduct();
     const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
     await page.route('**/api/shop/cart/add_product', async (route) => {
@@ -127,7 +148,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an order that is being placed waits and goes on by itself, once', async () => {
+  it('an order that is sent waits and is placed once', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await page.clock.install();
     await page.reload();
@@ -155,7 +176,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an order that never arrived is said to be not ordered, and can be placed again', async () => {
+  it('an order that never arrived says so, and can be placed again', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await page.route('**/api/shop/cart/*/checkout', (route) => route.abort('connectionreset'));
     await placeButton(page).click();

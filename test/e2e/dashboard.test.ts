@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
@@ -12,28 +13,39 @@ describe.each([
   ['at the desk', widths.desk],
   ['on a phone', widths.phone],
 ] as const)('the dashboard %s', (_where, size) => {
-  it('shows a florist the figures of the chosen days, which the address keeps', async () => {
+  it('shows a florist the figures of the chosen days, kept in the URL', async () => {
     const api = test.visitor();
     await withPassword(api, 'vendor1');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/dashboard');
     await page.getByText('Average basket').waitFor();
-    await page.getByText('28 days', { exact: true }).click();
+    await page.getByText('4 weeks', { exact: true }).click();
     await page.waitForURL('**/dashboard?days=28');
     await page.getByRole('table').first().waitFor({ state: 'attached' });
     await page.getByText('Table', { exact: true }).click();
     await page.getByRole('cell', { name: /so far$/ }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
+    expect(lines[0]).toBe('Day,Orders,Revenue,Beside,Orders then,Revenue then');
+    expect(lines.filter((line) => /^\d{4}(-\d\d){2},\d+,\d+\.\d\d,/.test(line))).toHaveLength(28);
+    await page.getByText('12 weeks', { exact: true }).click();
+    await page.waitForURL('**/dashboard?days=84');
     await page.getByText('Today', { exact: true }).first().click();
     await page.waitForURL('**/dashboard?days=1');
-    await page.getByRole('link', { name: 'On time' }).click();
+    // The figures of the days before are shown, with their link, until those of today are there.
+    await page.getByRole('link', { name: 'On time' }).and(page.locator('[href*="days="]')).click();
     await page.waitForURL('**/orders/list/full?status=completed&days=*');
+    await page.goto('/dashboard?days=28');
+    await page.getByRole('link', { name: 'On time' }).click();
+    await page.waitForURL('**/orders/list/full?status=completed&from=*&to=*');
     expect(thrown).toEqual([]);
     await close();
   });
 
-  it('shows an admin the market by state, florist and category with the funnel', async () => {
+  it('shows an admin the market by state, florist, category, and the funnel', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
@@ -51,7 +63,7 @@ describe.each([
   });
 });
 
-it('leads a partner without a company to the steps of opening a shop', async () => {
+it('a partner without a company gets to the steps of opening a shop', async () => {
   const api = test.visitor();
   await newPartner(api);
   const { page, close } = await openSignedIn(chromium.browser, api, widths.phone);

@@ -6,6 +6,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, withPassword } from '../support/people.ts';
 import { filledCart, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
+import { type Hand, handFor } from './support/hands.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
@@ -17,7 +18,7 @@ async function expectGood(page: Page) {
   await expectNoSideways(page);
 }
 
-/** What the vendor made is gone again. */
+/** Deletes the vendor's discounts. */
 async function clearDiscounts() {
   const api = test.visitor();
   await withPassword(api, 'vendor1');
@@ -25,39 +26,40 @@ async function clearDiscounts() {
   for (const { id } of data) await api.call(deleteDiscount, { params: { id } });
 }
 
-async function addDiscount(page: Page, name: string, code?: string) {
+async function addDiscount(page: Page, hand: Hand, name: string, code?: string) {
   await page.goto('/discounts/list');
-  await page.getByRole('link', { name: 'Add discount' }).first().click();
+  await hand.press(page.getByRole('link', { name: 'Add discount' }).first());
   await page.waitForURL('**/discounts/create');
-  await page.getByLabel('Name', { exact: true }).fill(name);
+  await hand.type(page.getByLabel('Name', { exact: true }), name);
   if (code) {
-    await page.getByText('With a code', { exact: true }).click();
-    await page.getByLabel('Code', { exact: true }).fill(code);
+    await hand.choose(page.getByRole('radio', { name: 'With a code' }));
+    await hand.type(page.getByLabel('Code', { exact: true }), code);
   }
-  await page.getByRole('textbox', { name: /^Takes off/ }).fill(code ? '20' : '10');
+  await hand.type(page.getByRole('textbox', { name: /^Takes off/ }), code ? '20' : '10');
   const words = code
     ? new RegExp(`^20% off everything at .*, with the code ${code}`)
     : /^10% off everything at /;
   await page.getByText(words).waitFor();
   await expectGood(page);
-  await page.getByRole('button', { name: 'Add discount' }).click();
+  await hand.press(page.getByRole('button', { name: 'Add discount' }));
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.waitForURL('**/discounts/edit/*');
 }
 
 describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
-  it('is made by a vendor, seen on card and product, and comes off in the cart; a code takes more', async () => {
+  it('made by a vendor is on the product’s page and in the cart; a code adds', async () => {
     await clearDiscounts();
     const [vendor, ruby] = [test.visitor(), test.visitor()];
     const { company } = await withPassword(vendor, 'vendor1');
     const office = await openSignedIn(chromium.browser, vendor, size);
-    await addDiscount(office.page, 'Spring');
-    await addDiscount(office.page, 'Friends', 'FRIENDS20');
+    const desk = handFor(office.page, size);
+    await addDiscount(office.page, desk, 'Spring');
+    await addDiscount(office.page, desk, 'Friends', 'FRIENDS20');
     const takesOff = office.page.getByRole('textbox', { name: /^Takes off/ });
-    await takesOff.fill('30');
-    await office.page.getByRole('button', { name: 'Save discount' }).click();
+    await desk.type(takesOff, '30');
+    await desk.press(office.page.getByRole('button', { name: 'Save discount' }));
     await office.page.getByText('Takes off: 20% off → 30% off').waitFor();
-    await office.page.getByRole('button', { name: /^Go back to/ }).click();
+    await desk.press(office.page.getByRole('button', { name: /^Go back to/ }));
     await office.page.getByText('Takes off: 30% off → 20% off').waitFor();
     expect(await takesOff.inputValue()).toBe('20');
     await expectGood(office.page);
@@ -77,7 +79,7 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     await page.getByText('it comes off in your cart').waitFor();
     await waitForHydration(page);
     await settled();
-    // What is far below the screen has its real height only once it was seen, and axe measures where things are.
+    // Content far below the screen has its real height once it was shown, and axe measures positions.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expectGood(page);
     await page.goto('/cart');
@@ -96,6 +98,34 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     await expectGood(page);
     await page.getByRole('button', { name: 'Remove code' }).click();
     await page.getByText('Spring, 10% off').waitFor();
+    await close();
+  });
+
+  it('is made by an admin for one florist, found in its list, switched off and deleted', async () => {
+    const admin = test.visitor();
+    await withPassword(admin, 'admin');
+    const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
+    const hand = handFor(page, size);
+    await page.goto('/discounts/create');
+    await hand.type(page.getByLabel('Name', { exact: true }), 'Market day');
+    await hand.type(page.getByRole('textbox', { name: /^Takes off/ }), '5');
+    const florist = page.getByRole('combobox', { name: 'Florist' });
+    await hand.pick(florist, 'Marlo', page.getByRole('option', { name: 'Marlo & Fern' }));
+    await page.getByText(/^5% off everything at Marlo & Fern/).waitFor();
+    await page.getByRole('region', { name: 'What a buyer will see' }).locator('img').waitFor();
+    await expectGood(page);
+    await hand.press(page.getByRole('button', { name: 'Add discount' }));
+    await page.waitForURL('**/discounts/edit/*');
+    await page.goto('/discounts/list');
+    await page.getByRole('link', { name: 'Market day' }).waitFor();
+    const isOn = page.getByRole('switch', { name: 'Market day is on' });
+    await hand.choose(isOn);
+    await expect.poll(() => isOn.isChecked()).toBe(false);
+    await expectGood(page);
+    await hand.act(page.getByRole('button', { name: 'More actions for Market day' }), 'Delete');
+    await hand.press(page.getByRole('dialog').getByRole('button', { name: /^Delete/ }));
+    await isOn.waitFor({ state: 'detached' });
+    expect(thrown).toEqual([]);
     await close();
   });
 });

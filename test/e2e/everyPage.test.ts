@@ -14,9 +14,10 @@ import { canOpenPage } from '@bloomkin/shared/rules/menu.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
-import { useBrowser } from '../support/browser.ts';
+import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { withPassword } from '../support/people.ts';
+import { readOverflow } from './support/extremes.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -24,7 +25,7 @@ const chromium = useBrowser();
 
 type Ids = Readonly<Record<string, string>>;
 
-/** What there is to open, by the first word of a path. */
+/** Objects to open, by the first word of a path. */
 async function findIds(api: Api, userId: string, ownCompany: string | undefined): Promise<Ids> {
   const [companies, orders, categories, collections, types] = await Promise.all([
     api.call(listCompanies, { query: { per_page: 1 } }),
@@ -75,7 +76,7 @@ const heading = (page: Page, name?: string) =>
 
 const faults = [/^Something went wrong/, /^We could not (find|load)/, /^There is no such/];
 
-/** What is wrong with the page that is open, or undefined. */
+/** The fault of the open page, or undefined. */
 async function findFault(page: Page, path: string): Promise<string | undefined> {
   await heading(page).waitFor();
   await page.locator('[role=status]:has-text("Loading")').first().waitFor({ state: 'detached' });
@@ -86,22 +87,38 @@ async function findFault(page: Page, path: string): Promise<string | undefined> 
   return said.some((count) => count > 0) || /^(404|Oops)/.test(title ?? '') ? `${path}: ${title}` : undefined;
 }
 
+async function expectFitOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(widths.phone);
+  // Components follow the new width a moment later.
+  await expect.poll(() => readOverflow(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.setViewportSize(widths.desk);
+}
+
 describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => {
-  it('opens for who may open it', async () => {
+  it('opens for every role that may open it', { timeout: 300_000 }, async () => {
     const api = test.visitor();
     const user = await withPassword(api, name);
+    const florist = await withPassword(test.visitor(), 'vendor1');
     const discount = { name: 'Spring', kind: 'percent' as const, value: 5, active: false };
     const { data: made } = await api.call(createDiscount, { body: discount });
     const ids = { ...(await findIds(api, user.id, user.company?.id)), discounts: made.id };
     const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    // As florists see it before dawn: axe reads the contrast of every text.
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(paths.messages());
     const found: (string | undefined)[] = [];
-    for (const { path } of allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user))) {
+    const components = new Set<string>();
+    for (const one of allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user))) {
       await heading(page, 'Messages').waitFor();
-      const to = fillIn(path, ids);
+      const to = fillIn(one.path, ids);
       await goWithin(page, to);
       await heading(page, 'Messages').waitFor({ state: 'detached' });
       found.push(await findFault(page, to));
+      // Once is enough for a component, and for a page that both may open.
+      const isLookedAt = components.has(one.component) || (name === 'admin' && canOpenPage(one, florist));
+      components.add(one.component);
+      if (!isLookedAt) await expectFitOnPhone(page);
       await goWithin(page, paths.messages());
     }
     expect(found.length).toBeGreaterThan(15);

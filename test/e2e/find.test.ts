@@ -55,7 +55,7 @@ async function narrow(page: Page, size: Size) {
   await page.getByRole('button', { name: 'Up to $140, take this filter off' }).waitFor();
 }
 
-/** What is drawn is there without scripts, too. */
+/** The rendered content is there without scripts, too. */
 async function openDrawn(path: string) {
   const context = await chromium.browser.newContext({ baseURL: test.world.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -63,9 +63,9 @@ async function openDrawn(path: string) {
   return { page, status: answer?.status(), close: () => context.close() };
 }
 
-describe('a narrowed listing', () => {
+describe('a filtered listing', () => {
   it.each(['max=80', 'day=2026-12-24', 'f=size:Petite', 'pickup=1', 'max=80&sort=new'])(
-    'is drawn by the server: %s',
+    'is rendered on the server: %s',
     async (query) => {
       const { page, status, close } = await openDrawn(`/market?${query}`);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('a narrowed listing', () => {
     },
   );
 
-  it.each(['pickup=1', 'day=2026-12-24&max=80'])('comes to life as it was drawn: %s', async (query) => {
+  it.each(['pickup=1', 'day=2026-12-24&max=80'])('hydrates as it was rendered: %s', async (query) => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto(`/market?${query}`);
     await waitForHydration(page);
@@ -85,7 +85,7 @@ describe('a narrowed listing', () => {
     await close();
   });
 
-  it('is as long as it was when it is loaded again', async () => {
+  it('has the same length after a reload', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -97,8 +97,8 @@ describe('a narrowed listing', () => {
   });
 });
 
-describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, size) => {
-  it('by pointer: where, what for, how large, how much, a product, and into the cart', async () => {
+describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (_, size) => {
+  it('by pointer: sets place, occasion, size, price, opens one and adds it', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/');
     await sayWhere(page);
@@ -140,7 +140,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
-  it('by keyboard alone: says where, chooses, and buys', async () => {
+  it('by keyboard alone: sets a place, chooses, and buys', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/market');
     await tabAndPress(page, page.getByRole('button', { name: /Deliver to/ }));
@@ -173,7 +173,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
-  it('chooses a day first, and is asked where: then only what can arrive is shown', async () => {
+  it('chooses a day first, then the place, and sees only what can arrive', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Under $80' }).click();
@@ -211,7 +211,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
-  it('keeps the place over a reload, also further down a list of which more was opened', async () => {
+  it('keeps the place over a reload, also in a list with more pages open', async () => {
     const { page, close } = await openShop(size, '/market?sort=price_asc');
     await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -224,7 +224,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
-  it('looks at a florist: its stores on a map and in a list, what it makes, what buyers say', async () => {
+  it('reads about a florist: stores on map and list, products, reviews', async () => {
     const { page, thrown, close } = await openShop(size, '/market');
     await cards(page).first().getByRole('link').click();
     await page
@@ -251,7 +251,7 @@ describe.each(Object.entries(widths))('a guest looks for flowers on a %s', (_, s
     await close();
   });
 
-  it('finds new arrivals by the day, and another way when something is gone', async () => {
+  it('finds new arrivals by the day, and other products for a missing one', async () => {
     const { page, close } = await openShop(size, '/new-product');
     await cards(page).first().waitFor();
     await expectAccessible(page);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   held.shop = await openHostileShop(test.world);
 });
 
-/** What ran, was asked for, or stands in the page and would run when pressed. */
+/** Scripts that ran, requests that were made, and markup that would run when pressed. */
 async function watchFaults(page: Page): Promise<{ faults: string[]; look: (path: string) => Promise<void> }> {
   const faults: string[] = [];
   page.on('dialog', (dialog) => {
@@ -93,7 +93,7 @@ async function readDocuments(page: Page, look: (path: string) => Promise<void>):
   }
 }
 
-/** What people wrote, or what a form holds of it. */
+/** Texts of users, or what a form holds of them. */
 const waitUntilShown = (page: Page) =>
   page.waitForFunction(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
@@ -106,7 +106,7 @@ describe('hostile text', () => {
     (['without a policy', 'with the policy that the edge sends'] as const).flatMap((policy) =>
       visitors.map((visitor) => [visitor, policy] as const),
     ),
-  )('never runs in front of the %s, %s', async (visitor, policy) => {
+  )('never runs for the %s, %s', async (visitor, policy) => {
     const { page, thrown, close } = await open(visitor);
     const { faults, look } = await watchFaults(page);
     if (policy === 'without a policy') await withoutPolicy(page);

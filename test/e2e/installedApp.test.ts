@@ -30,7 +30,7 @@ const listKept = (page: Page): Promise<string[]> =>
   });
 
 describe.each(Object.entries(widths))('without a connection, on a %s', (_, size) => {
-  it('a page that is opened says so, and opens by itself when there is one', async () => {
+  it('an opened page says so, and loads when it is back', async () => {
     const { page, thrown, close } = await openWithWorker(size);
     await page.context().setOffline(true);
     await page.goto('/new-product');
@@ -45,7 +45,7 @@ describe.each(Object.entries(widths))('without a connection, on a %s', (_, size)
 });
 
 describe('the service worker', () => {
-  it('keeps the offline page and files with a hash, no page and no answer of the API', async () => {
+  it('caches the offline page and hashed files, no page and no API answer', async () => {
     const { page, close } = await openWithWorker(widths.desk);
     await page.goto('/market');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,7 +56,7 @@ describe('the service worker', () => {
     await close();
   });
 
-  it('and the manifest are looked at anew each time', async () => {
+  it('and the manifest are revalidated each time', async () => {
     for (const path of ['/sw.js', '/manifest.json', '/offline.html']) {
       const response = await fetch(new URL(path, test.world.url));
       expect(response.status, path).toBe(200);

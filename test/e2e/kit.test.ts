@@ -25,6 +25,8 @@ async function openKit(size: { width: number; height: number }, scheme: 'light' 
 describe.each(Object.entries(widths))('the kit page on a %s', (_, size) => {
   it.each(views)('shows the components of %s under a %s scheme', async (_tone, scheme, search) => {
     const { page, thrown, close } = await openKit(size, scheme, search);
+    // Parts that load late make the page longer.
+    await page.waitForLoadState('networkidle');
     // Bars at the window's foot cover what stands there: at the page's end nothing does.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page);

@@ -32,11 +32,14 @@ async function placeOrder(companyId: string): Promise<Order> {
   return data;
 }
 
-/** Keeps what the page asks of the machine: paper, and the number on the app's icon. */
+/** Keeps what the page asks of the machine: paper, notes, and the number on the app's icon. */
 async function recordOutputs(page: Page) {
-  const outputs = { prints: 0, badges: [] as number[] };
+  const outputs = { prints: 0, notes: 0, badges: [] as number[] };
   await page.exposeFunction('print', () => {
     outputs.prints += 1;
+  });
+  await page.exposeFunction('keepNote', () => {
+    outputs.notes += 1;
   });
   await page.exposeFunction('keepBadge', (count: number) => {
     outputs.badges.push(count);
@@ -44,6 +47,13 @@ async function recordOutputs(page: Page) {
   await page.addInitScript(
     'navigator.setAppBadge = keepBadge; navigator.clearAppBadge = () => keepBadge(0);',
   );
+  await page.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      void Reflect.get(globalThis, 'keepNote')();
+      start.call(this, when);
+    };
+  });
   return outputs;
 }
 
@@ -55,19 +65,28 @@ const rowOf = (page: Page, number: string) =>
     .filter({ has: page.locator('[data-order-link]') })
     .filter({ hasText: number });
 
-async function turnSoundOn(page: Page, hand: Hand): Promise<void> {
+/** The chime for a new order. */
+const chimeNotes = 2;
+
+/** Turning it on lets it be heard once. */
+async function turnSoundOn(page: Page, hand: Hand, outputs: Outputs): Promise<void> {
   const sound = button(page, 'Sound for new orders');
   await hand.press(sound);
   expect(await sound.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => outputs.notes).toBe(chimeNotes);
 }
 
-/** An order is paid while the page is open: a message, the bell and the icon say so. */
+/** An order is paid while the page is open: a message, the chime, the bell and the icon say so. */
 async function seeArrival(page: Page, api: Api, companyId: string, outputs: Outputs): Promise<void> {
+  const bell = page.getByRole('link', { name: /^New orders: \d+$/ });
+  const before = Number(await bell.locator('b').textContent());
   const { id, number } = await placeOrder(companyId);
   await api.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
   // The page asks every 15 seconds.
   await page.getByText(`New order #${number}`).first().waitFor({ timeout: 45_000 });
+  await expect.poll(() => outputs.notes).toBe(2 * chimeNotes);
   await expect.poll(() => outputs.badges.at(-1)).toBe(1);
+  await page.getByRole('link', { name: `New orders: ${before + 1}`, exact: true }).waitFor();
   await page.keyboard.press('Shift');
   await expect.poll(() => outputs.badges.at(-1)).toBe(0);
 }
@@ -220,7 +239,7 @@ async function connectPayouts(page: Page, hand: Hand): Promise<void> {
 }
 
 describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) => {
-  it('a florist works through the morning’s orders', async () => {
+  it('a florist handles the morning’s orders', async () => {
     const api = test.visitor();
     const { company } = await withPassword(api, 'vendor1');
     const id = company?.id ?? '';
@@ -230,7 +249,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) =>
     await page.goto('/orders/list/full?sort=-placed');
     await page.locator('[data-order-link]').first().waitFor();
     const hand = hands['keyboard alone'](page);
-    await turnSoundOn(page, hand);
+    await turnSoundOn(page, hand, outputs);
     await seeArrival(page, api, id, outputs);
     await printChosen(page, hand, numbers, outputs);
     await workThroughOrders(page, hand, numbers);

@@ -10,17 +10,17 @@ import { openSignedIn } from './support/visits.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function openFlorist(size: { width: number; height: number }) {
+async function openFlorist(size: { width: number; height: number }, name = 'vendor1') {
   const api = test.visitor();
-  await withPassword(api, 'vendor1');
+  const { company } = await withPassword(api, name);
   const visit = await openSignedIn(chromium.browser, api, size);
   await visit.page.goto('/orders/list/full');
   await visit.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  return { ...visit, api };
+  return { ...visit, api, company };
 }
 
 describe.each(Object.entries(widths))('the frame of the back office on a %s', (device, size) => {
-  it('finds an order from everywhere', async () => {
+  it('finds an order from every page', async () => {
     const { page, api, thrown, close } = await openFlorist(size);
     const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
     if (!order) throw new Error('The demo data has no order');
@@ -32,6 +32,23 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
     await expectNoSideways(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/orders/view/${order.id}`);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('leads an admin from the search to a company and to a person', async () => {
+    const { page, thrown, close } = await openFlorist(size, 'admin');
+    const field = page.getByRole('combobox', { name: /^Search/ });
+    const search = async (text: string, title: RegExp) => {
+      await page.getByRole('button', { name: /Search orders/ }).click();
+      await field.fill(text);
+      await page.getByRole('listbox').getByRole('option', { name: title }).first().click();
+    };
+    await search('13 699 001 011', /^Marlo & Fern/);
+    await page.waitForURL(/\/companies\/edit\/\w+$/);
+    await page.getByRole('contentinfo').getByText('Bloomkin Pty Ltd, ABN 26 699 002 019').waitFor();
+    await search('vendor1@flowers.test', /vendor1@flowers\.test/);
+    await page.waitForURL(/\/users\/edit\/\w+$/);
     expect(thrown).toEqual([]);
     await close();
   });
@@ -59,12 +76,22 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
     await close();
   });
 
-  it('shows the shop inside, without a cart', async () => {
-    const { page, thrown, close } = await openFlorist(size);
+  it('shows the shop within the office, without a cart', async () => {
+    const { page, company, thrown, close } = await openFlorist(size);
+    if (!company) throw new Error('The demo data gives the florist no company');
     await page.goto('/categories/list');
-    await page.getByRole('main').getByRole('link').first().click();
-    await page.waitForURL('**/products/catalog/**');
+    await page.getByRole('link', { name: 'Your products in the shop' }).click();
+    await page.waitForURL(`**/products/catalog/all/${company.id}`);
     const product = page.getByRole('main').locator('a[href^="/viewproduct/"]').first();
+    await product.waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'Categories' }).getByRole('link').first().click();
+    await page.waitForURL('**/products/catalog/*');
+    const tree = page.getByRole('navigation', { name: 'Categories' });
+    if (device === 'phone') await tree.getByText('Categories', { exact: true }).click();
+    await tree.getByRole('link', { name: 'All categories' }).waitFor();
+    await tree.getByRole('listitem').getByRole('link').first().click();
+    await tree.locator('ul [aria-current=page]').waitFor({ state: 'attached' });
     await product.waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);

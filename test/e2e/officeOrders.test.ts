@@ -62,7 +62,7 @@ const focusedText = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName}: ${document.activeElement?.textContent?.trim()}`);
 
 describe('a filter of the order list', () => {
-  it('takes the rows of the one before away when it fails, names itself and tries again', async () => {
+  it('removes the earlier rows when it fails, names itself and retries', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     await page.route(isOfCompleted, refuse);
@@ -81,7 +81,7 @@ describe('a filter of the order list', () => {
   });
 
   it.each(Object.entries(widths))(
-    'lets nothing be chosen of the rows before while it loads, on a %s',
+    'allows no selection of earlier rows while it loads, on a %s',
     async (_, size) => {
       const { page, thrown, close } = await openAs('vendor1', size);
       await openedList(page);
@@ -97,7 +97,7 @@ describe('a filter of the order list', () => {
     },
   );
 
-  it('says without a connection that it is not there, and comes by itself', async () => {
+  it('says that there is no connection, and loads when it is back', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     await page.context().setOffline(true);
@@ -116,7 +116,7 @@ describe('a filter of the order list', () => {
     await close();
   });
 
-  it('keeps trying to refresh, however long it fails', async () => {
+  it('keeps trying to refresh after failures', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     const everyList = (url: URL) => url.pathname === '/api/shop/orders';
     await page.clock.install();
@@ -130,7 +130,7 @@ describe('a filter of the order list', () => {
       await page.clock.fastForward(pollMs);
       return read();
     };
-    // More than SWR asks by itself: the list, the day and what is new, with two retries each.
+    // More than SWR retries: the list, the day and new orders, with two retries each.
     await expect.poll(() => afterAWhile(() => refused)).toBeGreaterThan(12);
     await page.getByText('We could not refresh this list just now.').waitFor();
     await page.unroute(everyList);
@@ -142,7 +142,7 @@ describe('a filter of the order list', () => {
     await close();
   });
 
-  it('goes to the last page when the asked one is past it', async () => {
+  it('goes to the last page for a page past the end', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page, '?page=99');
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
@@ -162,7 +162,7 @@ describe('a name of 40 letters', () => {
     'a tablet': { width: 800, height: 1100 },
   };
 
-  it.each(Object.entries(sizes))('leaves number and menu of its row in sight on %s', async (_, size) => {
+  it.each(Object.entries(sizes))('leaves number and menu of its row visible on %s', async (_, size) => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName);
     const { page, thrown, close } = await openAs('vendor1', size);
@@ -198,7 +198,7 @@ describe('a name of 40 letters', () => {
 });
 
 describe('an order opened without a connection', () => {
-  it('shows what the list knows, within the office, and goes on by itself', async () => {
+  it('shows the list’s data within the office, and loads the rest later', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     const { settled } = watchRequests(page);
     const orderPage = page.waitForResponse(/\/assets\/OrderPage-.*\.js$/);
@@ -219,7 +219,7 @@ describe('an order opened without a connection', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the note’s button after saving and after leaving it', async () => {
+  it('goes to the note’s button after saving and after closing it', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     const order = await placeOrderWith(companyId);
     await page.goto(`/orders/view/${order.id}`);
@@ -238,7 +238,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('goes to the row that is next after orders were moved', async () => {
+  it('goes to the next row after orders were moved', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
@@ -272,7 +272,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('goes to the next order when the one that had it leaves the list', async () => {
+  it('goes to the next order when the focused one leaves the list', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
@@ -291,7 +291,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('stays in the list when Escape takes the choice away', async () => {
+  it('stays in the list when Escape clears the selection', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     await boxes(page).nth(1).check();
@@ -304,8 +304,8 @@ describe('the focus', () => {
   });
 });
 
-describe('the bar of what can be done with many orders', () => {
-  it('has all its buttons in sight on a phone', async () => {
+describe('the bar of bulk actions', () => {
+  it('has all its buttons visible on a phone', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(companyId);
     await openedList(page, '?status=new');
@@ -325,7 +325,7 @@ describe('the bar of what can be done with many orders', () => {
 });
 
 describe('a canceled order', () => {
-  it('has no van, no note for the driver and no way there', async () => {
+  it('has no van, no note for the driver and no directions', async () => {
     const { page, api, companyId, thrown, close } = await openAs('vendor1');
     const { id } = await placeOrderWith(companyId);
     await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
@@ -354,7 +354,7 @@ describe('an order’s number', () => {
 });
 
 describe('a day’s work by keyboard', () => {
-  it('is sorted, narrowed to a day, a period and late orders, kept as a view and exported', async () => {
+  it('sorts, filters by day, period and late, saves a view and exports', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     const header = (name: string) => page.getByRole('columnheader', { name });
@@ -385,7 +385,7 @@ describe('a day’s work by keyboard', () => {
     await close();
   });
 
-  it('takes a move back', async () => {
+  it('undoes a move', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     const { number } = await placeOrderWith(companyId);
     await openedList(page, `?search=${number}`);
@@ -403,7 +403,42 @@ describe('a day’s work by keyboard', () => {
     await close();
   });
 
-  it('ends with cards on paper', async () => {
+  it.each(Object.entries(widths))('accepts an order and prints its sheet on a %s', async (_, size) => {
+    const { page, companyId, thrown, close } = await openAs('vendor1', size);
+    let prints = 0;
+    await page.exposeFunction('print', () => {
+      prints += 1;
+    });
+    const { id, number } = await placeOrderWith(companyId);
+    await page.goto(`/orders/view/${id}`);
+    await page.getByRole('button', { name: 'Accept, make later' }).press('Enter');
+    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
+    await page.getByRole('main').getByText('In progress', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Accept, make later' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Start making' }).waitFor();
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Print order sheet' }).press('Enter');
+    await expect.poll(() => prints).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await page
+      .getByRole('heading', { level: 1, name: `Order #${number}` })
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByRole('article').getByText('10 Crown St').waitFor();
+    expect(await page.getByRole('button', { name: 'Print order sheet' }).isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(() => page.getByRole('article').count()).toBe(0);
+    await openedList(page, '?from=2026-11-02&to=2026-12-06');
+    await page.getByLabel('Last day of delivery').fill('2026-12-01');
+    await page.waitForURL('**/orders/list/full?from=2026-11-02&to=2026-12-01');
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('ends with printed cards', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     for (const at of [0, 1, 2]) await boxes(page).nth(at).press('Space');

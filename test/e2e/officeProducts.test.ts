@@ -33,7 +33,7 @@ const sheet = (rows: readonly string[]) => ({
 });
 
 describe.each(Object.entries(widths))('the product list on a %s', (name, size) => {
-  it('changes prices after a preview and takes them back', async () => {
+  it('changes prices after a preview and undoes them', async () => {
     const { page, thrown, close } = await openList('vendor1', size);
     const before = await prices(page);
     await expectAccessible(page);

@@ -22,6 +22,33 @@ async function openAs(name: 'vendor1' | 'admin') {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+const leads: Readonly<Record<'vendor1' | 'admin', [from: string, to: string][]>> = {
+  vendor1: [
+    ['/companies', '/companies/edit'],
+    ['/stores', '/stores/list'],
+  ],
+  admin: [
+    ['/companies', '/companies/list'],
+    ['/companies/edit', '/companies/list'],
+    ['/companies/managers/list', '/users/managers'],
+    ['/documents', '/documents/legacy'],
+    ['/users', '/users/buyers'],
+    ['/collections', '/collections/list'],
+  ],
+};
+
+const titles: Readonly<Record<string, string>> = {
+  '/orders/list/full': 'Orders',
+  '/categories/list': 'Category',
+  '/companies/edit': 'Company settings',
+  '/companies/list': 'Companies',
+  '/users/managers': 'Users',
+  '/users/buyers': 'Users',
+  '/documents/legacy': 'Legal notice',
+  '/collections/list': 'Collections',
+  '/stores/list': 'Stores',
+};
+
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
   it.each([
     ['/orders', '/orders/list/full'],
@@ -29,12 +56,24 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
     ['/settings', '/settings/profile'],
     ['/personal', '/settings/profile'],
     ['/personal/profile', '/settings/profile'],
+    ['/categories', '/categories/list'],
+    ...leads[name],
   ])('is led from %s to %s of the office', async (from, to) => {
     const { page, thrown, close } = await openAs(name);
-    await page.goto(from);
-    await page.waitForURL(`**${to}`, { waitUntil: 'commit' });
-    await heading(page, to === '/orders/list/full' ? /^Orders$/ : /^Settings$/).waitFor();
+    // The page leads on before it has loaded.
+    await page.goto(from, { waitUntil: 'commit' });
+    await page.waitForURL(({ pathname }) => pathname === to, { waitUntil: 'commit' });
+    await heading(page, titles[to] ?? (name === 'admin' ? 'Profile' : 'Settings')).waitFor();
     expect(pathOf(page)).toBe(to);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is led from /products/view/{id} to the product', async () => {
+    const { page, product, thrown, close } = await openAs(name);
+    await page.goto(`/products/view/${product.id}`);
+    await heading(page, product.name).waitFor();
+    expect(pathOf(page)).toBe(`/viewproduct/${product.id}`);
     expect(thrown).toEqual([]);
     await close();
   });
@@ -109,7 +148,7 @@ it.each([
   const api = test.visitor();
   await newBuyer(api);
   const { page, thrown, close } = await openBuyer(chromium.browser, api);
-  await page.goto(from);
+  await page.goto(from, { waitUntil: 'commit' });
   await page.waitForURL(`**${to}`);
   expect(thrown).toEqual([]);
   await close();

@@ -11,7 +11,7 @@ import { openSignedIn } from './support/visits.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-/** An outback town that nobody delivers to, and the town's point. */
+/** An outback town without deliveries, and its point. */
 const towns = [
   {
     size: widths.desk,
@@ -74,7 +74,7 @@ describe('a florist’s new store', () => {
 });
 
 describe('the map of the zones', () => {
-  it('gives way to the list, with a word, in a browser that cannot draw it', async () => {
+  it('is replaced by the list, with a note, in a browser without WebGL', async () => {
     const florist = test.visitor();
     const { company } = await withPassword(florist, 'vendor2');
     const { data: stores } = await florist.call(listStores, { query: { company_id: company?.id ?? '' } });

@@ -56,7 +56,7 @@ const steps = {
       .toBuffer();
     const picture = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await page.locator('input[type=file]').first().setInputFiles(picture);
-    await saved(page, 'Your logo is saved');
+    await saved(page, 'The logo is saved');
     await page.getByRole('main').locator('img[src^="/media/companies/"]').waitFor();
   },
   async windows(page: Page) {
@@ -72,7 +72,7 @@ const steps = {
     await page.getByRole('combobox', { name: 'Notice' }).selectOption({ label: '3 hours' });
     await expectAccessible(page);
     await button(page, 'Save').click();
-    await saved(page, 'Your delivery windows are saved');
+    await saved(page, 'The delivery windows are saved');
     await page.reload();
     await page.getByRole('group', { name: 'Delivery window 2' }).waitFor();
     expect(
@@ -87,7 +87,7 @@ const steps = {
 };
 
 describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
-  it('a florist goes from nothing to a company, and sees what is left', async () => {
+  it('a florist opens a company, and sees the remaining steps', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
     await signUp(page);
     await steps.company(page);
@@ -102,7 +102,25 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.waitForURL('**/companies/open');
     await heading(page, 'Open your shop').waitFor();
     await page.getByText('2 of 6 done').waitFor();
+    await page.getByText('Your store comes first').waitFor();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: /^Open( your shop)?\s*2\/6 steps done$/ })
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByText('10%', { exact: true }).waitFor();
     expect(thrown).toEqual([]);
     await close();
   });
+});
+
+it('a florist asks to join a company and waits to be hired', async () => {
+  const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
+  await signUp(page);
+  await page.getByLabel('ABN', { exact: true }).fill('13 699 001 011');
+  await button(page, 'Ask to join').click();
+  await page.getByRole('heading', { name: 'Waiting for Marlo & Fern' }).first().waitFor();
+  await expectAccessible(page);
+  expect(thrown).toEqual([]);
+  await close();
 });

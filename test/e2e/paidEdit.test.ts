@@ -45,7 +45,7 @@ async function addInEditor(page: Page, { sku, name }: { sku: string; name: strin
 }
 
 describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) => {
-  it('is changed once the buyer has paid what it costs more', async () => {
+  it('that gets dearer changes once the buyer has paid the difference', async () => {
     const { florist, ruby, order, added } = await paidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);
@@ -87,7 +87,7 @@ describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) =>
     await Promise.all([office.close(), shop.close()]);
   });
 
-  it('that gets cheaper gives the difference back', async () => {
+  it('that gets cheaper refunds the difference', async () => {
     const { florist, ruby, order } = await paidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);

@@ -29,7 +29,7 @@ async function ordersOf(api: Api) {
 const payNow = (page: Page) => page.getByRole('button', { name: /^Pay now · \$/ });
 
 describe('on the card page', () => {
-  it('a declined card is said, and another card pays the same order', async () => {
+  it('a declined card is shown, and another card pays the same order', async () => {
     const { page, api, thrown, close } = await atTheCardPage();
     await payWith(page, '4000 0000 0000 0002');
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -41,7 +41,7 @@ describe('on the card page', () => {
     await close();
   });
 
-  it('Cancel leads to the order, which is kept and can be paid from there', async () => {
+  it('Cancel leads to the order, which can still be paid', async () => {
     const { page, api, thrown, close } = await atTheCardPage();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Nothing was charged\. Your time is held until/).waitFor();
@@ -54,7 +54,7 @@ describe('on the card page', () => {
     await close();
   });
 
-  it('the back button leads to the order with Pay now, not to a checkout that could order again', async () => {
+  it('Back leads to the order with Pay now, not to a second checkout', async () => {
     const { page, api, thrown, close } = await atTheCardPage();
     await page.goBack();
     await page.waitForURL('**/orders/**');
@@ -66,7 +66,7 @@ describe('on the card page', () => {
     await close();
   });
 
-  it('when it cannot be opened, the order is kept and the order page offers to pay again', async () => {
+  it('that cannot be opened, the order stays and offers to pay again', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const cardPage = '**/api/stripe/checkout*';
     await page.route(cardPage, (route) =>
@@ -102,7 +102,7 @@ describe('one order', () => {
     await close();
   });
 
-  it('comes of two tabs that place the same cart at once, and both lead to it', async () => {
+  it('comes of two tabs that place the same cart at once; both lead to it', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const other = await page.context().newPage();
     await other.goto('/cart');
@@ -118,7 +118,7 @@ describe('one order', () => {
     await close();
   });
 
-  it('is shown by a second tab that still had its cart open, where it cannot be placed again', async () => {
+  it('is shown by a second tab with its cart open, which cannot place again', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const other = await page.context().newPage();
     await other.goto('/cart');

@@ -12,11 +12,11 @@ import { openBuyer } from './support/visits.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-/** In three days, as the year of somebody born in 1957. */
+/** In three days, as the birthday of a person born in 1957. */
 const birthdaySoon = () =>
   addDays(localTime(new Date(), 'Australia/Sydney').day, 3).replace(/^\d{4}/, '1957');
 
-describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device) => {
+describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) => {
   async function open(path: string) {
     const api = test.visitor();
     const user = await newBuyer(api);
@@ -31,7 +31,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     return { api, user, button, heading, end, ...visit };
   }
 
-  it('changes the name, is asked before leaving it unsaved, and finds it after a reload', async () => {
+  it('changes the name, is asked before leaving, and finds it after a reload', async () => {
     const { page, button, heading, end } = await open('/personal/security');
     await page.getByRole('link', { name: 'Profile' }).click();
     const name = page.getByLabel('Your name');
@@ -64,7 +64,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await end();
   });
 
-  it('shows a picture, and takes it away again', async () => {
+  it('adds a picture, and removes it again', async () => {
     const { page, button, end } = await open('/personal/profile');
     const picture = page.getByRole('group', { name: 'Your picture' }).locator('img');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
@@ -86,7 +86,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await end();
   });
 
-  it('has a new e-mail address once its code is entered, not before', async () => {
+  it('has a new e-mail address only after its code is entered', async () => {
     const { page, button, end } = await open('/personal/profile');
     const email = `ruby.${device}@example.com`;
     await button('Add e-mail').click();
@@ -110,7 +110,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await end();
   });
 
-  it('keeps addresses by keyboard alone: adds, prefers, changes, deletes and puts back', async () => {
+  it('edits addresses by keyboard: adds, prefers, changes, deletes, undoes', async () => {
     const { page, button, heading, end } = await open('/personal/addresses');
     await page.getByText('No addresses yet').waitFor();
     await expectAccessible(page);
@@ -153,7 +153,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await end();
   });
 
-  it('reads that the addresses did not load, and asks for them again', async () => {
+  it('sees that the addresses did not load, and loads them again', async () => {
     const { page, button, end } = await open('/main');
     await page.route('**/api/me/addresses', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/personal/addresses');
@@ -165,7 +165,7 @@ describe.each(['phone', 'desk'] as const)('on a %s somebody signed in', (device)
     await end();
   });
 
-  it('keeps people with their birthdays, and is told of the next one', async () => {
+  it('saves people with birthdays, and sees the next one', async () => {
     const { page, button, heading, end } = await open('/personal/recipients');
     await page.getByText('Nobody here yet').waitFor();
     await expectAccessible(page);

@@ -28,7 +28,7 @@ async function openFromMarket(page: Page, card: number, how: (route: Route) => u
 }
 
 describe.each(Object.entries(widths))('on a %s', (_, size) => {
-  it('a product shows its shape while it loads, says when it does not, and may have any name and no photo', async () => {
+  it('a product shows a skeleton, an error, any name and a missing photo', async () => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await openFromMarket(page, 0, neverAnswer);
     await page.locator('main [aria-busy="true"]').first().waitFor();
@@ -48,7 +48,7 @@ describe.each(Object.entries(widths))('on a %s', (_, size) => {
     await close();
   });
 
-  it('a checkout may be empty, hold a hundred lines, and lose the connection', async () => {
+  it('a checkout is empty, holds a hundred lines, and loses the connection', async () => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Browse flowers' }).waitFor();

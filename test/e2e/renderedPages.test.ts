@@ -41,7 +41,7 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
   const said: string[] = [];
   const asked: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
-  // A font that comes within its first tenth of a second may break lines anew: not what coming to life does.
+  // A font that arrives within its first tenth of a second may break lines again: that is not hydration.
   await page.route(fontFiles, (route) => route.abort());
   page.on('console', (message) => {
     if (!fontFiles.test(message.location().url)) said.push(message.text());
@@ -86,7 +86,7 @@ describe.each([
   ['a desk abroad', widths.desk, 'America/New_York'],
 ] as const)('on %s', (_, size, zone) => {
   it.each(['home', 'main', 'market', 'search', 'product', 'florist', 'company', 'arrivals', 'cart'])(
-    'the rendered %s page comes to life as it is: no mismatch, no shift',
+    'the rendered %s page hydrates without a mismatch or a shift',
     async (name) => {
       const { page, said, close } = await visitor(size, zone);
       await page.goto(paths[name] ?? '/');
@@ -100,9 +100,9 @@ describe.each([
   );
 });
 
-describe('a first look', () => {
+describe('the first page view', () => {
   it.each(['home', 'market', 'arrivals', 'cart'])(
-    'at %s on a phone asks the API for nothing: the page brought it',
+    'at %s on a phone makes no API call: the page has the data',
     async (name) => {
       const { page, asked, close } = await visitor(widths.phone, 'Australia/Sydney');
       const { settled } = watchRequests(page);
@@ -114,7 +114,7 @@ describe('a first look', () => {
     },
   );
 
-  it('can be acted on before the page has come to life', async () => {
+  it('can be used before hydration', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -133,8 +133,8 @@ describe('a first look', () => {
   });
 });
 
-describe('a page that was scrolled before it came to life', () => {
-  it('stays where it is', async () => {
+describe('a page that was scrolled before hydration', () => {
+  it('keeps its position', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -153,8 +153,8 @@ describe('a page that was scrolled before it came to life', () => {
   });
 });
 
-describe('a list of flowers that is not there', () => {
-  it.each(['category', 'collection'])('comes to life as it is: a %s', async (kind) => {
+describe('a missing list of products', () => {
+  it.each(['category', 'collection'])('hydrates as it is: a %s', async (kind) => {
     const { page, said, close } = await visitor(widths.phone, 'Australia/Sydney');
     const answer = await page.goto(`/market?${kind}=nope`);
     expect(answer?.status()).toBe(404);
@@ -170,7 +170,7 @@ describe('a list of flowers that is not there', () => {
 });
 
 describe('when pages cannot be rendered', () => {
-  it('the shop works all the same', async () => {
+  it('the shop works without rendering', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     await page.route('**/viewproduct/*', async (route) => {
       const shell = await fetch(`${test.world.url}/personal/profile`);

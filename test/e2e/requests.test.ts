@@ -33,7 +33,7 @@ async function saveAnotherAddress(page: Page): Promise<void> {
   await panel.waitFor({ state: 'hidden' });
 }
 
-it.each(['guest', 'buyer'])('the list of a new address is fetched once for a %s', async (who) => {
+it.each(['guest', 'buyer'])('the list of a new address is loaded once for a %s', async (who) => {
   const api = test.visitor();
   if (who === 'buyer') await newBuyer(api);
   const { page, thrown, close } = await (who === 'buyer'
@@ -50,7 +50,7 @@ it.each(['guest', 'buyer'])('the list of a new address is fetched once for a %s'
   await close();
 });
 
-it('the market’s list is fetched once for an address that is said on another page', async () => {
+it('the market’s list is loaded once for an address set on another page', async () => {
   const { page, close } = await openPage(chromium.browser, widths.desk, test.world.url);
   await page.goto('/cart');
   const { seen: lists, settled } = recordRequests(page, /\/category\/0\/products/);
@@ -61,7 +61,7 @@ it('the market’s list is fetched once for an address that is said on another p
   await close();
 });
 
-it('a map names its suburbs without asking anybody', async () => {
+it('a map names its suburbs without a call of the geocoder', async () => {
   const { data } = await test.visitor().call(listCompanies, { query: { per_page: 20 } });
   const florist = data.find(({ stores }) => stores.length > 0);
   const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);

@@ -30,7 +30,7 @@ async function notReviewed(api: Api) {
   throw new Error('The demo buyer has reviewed everything');
 }
 
-/** Who walks, and looks by axe at each state: once is enough, by pointer. */
+/** The walks, with axe at each state in one of them: by pointer. */
 interface Walk {
   page: Page;
   hand: Hand;
@@ -77,7 +77,7 @@ async function review({ page, hand, look }: Walk, number: string, name: string) 
 
 describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) => {
   it.each(Object.entries(hands))(
-    'and by %s cancels an order, orders it again, and reviews what arrived',
+    'and by %s cancels an order, orders it again, and reviews a delivery',
     async (way, handOf) => {
       const api = test.visitor();
       await withPassword(api, 'buyer');
@@ -94,7 +94,7 @@ describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) =>
     },
   );
 
-  it('and is told when there are no orders yet, while they load, and when they do not', async () => {
+  it('and sees the states without orders, while loading, and after a failure', async () => {
     const api = test.visitor();
     await newBuyer(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);

@@ -4,8 +4,10 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
+import { surryHills } from '../support/shopping.ts';
 import { tabAndPress, tabAndType, tabTo } from './support/keyboard.ts';
 import { answerCode, askForCode, dialog, openSignIn } from './support/signIn.ts';
+import { keep } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -20,7 +22,11 @@ const signInByPhone = async (page: Page, phone: string) => {
 const storedThings = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
-/** Two buyers of the demo data whom nobody has sent a code yet. */
+/** Of the buyer's cart and profile, as the shop keeps it. */
+const personal = { location: surryHills, comment: 'Ring twice', cartHash: 'hash-of-the-cart' };
+const personalTexts = [surryHills.address, personal.comment, personal.cartHash, 'wasSignedIn'];
+
+/** Two buyers of the demo data without a sent code. */
 const returning = {
   phone: { fio: 'Mei-Ling Chen', phone: '+61491572549' },
   desk: { fio: 'Jack Papadopoulos', phone: '+61491572665' },
@@ -29,7 +35,7 @@ const returning = {
 describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   const open = () => openPage(chromium.browser, widths[device], test.world.url);
 
-  it('somebody new signs up by text message, by keyboard alone', async () => {
+  it('a new user signs up by text message, by keyboard alone', async () => {
     const { page, thrown, close } = await open();
     const phone = newPhone();
     await page.goto('/new-product');
@@ -54,7 +60,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('a buyer comes back by keyboard alone, is still there after a reload, and logs out; no storage holds the token', async () => {
+  it('a buyer signs in by keyboard, stays over a reload, and logs out', async () => {
     const { fio, phone } = returning[device];
     const { page, thrown, close } = await open();
     const tokens = new Set<string>();
@@ -62,6 +68,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
       const token = request.headers()['x-auth-token'];
       if (token) tokens.add(token);
     });
+    const refreshCookies = async () =>
+      (await page.context().cookies()).filter(({ name }) => name.endsWith('refresh'));
     await page.goto('/new-product');
     await guest(page).waitFor();
     await tabAndPress(page, 'Menu');
@@ -84,18 +92,25 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     expect(tokens.size).toBeGreaterThan(0);
     const kept = await storedThings(page);
     for (const token of tokens) expect(kept).not.toContain(token);
+    await keep(page, personal);
+    const before = await storedThings(page);
+    expect(personalTexts.filter((text) => !before.includes(text))).toEqual([]);
+    expect(await refreshCookies()).toHaveLength(1);
     await page.goto('/logout');
     await page.waitForURL('**/main');
     await guest(page).waitFor();
     await page.reload();
     await guest(page).waitFor();
+    const left = await storedThings(page);
+    expect(personalTexts.filter((text) => left.includes(text))).toEqual([]);
+    expect(await refreshCookies()).toEqual([]);
     expect(thrown).toEqual([]);
     await close();
   });
 });
 
 describe('the sign-in of the shop', () => {
-  it('is 600 pixels wide at most, and begins anew when it was closed', async () => {
+  it('is 600 pixels wide at most, and starts again after it was closed', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);
@@ -112,7 +127,7 @@ describe('the sign-in of the shop', () => {
     await close();
   });
 
-  it('shows both texts that must be agreed to above it, and loses nothing', async () => {
+  it('shows both texts to be accepted above it, and keeps its fields', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);
@@ -128,7 +143,7 @@ describe('the sign-in of the shop', () => {
     await close();
   });
 
-  it('takes somebody by e-mail: the code comes by mail', async () => {
+  it('works by e-mail: the code comes by mail', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);
@@ -154,7 +169,7 @@ describe('the sign-in of the shop', () => {
 });
 
 describe('two tabs', () => {
-  it('agree about who is signed in, and about nobody being so', async () => {
+  it('agree about who is signed in, and about a sign-out', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     const other = await page.context().newPage();
     await page.goto('/new-product');
@@ -173,7 +188,7 @@ describe('two tabs', () => {
     await close();
   });
 
-  it('of which one sits at the sign-in of florists: it goes on by itself', async () => {
+  it('where one is at the partner sign-in: it goes on after the other’s', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     const other = await page.context().newPage();
     await other.goto('/auth/login?next=%2Fsettings%2Fprofile');

@@ -20,7 +20,7 @@ const chromium = useBrowser();
 
 const boxes = (page: Page) => page.getByLabel('Four-digit code');
 
-/** The sign-in is open, at the four boxes, for a number that nobody had. */
+/** Opens the sign-in at the four boxes, for an unknown number. */
 async function atTheBoxes() {
   const visit = await openGuest(chromium.browser, test.world.url);
   const phone = newPhone();
@@ -41,7 +41,7 @@ async function paste(page: Page, text: string) {
 }
 
 describe('the code', () => {
-  it('a wrong one says how many tries are left, and a new one after the third works', async () => {
+  it('a wrong one shows the tries left, and a new one after the third works', async () => {
     const { page, phone, thrown, close } = await atTheBoxes();
     const wrong = await wrongCodeFor(test.world.url, phone);
     const right = await codeSentTo(test.world.url, `+61${phone}`);
@@ -70,7 +70,7 @@ describe('the code', () => {
   it.each([
     ['1234', (code: string) => code],
     ['12 34', (code: string) => `${code.slice(0, 2)} ${code.slice(2)}`],
-  ])('pasted as %s, it signs in by itself', async (_, spelt) => {
+  ])('pasted as %s, it signs in without a press', async (_, spelt) => {
     const { page, phone, thrown, close } = await atTheBoxes();
     await paste(page, spelt(await codeSentTo(test.world.url, `+61${phone}`)));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -80,7 +80,7 @@ describe('the code', () => {
   });
 });
 
-describe('what a guest had filled in', () => {
+describe('a guest’s filled-in checkout', () => {
   /** A guest who has filled in all of the checkout. */
   async function guestAtCheckout() {
     const [product] = await productsForSurryHills(test.visitor());
@@ -105,7 +105,7 @@ describe('what a guest had filled in', () => {
     await placeButton(page).waitFor();
   }
 
-  it('is still there after a reload, a sign-in that was given up, a sign-in and another reload', async () => {
+  it('survives reloads, a canceled sign-in and a sign-in', async () => {
     const { page, product, thrown, close } = await guestAtCheckout();
     await page.reload();
     await expectAllFilledIn(page, product.name);
@@ -132,7 +132,7 @@ describe('what a guest had filled in', () => {
     await close();
   });
 
-  it('comes along by itself when the page was left in the middle of the sign-in', async () => {
+  it('survives leaving the page in the middle of the sign-in', async () => {
     const { page, product, thrown, close } = await guestAtCheckout();
     const phone = newPhone();
     await page.route('**/api/shop/cart/add_product', (route) => route.abort('connectionreset'));

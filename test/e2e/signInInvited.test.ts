@@ -36,7 +36,7 @@ const people: readonly Invited[] = [
     who: 'a manager',
     role: 'ROLE_MANAGER',
     home: '/settings/profile',
-    heading: 'Settings',
+    heading: 'Profile',
     links: ['Profile', 'Logout'],
     not: ['Orders', 'Users', 'Products'],
   },
@@ -89,7 +89,7 @@ async function openMore(page: Page) {
 
 describe.each(['phone', 'desk'] as const)('on a %s, by keyboard alone', (device) => {
   it.each(people)(
-    '$who who was invited chooses a password and gets in',
+    '$who with an invitation chooses a password and signs in',
     async ({ role, home, heading, links, not }) => {
       const email = `${role.toLowerCase().replace('_', '.')}.${device}@example.com`;
       const link = await invite(email, role);

@@ -23,7 +23,7 @@ async function vendorWithSizes() {
 }
 
 describe.each(['phone', 'desk'] as const)('a product in sizes on a %s', (device) => {
-  it('is chosen by keyboard, goes into the cart in two sizes, with an extra', async () => {
+  it('is chosen by keyboard and added in two sizes, with an extra', async () => {
     const { product } = await vendorWithSizes();
     const [petite, , grand] = product.sizes;
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
@@ -53,7 +53,7 @@ describe.each(['phone', 'desk'] as const)('a product in sizes on a %s', (device)
     await close();
   });
 
-  it('gets its sizes in the editor, which names the wrong field and keeps their ids', async () => {
+  it('gets its sizes in the editor, which names wrong fields and keeps ids', async () => {
     const { vendor, product } = await vendorWithSizes();
     const { page, thrown, close } = await openSignedIn(chromium.browser, vendor, widths[device]);
     await page.goto(`/products/edit/${product.id}`);

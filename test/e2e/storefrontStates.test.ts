@@ -26,7 +26,7 @@ async function withLongNames(route: Route) {
 }
 
 describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
-  it('shows the shape of what is loading', async () => {
+  it('shows a skeleton of what is loading', async () => {
     const { page, close } = await openShop(size);
     await page.route(listings, neverAnswer);
     await page.goto('/market');
@@ -35,7 +35,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('shows a splash until the first screen is there, and none on a rendered page', async () => {
+  it('shows a splash before the first screen, and none on a rendered page', async () => {
     const { page, close } = await openShop(size);
     const splash = page.getByRole('img', { name: 'Bloomkin' });
     const release = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('says when nothing matches, and how to go on', async () => {
+  it('says that nothing matches, and how to go on', async () => {
     const { page, close } = await openShop(size);
     await page.goto('/market?q=xylophone&day=2026-11-30');
     await page.getByText('Nothing found for “xylophone”').waitFor();
@@ -68,7 +68,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('says when it could not be loaded, and tries again when asked', async () => {
+  it('shows an error when it could not be loaded, and retries', async () => {
     const { page, close } = await openShop(size);
     await page.route(listings, refuse);
     await page.goto('/market');
@@ -83,7 +83,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('keeps what it had without a connection, and says so', async () => {
+  it('keeps its data without a connection, and says so', async () => {
     const { page, close } = await openShop(size);
     const near = page.waitForResponse((answer) => /\/products\?.*lat=/.test(answer.url()));
     await page.goto('/market');
@@ -103,7 +103,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('leads on from where nobody delivers', async () => {
+  it('offers other ways for an address out of reach', async () => {
     const aliceSprings = { address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 };
     const { page, thrown, close } = await openShop(size, { location: aliceSprings });
     await page.goto('/market');
@@ -118,7 +118,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('shows others while new ones are on their way only as old ones, and says so without a connection', async () => {
+  it('marks the results as old while new ones load or the connection is lost', async () => {
     const { page, thrown, close } = await openShop(size);
     const near = page.waitForResponse((answer) => /\/products\?.*lat=/.test(answer.url()));
     await page.goto('/market');
@@ -146,7 +146,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('holds a word of any length that was searched for', async () => {
+  it('holds a search text of any length', async () => {
     const { page, close } = await openShop(size);
     await page.goto(`/market?q=${'supercalifragilistic'.repeat(5)}`);
     await page.getByText(/^Nothing found for/).waitFor();

@@ -18,7 +18,7 @@ describe('a function that starts', () => {
     test.world.faults.clear();
   });
 
-  it('while services fail answers as soon as what it needs works again', async () => {
+  it('answers as soon as its services work again after a failed start', async () => {
     const buyer = test.visitor();
     await newBuyer(buyer);
     await test.world.functions.stop();

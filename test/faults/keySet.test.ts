@@ -7,7 +7,7 @@ import { newBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
 
-it('a key set that cannot be fetched signs nobody out', async () => {
+it('a key set that cannot be fetched signs no user out', async () => {
   const buyer = test.visitor();
   await newBuyer(buyer);
   await buyer.call(getMe, {});

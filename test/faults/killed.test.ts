@@ -35,7 +35,7 @@ const submitAndKill = (run: LocalRun, submissions: readonly Submission[], moment
     moment,
   );
 
-/** What was answered is there as it was answered; what was not is ordered by asking again, and again gives the same. */
+/** Answered orders are there as they were answered; the others are ordered by asking again, and repeat their answer. */
 async function expectOneOrderEach(submissions: Submission[]): Promise<void> {
   for (const submission of submissions) {
     const { buyer, order: answered, cart } = submission;
@@ -57,7 +57,7 @@ const productOfAnother = (products: readonly Product[], round: number): Product 
   return product;
 };
 
-test('a shop that is killed amid checkouts loses no order it answered, doubles none, and starts again at once', {
+test('a shop killed amid checkouts loses and doubles no answered order', {
   timeout: 240_000,
 }, async () => {
   let run = await startLocalRun({ dataDir });
@@ -76,8 +76,8 @@ test('a shop that is killed amid checkouts loses no order it answered, doubles n
       }),
     );
     await submitAndKill(run, submissions, moment);
-    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5000 });
-    // The same port: nobody may still hold it.
+    await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 });
+    // The same port: it must be free again.
     run = await startLocalRun({ dataDir, port });
     held.run = run;
     await expectOneOrderEach(submissions);
@@ -90,5 +90,5 @@ test('a shop that is killed amid checkouts loses no order it answered, doubles n
     expect(listed.map(({ id }) => id).sort()).toEqual(own.sort());
   }
   await run.stop();
-  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 5000 });
+  await vi.waitFor(() => expect(processesWith(dataDir)).toEqual([]), { timeout: 20_000 });
 });

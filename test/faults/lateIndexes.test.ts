@@ -22,7 +22,7 @@ async function buyerWithProduct() {
 }
 
 describe('while the indexes follow the table late', () => {
-  it('an order is shown at once by its number, and in the list once the index has it', async () => {
+  it('an order is found by number at once, and listed once the index has it', async () => {
     const { api, product } = await buyerWithProduct();
     await makeIndexesLate(30_000);
     const { id } = await placedOrder(api, product);
@@ -43,7 +43,7 @@ describe('while the indexes follow the table late', () => {
     expect(again.data.id).toBe(first.data.id);
   });
 
-  it('somebody who has just signed up has a cart, and signs in again', async () => {
+  it('a new user has a cart, and can sign in again', async () => {
     await makeIndexesLate(30_000);
     const { api, product } = await buyerWithProduct();
     const { data } = await api.call(addProduct, { body: { product_id: product.id } });

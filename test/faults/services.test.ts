@@ -35,7 +35,7 @@ async function someProduct(api: Api) {
   return product;
 }
 
-/** The person is told to try again in a moment, in the contract's words. */
+/** Expects 503 `SERVICE.UNAVAILABLE` with `Retry-After`. */
 function expectTryAgain({ status, headers, failure }: Answered<unknown>): void {
   expect({ status, code: failure.code }).toEqual({ status: 503, code: 'SERVICE.UNAVAILABLE' });
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ async function askUntilDone<T>(ask: () => Promise<Answered<T>>): Promise<T> {
   throw new Error('It never went well');
 }
 
-describe('when S3 asks for fewer calls', () => {
+describe('when S3 throttles', () => {
   it('a catalogue that starts reads its snapshot at the second try', async () => {
     await runJob(test.world, 'catalogueBuilder');
     await test.world.functions.stop();
@@ -66,8 +66,8 @@ describe('when S3 asks for fewer calls', () => {
   });
 });
 
-describe('when the account has not been granted what it needs', () => {
-  it('a text that is never sent and a mail that is refused stop no order', async () => {
+describe('without permission to send', () => {
+  it('failing text messages and e-mails stop no order', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
     for (const target of ['sms', 'mail'] as const)
@@ -84,7 +84,7 @@ describe('when the account has not been granted what it needs', () => {
 });
 
 describe.each(['throttle', 'error'] as const)('when the database answers with %s', (mode) => {
-  it('every time, each request says to try again', async () => {
+  it('every time, each request gets an error to retry', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
@@ -98,7 +98,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
     );
   });
 
-  it('three times in ten, a cart that is submitted until it works becomes one order', async () => {
+  it('three times in ten, a cart that is submitted until it works is one order', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
     const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
@@ -130,7 +130,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
 });
 
 describe('when the database is slow', () => {
-  it('a checkout still becomes one order', async () => {
+  it('a checkout still makes one order', async () => {
     const buyer = await signedIn();
     const cart = await cartOnDay(buyer, await someProduct(buyer), 5);
     await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
@@ -157,8 +157,8 @@ describe('when the payment provider fails', () => {
   });
 });
 
-describe('when Cognito takes no more calls a second', () => {
-  it('who signs in is told to try again, and the same code still signs in', async () => {
+describe('when Cognito throttles', () => {
+  it('signing in asks to retry, and the same code still signs in', async () => {
     const guest = test.visitor();
     const person = { phoneNumbers: newPhone(), country_code: '+61' } as const;
     await guest.call(registerBySms, { body: { ...person, fio: 'Ruby Tran' } });
@@ -170,7 +170,7 @@ describe('when Cognito takes no more calls a second', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('who opens a page stays signed in, and goes on once it takes calls again', async () => {
+  it('an opened page stays signed in, and goes on once calls are accepted', async () => {
     const buyer = await signedIn();
     const { cookie } = buyer;
     await injectFault(test.world.url, { target: 'cognito', mode: 'quota', rate: 1, perSecond: 0 });
@@ -182,7 +182,7 @@ describe('when Cognito takes no more calls a second', () => {
 });
 
 describe('when text messages fail', () => {
-  it('who registers is answered as ever, and gets the code as soon as they work again', async () => {
+  it('registering is answered as usual, and the code comes once they work', async () => {
     const guest = test.visitor();
     const phoneNumbers = newPhone();
     const register = () =>
@@ -200,7 +200,7 @@ describe('when addresses cannot be looked up', () => {
     ['error', '10 Crown St, Surry Hills'],
     // Another one: what was answered is kept for a while.
     ['throttle', '11 Crown St, Surry Hills'],
-  ] as const)('with %s, it says to try again', async (mode, address) => {
+  ] as const)('with %s, the error asks to retry', async (mode, address) => {
     const guest = test.visitor();
     await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
     const ask = () => guest.send(geocode, { query: { address } });

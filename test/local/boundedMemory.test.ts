@@ -11,7 +11,7 @@ import { assemblyFor } from './support/fixtureWorld.ts';
 
 const specs = readFunctions(new Deployment(assemblyFor()));
 
-describe('what a long run keeps in memory', () => {
+describe('the memory of a long run', () => {
   it('has at most 10,000 log lines', () => {
     const logs = new FunctionLogs(false);
     for (let at = 0; at < 25_000; at++) logs.add('cart', `{"at":${at}}\n`);
@@ -38,7 +38,7 @@ describe('what a long run keeps in memory', () => {
     expect(outbox.list()[0]?.id).toBe('20999');
   });
 
-  it('has at most 10,000 idempotent answers of the payment provider, none older than a day', () => {
+  it('has at most 10,000 idempotent answers of payments, a day old at most', () => {
     let nowMs = Date.parse('2026-11-21T03:00:00Z');
     const idempotency = new Idempotency(new RecordFile(undefined), () => nowMs);
     const answer = { fingerprint: 'f', status: 200, body: '{}', requestId: 'r' };
@@ -49,7 +49,7 @@ describe('what a long run keeps in memory', () => {
     expect(idempotency.size).toBe(1);
   });
 
-  it('has at most 20,000 refresh tokens, none of a sign-in that is over', () => {
+  it('has at most 20,000 refresh tokens, none of an ended session', () => {
     const signIns = new SignIns(new RecordFile(undefined));
     const user = { poolId: 'pool', username: 'ruby', generation: 1 };
     const nowMs = Date.parse('2026-11-21T03:00:00Z');

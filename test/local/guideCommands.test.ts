@@ -2,14 +2,19 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import type { World } from '@bloomkin/local/world.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { installAwsCommand } from '#support/awsCommand.ts';
+import { type Answers, installAwsCommand } from '#support/awsCommand.ts';
 import { guideCommands } from '#support/guideCommands.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
+import { readyAccount } from '#support/readyAccount.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const root = join(import.meta.dirname, '../..');
@@ -22,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** Named apart, since one begins what another ends. */
-const rotation = /cognito-idp|cognito-client/;
+const rotation = /cognito-idp \S*client-secrets?\b|cognito-client/;
 const commandsOf = (expression: RegExp) => guideCommands.filter(({ text: line }) => expression.test(line));
 
 /** As an operator's shell runs it, with an AWS CLI that knows this world. */
@@ -108,7 +113,7 @@ describe('commands of the guides', () => {
     expect(await readSecretText(test.world, 'CLIENT_SECRET_ARN')).toBe(values.new);
   });
 
-  it('make the first admin, who signs in', async () => {
+  it('make the first admin, who can sign in', async () => {
     const [create] = commandsOf(/createAdmin/);
     const { stdout, status } = await runInShell(create?.text ?? '', 'Snow-Gum-2026-Tall\n');
     expect([status, stdout]).toEqual([0, expect.stringContaining('may now sign in')]);
@@ -119,22 +124,90 @@ describe('commands of the guides', () => {
     expect((await kim.call(listUsers, { query: {} })).total).toBeGreaterThan(1);
   });
 
-  it('rebuild and compare what was restored', async () => {
+  it('rebuild and compare a restored stage', async () => {
     const { stdout } = await runScript('restore.ts', ['--stage', 'dev', 'check']);
     expect(stdout).toContain('The catalogue is rebuilt.');
     expect(stdout).toMatch(/ledger and provider differ: \d+\./);
   });
 
+  it('follow lost changes again', { timeout: 120_000 }, async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
+    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const { id } = await placedOrder(ruby, product);
+    await test.world.settle();
+    test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });
+    await florist.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
+    await test.world.settle();
+    const stage = ['--stage', 'dev'];
+    expect((await runScript('redrive.ts', [...stage, '--list'])).stdout).toMatch(/^aws\/lambda\/\S+\n/);
+    const failed = await runScript('redrive.ts', stage).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/Failed again: [1-9]/) });
+    expect(test.world.queued).not.toEqual([]);
+    test.world.faults.clear();
+    const { stdout } = await runScript('redrive.ts', stage);
+    expect(stdout).toMatch(/^Followed: [1-9]\d*\. Failed again: 0\.\n$/);
+    expect(test.world.queued).toEqual([]);
+    expect((await runScript('redrive.ts', [...stage, '--list'])).stdout).toBe('Nothing is lost.\n');
+  });
+
+  it('report what a deployed stage lacks', async () => {
+    const { folder, remove } = await installAwsCommand(test.world, deployedStage(test.world));
+    onTestFinished(remove);
+    const failed = await runScript('doctor.ts', ['--stage', 'dev'], folder).catch((error: unknown) => error);
+    const { code, stdout } = z.object({ code: z.int(), stdout: z.string() }).parse(failed);
+    const lines = stdout.trim().split('\n');
+    expect([code, lines.filter((line) => !line.startsWith('✓'))]).toEqual([
+      1,
+      [expect.stringMatching(/^! dev has no alarmEmail/), expect.stringMatching(/^! mailFrom of dev/)],
+    ]);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '✓ The stage exists',
+        '✓ Table, pool and secrets are under termination protection',
+        '✓ bloomkin/dev/stripe-key is filled',
+        '✓ The shop answers',
+        '✓ Unknown paths answer 404',
+      ]),
+    );
+  });
+
   it.each([
     ['deploy.ts', ['--stage', 'dev', '--check']],
     ['doctor.ts', ['--stage', 'dev']],
-  ])('%s says what an account lacks that answers nothing', async (script, words) => {
+  ])('%s reports missing credentials', async (script, words) => {
     const failed = await runScript(script, words).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ No credentials/), stderr: '' });
   });
 });
 
-async function runScript(script: string, words: readonly string[]): Promise<{ stdout: string }> {
-  const env = { ...process.env, PATH: `${held.folder}:${process.env.PATH}` };
+/** What AWS says of the stage that this world plays. */
+function deployedStage({ operatorVariables, url }: World): Answers {
+  const stack = { StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true };
+  const SiteUrl = { OutputKey: 'SiteUrl', OutputValue: url };
+  const secrets = Object.entries(operatorVariables).filter(([name]) => name.endsWith('_SECRET_ARN'));
+  const StackResourceSummaries = secrets.map(([, PhysicalResourceId]) => ({
+    PhysicalResourceId,
+    ResourceStatus: 'CREATE_COMPLETE',
+  }));
+  return {
+    ...readyAccount,
+    'cloudformation describe-stacks --stack-name bloomkin-dev-web': {
+      Stacks: [{ ...stack, Outputs: [SiteUrl] }],
+    },
+    'cloudformation describe-stacks --stack-name bloomkin-dev-': { Stacks: [stack] },
+    'cloudformation list-stack-resources --stack-name bloomkin-dev-': { StackResourceSummaries },
+    'apigatewayv2 get-apis': { Items: [] },
+  };
+}
+
+async function runScript(
+  script: string,
+  words: readonly string[],
+  folder = held.folder,
+): Promise<{ stdout: string }> {
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
   return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...words], { env });
 }

@@ -18,7 +18,7 @@ async function runToEnd(variables: Record<string, string>): Promise<{ code: numb
   return { code, said };
 }
 
-test('a taken port is said in one sentence with a way out', async () => {
+test('a taken port is reported in one sentence with a remedy', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -28,16 +28,16 @@ test('a taken port is said in one sentence with a way out', async () => {
   expect([code, said]).toEqual([1, `Port ${port} is taken: set PORT to another one (PORT=8090 npm start)\n`]);
 });
 
-test('an engine that is not there is said with what to install', async () => {
+test('a missing engine is reported with what to install', async () => {
   const { code, said } = await runToEnd({ PORT: '0', DYNAMODB: 'local-jar' });
   expect(code).toBe(1);
   expect(said).toContain('Install Java 17');
 });
 
-test('a clock that starts at no date is refused', async () => {
+test('a clock with an invalid start date is refused', async () => {
   const { code, said } = await runToEnd({ PORT: '0', CLOCK_STARTS_AT: 'tomorrow' });
   expect([code, said]).toEqual([
     1,
-    'CLOCK_STARTS_AT=tomorrow is no date: write it as 2026-11-23T00:00:00Z\n',
+    'CLOCK_STARTS_AT=tomorrow is not a date: write it as 2026-11-23T00:00:00Z\n',
   ]);
 });

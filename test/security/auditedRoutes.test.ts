@@ -42,7 +42,7 @@ const isPrivileged = ({ name, route }: NamedRoute): boolean =>
   !['customer', 'provider'].includes(route.options.access) &&
   ![...ownAccount, ...readingOnly].includes(name);
 
-/** Of somebody else’s thing. */
+/** An object of another user. */
 interface Cell {
   row: Row;
   column: string;

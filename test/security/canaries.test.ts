@@ -9,7 +9,7 @@ import { newBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: false });
 
-/** What a person may type, carry or be sent, each to be known again wherever it turns up. */
+/** User input of each kind, each value unique so that it is recognised in any log line. */
 const canaries = {
   phone: '0491570313',
   email: 'canary.wren@private.example',
@@ -75,7 +75,7 @@ function waysOf({ method, path, options: words }: Route, token: string): Way[] {
 /** Some hundred routes are called in each way, on a machine that may be busy. */
 const patience = { timeout: 180_000 };
 
-/** The ways whose token and body are read to the end, with and without somebody: the others reach no service but the table. */
+/** Calls whose token and body are read to the end, signed in and out: the others reach no service but the table. */
 const readWays = [0, 2];
 
 async function callEverything(token: string, ways?: readonly number[]): Promise<number> {
@@ -98,8 +98,8 @@ afterEach(() => {
 const written = () => test.world.logs.map(({ text }) => text);
 const found = () => written().filter((line) => lookedFor.some((canary) => line.includes(canary)));
 
-describe('nothing that a person types, carries or is sent is in a log line', () => {
-  it('of any call, good or refused', patience, async () => {
+describe('user input in log lines', () => {
+  it('is absent for any call, good or refused', patience, async () => {
     const { api_token } = await newBuyer(test.visitor());
     const calls = await callEverything(api_token);
     expect(found()).toEqual([]);
@@ -119,14 +119,14 @@ describe('nothing that a person types, carries or is sent is in a log line', () 
     expect(found()).toEqual([]);
   });
 
-  it('of the API and the edge, which keep neither paths nor queries', () => {
+  it('is absent for API and edge, which log neither paths nor queries', () => {
     // cdk/src/stacks/webStack.ts; the format itself is asserted in test/cdk/routes.test.ts and test/cdk/firewall.test.ts.
     expect(written().some((line) => line.includes('/api/shop/cart/{id}'))).toBe(true);
   });
 });
 
-describe('an error that quotes what was typed', () => {
-  it('is logged by its name and where it happened alone', async () => {
+describe('an error that quotes user input', () => {
+  it('is logged with its name and place alone', async () => {
     const { logError } = await import('@bloomkin/lambdas/http/log.ts');
     const lines: string[] = [];
     const { stdout, stderr } = process;

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { securityFixture } from '../support/securityFixture.ts';
 
 const test = securityFixture();
-// That no other GET changes anything is a check of matrix.test.ts.
+// matrix.test.ts checks that no other GET changes anything.
 const guarded = allRoutes.filter(({ route }) => route.options.sameSite);
 const from = (site: string) => ({ 'sec-fetch-site': site });
+
+it('routes that act by the cookie alone are guarded', () => {
+  const names = guarded.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['refresh', 'logOut']));
+});
 
 describe.each(guarded)('$name', ({ route }) => {
   it.each(['cross-site', 'same-site', 'same-origin, cross-site', 'anything'])(

@@ -65,7 +65,7 @@ describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
 });
 
 describe('a form of 200 fields', () => {
-  it.each(Object.entries(encodings))('acts on those it knows as %s', async (_, encode) => {
+  it.each(Object.entries(encodings))('handles its known fields as %s', async (_, encode) => {
     const { backend, seed } = test;
     const known: Fields = [
       ['login', seed.people.buyer.user.login],

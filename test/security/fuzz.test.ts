@@ -10,7 +10,7 @@ const randomSeed = 20_261_121;
 const title = (cell: (typeof goodCells)[number]) =>
   `${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`;
 
-/** What a query or a field may be made to be. */
+/** Values for a query or a field. */
 const odd = fc.oneof(
   fc.constantFrom(
     ...[
@@ -109,26 +109,23 @@ describe('a body of nonsense is answered', () => {
   });
 });
 
-describe('what would cost too much', () => {
+describe('expensive input', () => {
   const paged = asked.filter(({ route }) => fieldNames(route.options.query).includes('per_page'));
 
-  it.each(paged.map((cell) => [title(cell), cell] as const))(
-    'a page is never longer than said: %s',
-    async (_, cell) => {
-      const { backend, seed } = test;
-      const { route, call } = await goodCall(backend, seed, cell);
-      const ask = (query: object) =>
-        backend.handlers.call(route, { ...call, query: { ...call.query, ...query } });
-      const most = cell.name === 'listStores' ? 999 : 100;
-      for (const per_page of [most + 1, 1_000_000, 0, -1, 1.5, 'all'])
-        expect((await ask({ per_page })).status).toBe(422);
-      for (const page of [0, -1, 1e12]) expect((await ask({ page })).status).toBe(422);
-      const far = await ask({ page: 99_999, per_page: most });
-      expect([far.status, JSON.parse(far.text).data]).toEqual([200, []]);
-    },
-  );
+  it.each(paged.map((cell) => [title(cell), cell] as const))('limits the page size: %s', async (_, cell) => {
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
+    const ask = (query: object) =>
+      backend.handlers.call(route, { ...call, query: { ...call.query, ...query } });
+    const most = cell.name === 'listStores' ? 999 : 100;
+    for (const per_page of [most + 1, 1_000_000, 0, -1, 1.5, 'all'])
+      expect((await ask({ per_page })).status).toBe(422);
+    for (const page of [0, -1, 1e12]) expect((await ask({ page })).status).toBe(422);
+    const far = await ask({ page: 99_999, per_page: most });
+    expect([far.status, JSON.parse(far.text).data]).toEqual([200, []]);
+  });
 
-  it('ten thousand parameters are refused, in a query and in a form', async () => {
+  it('with ten thousand parameters is refused, in a query and in a form', async () => {
     const { backend, seed } = test;
     const parameters = Array.from({ length: 10_000 }, (_, index) => ({
       parameter_id: `p${index}`,
@@ -146,7 +143,7 @@ describe('what would cost too much', () => {
   });
 
   it.each(told.map((cell) => [title(cell), cell] as const))(
-    'a body nested ten thousand deep is refused or ignored: %s',
+    'nested ten thousand deep is refused or ignored: %s',
     async (_, cell) => {
       const { backend, seed } = test;
       const { route, call } = await goodCall(backend, seed, cell);

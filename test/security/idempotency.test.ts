@@ -23,7 +23,7 @@ import { aPhoto, multipart } from '../support/upload.ts';
 
 const test = securityFixture();
 
-/** What the table does to one call of a request: refuses it, or does it and loses the reply. */
+/** The fault of one table call: refused, or done with its reply lost. */
 type Mode = 'refused' | 'lost';
 const fault: { mode: Mode; at: number; calls: number; struck: boolean } = {
   mode: 'refused',
@@ -293,7 +293,7 @@ async function payment(callOf: (orderId: string) => { route: Route; call: Call }
 const mostCalls = 40;
 
 describe('an idempotent route', () => {
-  it('has its test below', () => {
+  it('has an attempt in this file', () => {
     const names = allRoutes.filter(({ route }) => route.options.idempotent).map(({ name }) => name);
     expect(Object.keys(attempts).sort()).toEqual(names.sort());
   });

@@ -36,9 +36,9 @@ const nasty = fc.oneof(
 
 const named = goodCells.filter(({ row }) => row.subject !== 'nothing');
 
-describe('an id that is none', () => {
+describe('an invalid id', () => {
   it.each(named.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const))(
-    'is unknown or invalid, and never part of a key: %s',
+    'is a 403, 404 or 422, and never part of a key: %s',
     async (_, cell) => {
       const { backend, seed } = test;
       await fc.assert(
@@ -57,15 +57,16 @@ describe('an id that is none', () => {
   );
 });
 
-/** Letters, dashes and underscores are an id: nobody's, where a list by an unknown company is empty. */
+/** Letters, dashes and underscores are a valid, unknown id; a list by an unknown company is empty. */
 const fineFor = (id: string) => (/^[A-Za-z0-9_-]{1,64}$/.test(id) ? [200] : []);
 
 describe('the keys of the table', () => {
-  it('are the same only for the same thing', async () => {
+  it('are equal only for equal ids', async () => {
     const { codeEntity, codeIntentEntity, toCodeId } = await import(
       '@bloomkin/lambdas/auth/codes/codeEntity.ts'
     );
-    const { companyAbnEntity, companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { companyAbnEntity } = await import('@bloomkin/lambdas/companies/companyAbnEntity.ts');
+    const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
     const { storeEntity, storeLookupEntity } = await import('@bloomkin/lambdas/companies/storeEntity.ts');
     const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
     const { userUniqueEntity } = await import('@bloomkin/lambdas/users/userUniqueEntity.ts');

@@ -8,7 +8,7 @@ import { goodCall, goodCells } from './matrix/goodCalls.ts';
 const test = securityFixture();
 const randomSeed = 20_261_121;
 
-/** What nobody could mean by chance. */
+/** Unlikely values. */
 const planted = { text: 'zq-planted', number: 31_337.25 };
 const values = fc.constantFrom(planted.text, planted.number, [planted.text], {
   id: planted.text,
@@ -27,7 +27,7 @@ const storedNames = [
   'ordersOfCompany ordersOfAll __proto__ constructor prototype',
 ].flatMap((line) => line.split(' '));
 
-/** What a route's body may hold: taking these over is its work. */
+/** The fields of a route's body: storing these is its work. */
 function declared(body: z.ZodType | undefined): ReadonlySet<string> {
   if (!body) return new Set();
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
@@ -36,10 +36,10 @@ function declared(body: z.ZodType | undefined): ReadonlySet<string> {
 
 const changing = goodCells.filter(({ route }) => route.method !== 'GET' && route.options.bodyKind !== 'raw');
 
-describe('a call with more in it than its route declares', () => {
+describe('a call with fields that its route does not declare', () => {
   it.each(
     changing.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const),
-  )('stores nothing of it: %s', async (_, cell) => {
+  )('stores none of them: %s', async (_, cell) => {
     const { backend, seed } = test;
     const known = declared(cell.route.options.body);
     const names = storedNames.filter((name) => !known.has(name));
@@ -86,7 +86,7 @@ const byProofAlone = [
   'remindOfCart',
 ];
 
-it('every route that changes something is among them', () => {
+it('every writing route is tested here', () => {
   const covered = new Set(changing.map(({ route }) => route));
   const left = allRoutes.filter(({ route }) => route.method !== 'GET' && !covered.has(route));
   const words = 'give it a row with a cell that answers 200, or say here why there is none';

@@ -29,7 +29,7 @@ caller gets, for its own, another's and a missing one:
   expect(missing.join('\n\n')).toBe('');
 });
 
-it('a route that takes an id says what it is of', () => {
+it('a route with an id names its subject', () => {
   const named = allRoutes.filter(({ route }) => route.options.params !== undefined);
   const aboutNothing = named.filter(({ group, name }) =>
     rowsOf(group, name).every(({ subject }) => subject === 'nothing'),
@@ -37,16 +37,19 @@ it('a route that takes an id says what it is of', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
-it.each(memberNames.filter((name) => getRight(name)))('%s is let in where a hired person is not', (name) => {
-  const opened = allRoutes.flatMap(({ group, name: routeName, route }) =>
-    rowsOf(group, routeName).flatMap((row) =>
-      Object.keys(row.cells)
-        .map((column) => ({ route, row, column }))
-        .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
-    ),
-  );
-  expect(new Set(opened.map(({ route }) => route.options.right))).toEqual(new Set([getRight(name)]));
-});
+it.each(memberNames.filter((name) => getRight(name)))(
+  '%s may call the routes of its right, which a hired person may not',
+  (name) => {
+    const opened = allRoutes.flatMap(({ group, name: routeName, route }) =>
+      rowsOf(group, routeName).flatMap((row) =>
+        Object.keys(row.cells)
+          .map((column) => ({ route, row, column }))
+          .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
+      ),
+    );
+    expect(new Set(opened.map(({ route }) => route.options.right))).toEqual(new Set([getRight(name)]));
+  },
+);
 
 describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) => {
   const columns = rowsOf(group, name).flatMap((row) =>
@@ -54,7 +57,7 @@ describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) =
   );
 
   if (columns.length > 0)
-    it.each(columns)('%s answers each caller as it should', async (_, row, column) => {
+    it.each(columns)('%s answers each caller as the matrix expects', async (_, row, column) => {
       const { backend, seed } = test;
       await check({ backend, seed, members, route, row, column });
     });

@@ -51,7 +51,7 @@ async function takenPlaces(api: Api, product: Product, { day }: Chosen) {
   return data.find((one) => one.day === day)?.periods.map(({ left }) => left);
 }
 
-describe('the limits of one buyer, asked for a hundred times at once', () => {
+describe('the limits of one buyer under a hundred concurrent calls', () => {
   const times = Array.from({ length: 100 }, (_, index) => index);
 
   it('give five open unpaid orders', async () => {
@@ -69,8 +69,8 @@ describe('the limits of one buyer, asked for a hundred times at once', () => {
   });
 });
 
-describe('a hundred orders that one buyer attempts, with the contacts of thirty strangers', () => {
-  it('leave five places taken, write to no stranger, and the day is whole again after the lapse', {
+describe('a hundred orders of one buyer, with thirty strangers’ contacts', () => {
+  it('take five places, message no stranger, and free the day after the lapse', {
     timeout: 180_000,
   }, async () => {
     const api = test.visitor();
@@ -98,7 +98,7 @@ describe('a hundred orders that one buyer attempts, with the contacts of thirty 
     expect(await takenPlaces(api, product, chosen)).toEqual(before);
   });
 
-  it('are at most twenty an hour, however many of them are canceled or paid', {
+  it('are at most twenty an hour, canceled and paid ones included', {
     timeout: 180_000,
   }, async () => {
     const api = test.visitor();

@@ -5,9 +5,9 @@ import { newBuyer } from '../support/people.ts';
 const test = localCloud({ demoData: false });
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);
 
-describe('every answer tells the browser', () => {
+describe('every answer has headers', () => {
   it.each(['/', '/market/list/full', '/api/ping/time', '/api/me', '/api/nothing', '/media/nothing.webp'])(
-    'to come by TLS alone, guess no types, tell no paths to others and be framed by nobody: %s',
+    'for HSTS, nosniff, referrers and framing: %s',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000; ?includeSubDomains/i);
@@ -19,14 +19,14 @@ describe('every answer tells the browser', () => {
     },
   );
 
-  it('that its data is JSON in UTF-8', async () => {
+  it('for JSON in UTF-8', async () => {
     expect((await ask('/api/ping/time')).headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect((await ask('/api/me')).headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
 
 describe('another origin', () => {
-  it('reads no answer, and is allowed no call that asks first', async () => {
+  it('gets no CORS headers, on a call or a preflight', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' };
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await ask('/api/me', { method, headers });
@@ -35,8 +35,8 @@ describe('another origin', () => {
   });
 });
 
-describe('a parameter that comes twice', () => {
-  it('is one text, which no schema takes for two wishes', async () => {
+describe('a repeated parameter', () => {
+  it('is refused by its schema', async () => {
     const api = test.visitor();
     const { api_token } = await newBuyer(api);
     const headers = { 'x-auth-token': api_token };
@@ -44,7 +44,7 @@ describe('a parameter that comes twice', () => {
       expect((await ask(`/api/shop/orders?${query}`, { headers })).status, query).toBe(422);
   });
 
-  it('does not get a token past the look at it', async () => {
+  it('is a 401 for two tokens', async () => {
     const headers = new Headers({ 'x-auth-token': 'one' });
     headers.append('x-auth-token', 'two');
     expect((await ask('/api/me', { headers })).status).toBe(401);

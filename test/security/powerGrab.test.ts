@@ -19,8 +19,8 @@ async function rowOf({ user }: Person) {
 
 const buyer = () => test.backend.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
 
-describe('somebody who wants more than is theirs', () => {
-  it.each([updateMe, updateProfile])('gets no role, company or status by saying so: $path', async (route) => {
+describe('a caller who claims more than their rights', () => {
+  it.each([updateMe, updateProfile])('gets no role, company or status by naming it: $path', async (route) => {
     const mallory = await buyer();
     const before = await rowOf(mallory);
     const body = {
@@ -39,7 +39,7 @@ describe('somebody who wants more than is theirs', () => {
     expect(await rowOf(mallory)).toEqual({ ...before, version: expect.any(Number) });
   });
 
-  it('cannot bind to a company by its id: only leaving is one’s own to say', async () => {
+  it('cannot bind to a company by its id, but can leave one', async () => {
     const mallory = await buyer();
     const body = { company_id: test.seed.petal.company.id };
     expect((await test.backend.handlers.call(updateMe, { token: mallory.token, body })).status).toBe(422);
@@ -54,13 +54,13 @@ describe('somebody who wants more than is theirs', () => {
     },
   );
 
-  it('opens no account by a default password: who never set one has none', async () => {
+  it('opens no account by a default password', async () => {
     const { backend } = test;
     const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
     const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
     const fixed = ['000000', '0000', 'password', 'Password-1', 'bloomkin', 'admin', ' '];
     const own = (['login', 'phone', 'id'] as const).map((field) => (rosie: UserItem) => rosie[field]);
-    // Somebody else for each: three wrong ones shut an account for a while.
+    // Another user for each: three wrong passwords lock an account for a while.
     for (const guess of [...fixed.map((password) => () => password), ...own]) {
       const person = personFields({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
       const rosie = createUserItem({ ...person, hasPassword: false });
@@ -70,7 +70,7 @@ describe('somebody who wants more than is theirs', () => {
     }
   });
 
-  it('pays the shop’s prices, whatever they say the prices are', async () => {
+  it('pays the shop’s prices, whatever prices the call has', async () => {
     const mallory = await buyer();
     const cart = aCart(mallory.user, test.seed.roses.thorn);
     await test.backend.put({ carts: [cart] });
@@ -100,7 +100,7 @@ describe('somebody who wants more than is theirs', () => {
     });
   });
 
-  it('does not mark an own order paid, nor lower its price, beside canceling it', async () => {
+  it('cannot mark an own order paid or lower its price, even while canceling', async () => {
     const mallory = await buyer();
     const order = anOrderFor(mallory.user, test.seed.thorn, test.seed.roses.thorn);
     await test.backend.put({ orders: [order] });
@@ -116,7 +116,7 @@ describe('somebody who wants more than is theirs', () => {
     }
   });
 
-  it('moves no product to another company, and rates no product by editing it', async () => {
+  it('moves no product to another company, and sets no rating by editing it', async () => {
     const { seed, backend } = test;
     const product = aProduct(seed.petal.company.id);
     await backend.put({ products: [product] });

@@ -7,7 +7,7 @@ import { securityFixture } from '../support/securityFixture.ts';
 
 const test = securityFixture();
 
-it('every refusal leaves a line: which route, which status, which code, for which request', async () => {
+it('every refusal is logged with route, status, code and request', async () => {
   const { backend, seed } = test;
   const { token } = seed.people.buyer;
   backend.log.lines.length = 0;
@@ -25,7 +25,7 @@ it('every refusal leaves a line: which route, which status, which code, for whic
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-it('a failure nobody foresaw says nothing of what is inside', async () => {
+it('an unexpected failure tells nothing of its cause', async () => {
   const { backend } = test;
   const { token, user } = await backend.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
   // A row that the code did not write: its answer does not fit, which is a mistake of ours.

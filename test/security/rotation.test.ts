@@ -21,7 +21,7 @@ afterAll(() => {
 const put = (value: object) => putSecret(test.world, 'ORIGIN_SECRET_ARN', JSON.stringify(value));
 
 describe('a secret', () => {
-  it('that nobody has put in yet is unavailable, no failure of ours', async () => {
+  it('without a value is a 503, not a 500', async () => {
     await createHandlerClient(test.world);
     const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
     const error = { code: 'SERVICE.UNAVAILABLE', status: 503 };
@@ -30,7 +30,7 @@ describe('a secret', () => {
 });
 
 describe('the origin secret', () => {
-  it('is rotated without a refused call, and ends for who knows the old one', async () => {
+  it('is rotated without a refused call, and ends for the old value', async () => {
     await createHandlerClient(test.world);
     const old = await readOriginSecret(test.world);
     const next = 'n'.repeat(48);

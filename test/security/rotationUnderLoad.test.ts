@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   AddUserPoolClientSecretCommand,
@@ -5,21 +6,34 @@ import {
   DeleteUserPoolClientSecretCommand,
   ListUserPoolClientSecretsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { projectContext } from '@bloomkin/cdk/projectContext.ts';
+import { florists } from '@bloomkin/local/demo/content/florists.ts';
 import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
+import { lookUpAbn } from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, newPhone } from '#support/people.ts';
+import { newBuyer, newPhone, withPassword } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
 import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 
+const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
+const localLimits = Stages.parse(projectContext().stages).local.limits;
+
 /** Containers keep secrets for a second here, for five minutes in the cloud. */
-const test = localCloud({ demoData: true, functionVariables: { SECRET_MAX_AGE_SECONDS: '1' } });
+const test = localCloud({
+  demoData: true,
+  functionVariables: {
+    SECRET_MAX_AGE_SECONDS: '1',
+    LIMITS: JSON.stringify({ ...localLimits, abnLookupsPerAddressPer10Minutes: 10_000 }),
+  },
+});
 
 const requestsPerSecond = 20;
 const buyerCount = 6;
@@ -30,8 +44,11 @@ interface Buyer {
   pageUrl: string;
 }
 const buyers: Buyer[] = [];
+const held: { florist?: Api; companyId?: string } = {};
 
 beforeAll(async () => {
+  held.florist = test.visitor();
+  held.companyId = (await withPassword(held.florist, 'vendor1')).company?.id ?? '';
   const [product] = await productsForSurryHills(test.visitor());
   if (!product) throw new Error('The demo data has nothing for Surry Hills');
   for (let at = 0; at < buyerCount; at++) {
@@ -43,13 +60,40 @@ beforeAll(async () => {
   }
 });
 
-/** Of an order that nobody pays. */
+/** Of an order that is not paid. */
 async function openPaymentPage(): Promise<void> {
   const { api, order } = buyers.at(-1) ?? {};
   await api?.call(getPaymentSession, { query: { cartId: order?.cart_hash ?? '' } });
 }
 
-/** Reads, opens the provider's page again, refreshes and registers, twenty times a second; none may fail. */
+/** Of a florist's company in the demo data. */
+async function askRegister(): Promise<void> {
+  const answer = await held.florist?.call(lookUpAbn, { query: { inn: florists[0]?.abn ?? '' } });
+  expect(answer?.data.status).toBe('active');
+}
+
+/** A browser of a florist, and the key that it was given. */
+async function subscribeBrowser(api = held.florist): Promise<{ key: string; endpoint: string }> {
+  const answer = await api?.call(getPushKey, {});
+  const key = answer?.data.public_key ?? '';
+  const subscription = test.world.push.subscribe(key);
+  await api?.call(subscribeToPush, { body: subscription });
+  return { key, endpoint: subscription.endpoint };
+}
+
+async function payOrderOfFlorist(): Promise<Order> {
+  const api = test.visitor();
+  await newBuyer(api);
+  const product = (await productsForSurryHills(api)).find(({ company }) => company === held.companyId);
+  if (!product) throw new Error('The florist brings nothing to Surry Hills');
+  const order = await placedOrder(api, product);
+  const { data } = await api.call(startPayment, { body: { order_id: order.id } });
+  expect((await pay({ api, order, pageUrl: data.url })).status).toBe(303);
+  await test.world.settle();
+  return order;
+}
+
+/** Reads, opens the provider's page again, refreshes, registers and more, twenty times a second; none may fail. */
 async function keepBusy(seconds: number): Promise<void> {
   const acts: readonly ((buyer: Buyer, at: number) => Promise<unknown>)[] = [
     ({ api }) => api.call(listOrders, { query: {} }),
@@ -58,6 +102,8 @@ async function keepBusy(seconds: number): Promise<void> {
     // Tokens of one person are refreshed one after the other.
     ({ api }, at) => (at % 24 === 3 ? api.call(refresh, {}) : api.call(listOrders, { query: {} })),
     () => newBuyer(test.visitor()),
+    () => askRegister(),
+    () => subscribeBrowser(),
   ];
   const running: Promise<unknown>[] = [];
   const failures: unknown[] = [];
@@ -94,10 +140,10 @@ function userPoolClient() {
 
 const Pepper = z.object({ codePepper: z.string() });
 
-describe('under twenty requests a second, no request fails while an operator rotates', {
+describe('no request of twenty a second fails while an operator rotates', {
   timeout: 60_000,
 }, () => {
-  it('the pepper, and codes on their way still sign in', async () => {
+  it('the pepper, and codes already sent still sign in', async () => {
     const text = await readSecretText(test.world, 'SIGN_IN_SECRET_ARN');
     const { codePepper: old } = Pepper.parse(JSON.parse(text));
     const next = 'n'.repeat(64);
@@ -150,7 +196,7 @@ describe('under twenty requests a second, no request fails while an operator rot
     expect(refused).toEqual([]);
   });
 
-  it('the secret of the user pool’s client, and nobody signs in again', async () => {
+  it('the secret of the user pool’s client, and sessions go on', async () => {
     const { cognito, client } = userPoolClient();
     const { ClientSecrets: [old] = [] } = await cognito.send(new ListUserPoolClientSecretsCommand(client));
     const { ClientSecretDescriptor: next } = await cognito.send(new AddUserPoolClientSecretCommand(client));
@@ -162,12 +208,34 @@ describe('under twenty requests a second, no request fails while an operator rot
     for (const { api } of buyers) await api.call(refresh, {});
   });
 
-  it('the origin secret, until the edge is told of the new one', async () => {
+  it('the origin secret, until the edge gets the new one', async () => {
     const Origin = z.object({ current: z.string() });
     const text = await readSecretText(test.world, 'ORIGIN_SECRET_ARN');
     const { current } = Origin.parse(JSON.parse(text));
     const value = JSON.stringify({ current: 'o'.repeat(48), previous: current });
     await putSecret(test.world, 'ORIGIN_SECRET_ARN', value);
     await untilKnown();
+  });
+
+  it('the key of the business register, and each look-up is answered', async () => {
+    const next = randomUUID();
+    test.world.abnGuids.add(next);
+    await putSecret(test.world, 'ABN_LOOKUP_SECRET_ARN', next);
+    await untilKnown();
+    for (const guid of test.world.abnGuids) if (guid !== next) test.world.abnGuids.delete(guid);
+    await keepBusy(1);
+  });
+
+  it('the push keys, and browsers that subscribe again get messages', async () => {
+    const before = await subscribeBrowser();
+    await putSecret(test.world, 'WEB_PUSH_SECRET_ARN', JSON.stringify({ vapidSeed: 'v'.repeat(64) }));
+    await untilKnown();
+    const again = await subscribeBrowser();
+    expect(again.key).not.toBe(before.key);
+    const { number } = await payOrderOfFlorist();
+    const told = test.world.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
+    const isTold = ({ endpoint }: { endpoint: string }) => told.some(({ to }) => endpoint.endsWith(to));
+    // A push service refuses another key than its browser subscribed with.
+    expect([isTold(again), isTold(before)]).toEqual([true, false]);
   });
 });

@@ -89,6 +89,19 @@ describe('a text field of a body', () => {
         }
     },
   );
+
+  // A text may be that long in a document or a template: then it is stored.
+  it.each(titled(bodies))('of %s takes 10,000 letters or rejects them by its path', async (_, cell) => {
+    const { backend, seed } = test;
+    const { route, call } = await goodCall(backend, seed, cell);
+    const good = wholeOf(route.options.body);
+    for (const path of pathsOf(route.options.body)) {
+      const body = withText(Object(call.body), path, tooLong, good);
+      const { status, text } = await backend.handlers.call(route, { ...call, body });
+      expect([path, status < 500], text).toEqual([path, true]);
+      if (status === 422) expect([path, names(text, path)], text).toEqual([path, true]);
+    }
+  });
 });
 
 describe('a text field of a query', () => {
@@ -103,7 +116,7 @@ describe('a text field of a query', () => {
     }
   });
 
-  it.each(titled(queries))('of %s never fails on what cannot be stored', async (_, cell) => {
+  it.each(titled(queries))('of %s never fails on text that cannot be stored', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of pathsOf(route.options.query))

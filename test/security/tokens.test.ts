@@ -35,7 +35,7 @@ async function changeRow({ user }: Person, change: Record<string, unknown>): Pro
 }
 
 describe('a token that is not ours', () => {
-  it('is refused without a signature, whatever it calls that', async () => {
+  it('is refused without a signature, with any name of that algorithm', async () => {
     const { token } = await someone();
     for (const alg of ['none', 'None', 'NONE', '']) {
       const unsigned = `${encode({ ...head(token), alg })}.${encode(claims(token))}`;
@@ -44,7 +44,7 @@ describe('a token that is not ours', () => {
     }
   });
 
-  it('is refused when signed with the public key as if that were a secret', async () => {
+  it('is refused when signed with the public key as an HMAC secret', async () => {
     const { token } = await someone();
     const keys = await fetch(
       `${process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER}/${process.env.USER_POOL_ID}/.well-known/jwks.json`,
@@ -54,7 +54,7 @@ describe('a token that is not ours', () => {
     await expectRefused(`${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`);
   });
 
-  it('is refused when signed by another key, under its own name or ours', async () => {
+  it('is refused when signed by another key, under its own kid or ours', async () => {
     const { token } = await someone();
     await expectRefused(signed({ alg: 'RS256', kid: 'mine' }, claims(token), own.privateKey));
     await expectRefused(signed({ ...head(token) }, claims(token), own.privateKey));
@@ -79,19 +79,19 @@ describe('a token that is not ours', () => {
     await expectRefused(`${header}.${encode({ ...claims(token), username })}.${signature}`);
   });
 
-  it('is refused when it is no token at all', async () => {
+  it('is refused when it is not a JWT', async () => {
     for (const text of ['x', '..', 'a.b.c', 'null', '%00', 'x'.repeat(8000), 'Bearer x'])
       await expectRefused(text);
   });
 });
 
 describe('a token of ours', () => {
-  it('is refused when it was made for saying who one is, not for entering', async () => {
+  it('is refused when it is an ID token', async () => {
     const { user } = await someone();
     await expectRefused(await idToken(user.id));
   });
 
-  it('is refused when it was made for another client of the pool', async () => {
+  it('is refused when it was issued to another client of the pool', async () => {
     const { token } = await someone();
     const { verifyAccessToken } = await asAnotherClient(
       () => import('@bloomkin/lambdas/http/accessToken.ts'),
@@ -99,14 +99,14 @@ describe('a token of ours', () => {
     await expect(verifyAccessToken(token)).rejects.toMatchObject({ code: 'AUTH.TOKEN.INVALID' });
   });
 
-  it('is refused when its hour is over', async () => {
+  it('is refused after its hour', async () => {
     const { token } = await someone();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 });
     await expectRefused(token).finally(() => vi.useRealTimers());
     expect((await ask(token)).status).toBe(200);
   });
 
-  it('is refused with the next call after signing out, and so is the cookie', async () => {
+  it('is refused with the next call after signing out, as is the cookie', async () => {
     const { token, cookie } = await someone();
     // Its signature is known from now on.
     expect((await ask(token)).status).toBe(200);
@@ -115,21 +115,21 @@ describe('a token of ours', () => {
     expect((await test.backend.handlers.call(refresh, { cookie })).status).toBe(401);
   });
 
-  it('is refused with the next call after the person was disabled or is gone, and so is the cookie', async () => {
+  it('is refused with the next call after a disabling or deletion, cookie too', async () => {
     const person = await someone();
     await changeRow(person, { active: false });
     await expectRefused(person.token);
     expect((await test.backend.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it('is refused with the next call after the password changed or all sessions were ended, and so is the cookie', async () => {
+  it('is refused with the next call after a new password or a sign-out of all', async () => {
     const person = await someone();
     await changeRow(person, { sessionsNotBeforeSeconds: Math.floor(Date.now() / 1000) + 1 });
     await expectRefused(person.token);
     expect((await test.backend.handlers.call(refresh, { cookie: person.cookie })).status).toBe(401);
   });
 
-  it('opens less with the next call after a role or the company was taken away', async () => {
+  it('opens less with the next call after a role or company was removed', async () => {
     const person = await someone();
     const { token } = person;
     const form = { name: 'Roses', price: 10, sku: 'taken-away', category: 'roses', type: 'bouquet' };

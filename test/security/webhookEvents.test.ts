@@ -101,7 +101,7 @@ describe('a signed event', () => {
     }
   });
 
-  it('about an order that nobody has is taken, and changes nothing', async () => {
+  it('about an unknown order is accepted, and changes nothing', async () => {
     const session = { id: 'cs_1', payment_status: 'paid', currency: 'aud', amount_total: 1 };
     for (const client_reference_id of [null, 'a#b', 'nobody'])
       for (const payment_intent of [null, 'pi_1', { id: 'pi_1' }]) {

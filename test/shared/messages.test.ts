@@ -39,12 +39,12 @@ describe('messages', () => {
     expect(getMessage(key)).toBe(words);
   });
 
-  it.each(keysAlone)('%s is a sentence for a person, not a key', (key) => {
+  it.each(keysAlone)('%s is a sentence, not a key', (key) => {
     expect(getMessage(key)).toMatch(/^[A-Z][^.]*[a-z]/);
     expect(getMessage(key)).not.toMatch(/[A-Z]{3,}\./);
   });
 
-  it('passes text through that is no key', () => {
+  it('passes text through that is not a key', () => {
     expect(resolveMessage('AUTH.INPUT.CODE_REQUIRED')).toBe('Enter code');
     expect(resolveMessage('Enter a number such as 0412 345 678')).toBe('Enter a number such as 0412 345 678');
   });

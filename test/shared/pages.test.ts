@@ -81,7 +81,7 @@ describe('the page table', () => {
     ]);
   });
 
-  it('leaves to the storefront every path that both apps have', () => {
+  it('leaves paths of both apps to the storefront', () => {
     const isOffice = (path: string) =>
       officePaths.some((each) => new RegExp(pathExpression(each)).test(path));
     const shared = [
@@ -105,7 +105,7 @@ describe('the page table', () => {
     expect(office.filter((path) => !isOffice(path))).toEqual([]);
   });
 
-  it('opens listings and the sign-in to staff in the storefront, the rest in the back office', () => {
+  it('shows staff listings and sign-in in the storefront, the rest in office', () => {
     expect(['/market', '/new-product', '/auth/login', '/logout'].every(isOpenToStaff)).toBe(true);
     const inOffice = [
       '/',

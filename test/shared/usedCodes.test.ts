@@ -18,7 +18,7 @@ const source = ['shared/src', 'lambdas/src', 'web/src']
 
 const findUnused = (codes: readonly string[]) => codes.filter((code) => !source.includes(`'${code}'`));
 
-describe('codes that nothing uses', () => {
+describe('unused codes', () => {
   it('are absent from the errors', () => {
     expect(findUnused(Object.keys(errorCatalogue))).toEqual([]);
   });

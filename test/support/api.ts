@@ -3,14 +3,14 @@ import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import type * as z from 'zod';
 import { noteSecret } from './logLeaks.ts';
 
-/** What a call carries: only what its route declares. */
+/** The input of a call: only what its route declares. */
 export type CallInput<R> = (ParamsOf<R> extends undefined
   ? object
   : { params: { [Name in keyof ParamsOf<R>]: string } }) &
   (QueryInputOf<R> extends undefined ? object : { query?: QueryInputOf<R> }) &
   (BodyInputOf<R> extends undefined ? object : { body?: BodyInputOf<R> });
 
-/** A failure as the contract says it (section 1). */
+/** The body of a failed call (docs/product-rules.md, "Conventions"). */
 export interface Failure {
   message: string;
   code: string;
@@ -108,7 +108,7 @@ export class Api {
   }
 }
 
-/** What the answer gave this person must not be in any log line (world.ts looks). */
+/** Values of the answer must not be in any log line (world.ts checks). */
 function noteSecrets(cookies: readonly (string | undefined)[], read: unknown): void {
   const { cart_hash, api_token } = Object(Object(read).data);
   for (const secret of [...cookies, cart_hash, api_token]) noteSecret(secret);

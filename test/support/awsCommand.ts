@@ -52,9 +52,55 @@ async function invoke(world: World, options: ReadonlyMap<string, string>): Promi
   return `${file === '/dev/stdout' ? text : ''}${JSON.stringify({ StatusCode: 200, ExecutedVersion: '$LATEST' })}\n`;
 }
 
-async function answer(world: World, words: readonly string[]): Promise<string> {
+const refuse = (code: string, operation: string | undefined) =>
+  new AwsCliError(`An error occurred (${code}) when calling the ${operation} operation: there is none`);
+
+/** `get-object` writes into the file that it names. */
+function answerS3(world: World, operation: string | undefined, options: ReadonlyMap<string, string>): object {
+  const store = world.buckets.findStore(options.get('--bucket') ?? '');
+  if (!store) throw refuse('NoSuchBucket', operation);
+  const [key, prefix] = [options.get('--key') ?? '', options.get('--prefix') ?? ''];
+  if (operation === 'list-objects-v2')
+    return { Contents: store.keys().flatMap((Key) => (Key.startsWith(prefix) ? [{ Key }] : [])) };
+  const found = store.find(key);
+  if (!found) throw refuse('NoSuchKey', operation);
+  if (operation === 'delete-object') store.delete(key);
+  else writeFileSync(options.get('') ?? '', found.body);
+  return {};
+}
+
+const queueUrl = 'https://sqs.ap-southeast-2.amazonaws.com/123456789012/lost-changes';
+
+/** The stack of jobs has one bucket and one queue (test/cdk/operatorCommands.test.ts). */
+const describeJobs = ({ buckets }: World) => ({
+  StackResources: [
+    {
+      ResourceType: 'AWS::S3::Bucket',
+      PhysicalResourceId: buckets.names.find((name) => name.includes('lostchanges')),
+    },
+    { ResourceType: 'AWS::SQS::Queue', PhysicalResourceId: queueUrl },
+  ],
+});
+
+function purgeQueue(world: World, options: ReadonlyMap<string, string>): string {
+  if (options.get('--queue-url') !== queueUrl) throw refuse('QueueDoesNotExist', 'purge-queue');
+  world.clearQueues();
+  return '';
+}
+
+/** Answers by the beginning of the call, before those of the world. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+async function answer(world: World, words: readonly string[], answers: Answers): Promise<string> {
   const [service, operation, ...rest] = words;
+  const call = words.join(' ');
+  const [given] = Object.entries(answers).filter(([begin]) => call.startsWith(begin));
+  if (given) return JSON.stringify(given[1]);
   const options = readOptions(rest);
+  if (call.startsWith('cloudformation describe-stack-resources --stack-name bloomkin-dev-jobs'))
+    return JSON.stringify(describeJobs(world));
+  if (service === 's3api') return JSON.stringify(answerS3(world, operation, options));
+  if (service === 'sqs' && operation === 'purge-queue') return purgeQueue(world, options);
   if (service === 'lambda' && operation === 'invoke') return invoke(world, options);
   if (service === 'lambda' && operation === 'get-function-configuration') {
     const { environment } = world.functions.getSpec(local(options.get('--function-name') ?? ''));
@@ -70,9 +116,9 @@ async function answer(world: World, words: readonly string[]): Promise<string> {
   return JSON.stringify(await localAwsCli(world)([service ?? '', operation ?? '', ...named]));
 }
 
-async function run(world: World, words: readonly string[]): Promise<Output> {
+async function run(world: World, words: readonly string[], answers: Answers): Promise<Output> {
   try {
-    return { stdout: await answer(world, words), stderr: '', status: 0 };
+    return { stdout: await answer(world, words, answers), stderr: '', status: 0 };
   } catch (error) {
     const isRefused = error instanceof AwsCliError;
     return { stdout: '', stderr: isRefused ? error.message : String(error), status: 254 };
@@ -80,10 +126,13 @@ async function run(world: World, words: readonly string[]): Promise<Output> {
 }
 
 /** A program `aws` in a folder of its own, which speaks to the services of this world. */
-export async function installAwsCommand(world: World): Promise<{ folder: string; remove(): void }> {
+export async function installAwsCommand(
+  world: World,
+  answers: Answers = {},
+): Promise<{ folder: string; remove(): void }> {
   const server = createServer(async (request, response) => {
     const words = z.array(z.string()).parse(await json(request));
-    response.end(JSON.stringify(await run(world, words)));
+    response.end(JSON.stringify(await run(world, words, answers)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(server.address());

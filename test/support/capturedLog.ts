@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the cloud code of this process logs, line by line; it is not printed. */
+/** Captures the log of this process's cloud code, line by line; it is not printed. */
 export class CapturedLog {
   readonly lines: string[] = [];
 
@@ -12,7 +12,7 @@ export class CapturedLog {
       });
   }
 
-  /** What went wrong in a way nobody foresaw. */
+  /** Unexpected errors. */
   get unexpected(): string[] {
     return this.lines.filter((line) => line.includes('"level":"ERROR"'));
   }

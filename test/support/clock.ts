@@ -9,6 +9,6 @@ const wanted = process.env.TEST_NOW;
 shiftDate(0);
 if (wanted) {
   const startsAt = Date.parse(wanted);
-  if (Number.isNaN(startsAt)) throw new Error(`TEST_NOW=${wanted} is no date`);
+  if (Number.isNaN(startsAt)) throw new Error(`TEST_NOW=${wanted} is not a date`);
   shiftDate(toWholeSeconds(startsAt - Date.now()));
 }

@@ -8,7 +8,7 @@ const environment = kept.bloomkinEnvironment;
 
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);
-// Our own modules are evaluated anew: some read settings when they load, and some remember.
+// Our own modules are evaluated again: some read settings when they load, and some have state.
 vi.resetModules();
 
 afterAll(() => {

@@ -5,7 +5,7 @@ export interface GuideCommand {
   guide: string;
   /** On one line, as the guide has it. */
   text: string;
-  /** What it does, whatever its values: `aws lambda invoke checkBooks`, `npm run deploy --diff`. */
+  /** The action without its values: `aws lambda invoke checkBooks`, `npm run deploy --diff`. */
   key: string;
 }
 

@@ -8,7 +8,7 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import * as z from 'zod';
 
-/** What a call carries, as it would go over the wire. */
+/** The input of a call, as it would go over the wire. */
 export interface Call {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
@@ -43,6 +43,7 @@ const HandlerModule = z.object({
 /** Generous: what is counted in windows has tests of its own. */
 const noLimits = {
   sendsPerAddressPerHour: 1_000_000,
+  sendsPerNumberRangePerHour: 1_000_000,
   wrongAnswersPerAddressPerHour: 1_000_000,
   lookupsPerAddressPer10Minutes: 1_000_000,
   geocodesPerAddressPer10Minutes: 1_000_000,

@@ -1,5 +1,5 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
@@ -49,6 +49,7 @@ export function aFlorist(
       description: 'Flowers',
       logo: null,
       photo: null,
+      photoMedium: null,
       sameDayDelivery: true,
       leadMinutes: 0,
       deliveryPeriods: [{ startTime: '08:00', stopTime: '20:00', capacity: null }],
@@ -281,7 +282,7 @@ export interface PersonWish {
   location?: UserItem['location'];
 }
 
-/** Numbers and addresses that nobody has: nothing is sent to them but into the local outbox. */
+/** Unused numbers and addresses: messages to them reach the local outbox alone. */
 export function personFields({ fio, roles, company, location = null }: PersonWish) {
   const login = `person${++people}`;
   return {

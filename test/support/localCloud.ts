@@ -36,7 +36,7 @@ export function localCloud(options: LocalCloudOptions): LocalCloud {
   beforeEach(() => {
     const { logs } = world();
     const before = logs.length;
-    // Whoever reads of the failure has nothing but the report.
+    // The report is all that a reader has of the failure.
     onTestFailed(() => {
       const errors = logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
       for (const { functionName, text } of errors.slice(-mostErrors)) console.error(functionName, text);

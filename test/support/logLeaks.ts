@@ -1,4 +1,4 @@
-/** What no log line may hold, whoever's it is. */
+/** Patterns that no log line may hold. */
 const patterns = {
   phone: /(?<![\w.-])(\+?61|0)\s?4\d{2}\s?\d{3}\s?\d{3}(?![\w.-])/,
   'e-mail': /[\w.+-]+@[a-z\d][a-z\d-]*(\.[a-z\d-]+)*\.[a-z]{2,}/i,
@@ -8,7 +8,7 @@ const patterns = {
 const runs = (text: string): readonly string[] => text.match(/[\w-]{16,}/g) ?? [];
 const given = new Set<string>();
 
-/** A token, a cookie, a cart's hash that somebody was given in this test file: it must be in no log line. */
+/** A token, a cookie or a cart's hash given out in this test file: it must be in no log line. */
 export function noteSecret(secret: unknown): void {
   const [longest] = typeof secret === 'string' ? runs(secret).toSorted((a, b) => b.length - a.length) : [];
   if (longest) given.add(longest);

@@ -10,7 +10,7 @@ function kindOf({ moduleId }: TestSpecification): number {
 }
 
 export const needsWindow = (file: string): boolean =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom');
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment window');
 
 /**
  * Short files come last, so that no worker is alone with a long one at the end. Files with a window stand together: a worker

@@ -1,5 +1,6 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { RecipientItem } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -50,15 +51,49 @@ type People = Awaited<ReturnType<typeof makePeople>>;
 
 /** As the writes of their accounts leave them. `before` stand in the table already. */
 export async function toPeopleRows(people: People, before: People = []): Promise<Row[]> {
-  const [{ userEntity }, { listWordRows, countWeeks }, { peopleWeekEntity }] = await Promise.all([
+  const [{ userEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }] = await Promise.all([
     import('@bloomkin/lambdas/users/userEntity.ts'),
     import('@bloomkin/lambdas/users/list/listing.ts'),
+    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
     import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
   ]);
   return [
     ...people.map((user) => userEntity.toItem(user)),
     ...listWordRows(people),
     ...countWeeks([...before, ...people]).map((week) => peopleWeekEntity.toItem(week)),
+  ];
+}
+
+/** Gift recipients that people keep. */
+export function makeRecipients({ count, days, seed }: Spread, people: People): RecipientItem[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, at) => {
+    const owner = people[at % people.length];
+    if (!owner) throw new Error('Nobody is there');
+    const createdAt = `${addDays(today(), -Math.floor(random() * days))}T0${at % 10}:00:00.000Z`;
+    return {
+      ...{ id: UserId.parse(ulid(Date.parse(createdAt))), ownerId: owner.id, fio: owner.fio, createdAt },
+      ...{ roles: ['ROLE_RECIPIENT'], phone: '', email: '', relation: 'Grandmother' },
+      ...{ birthday: null, note: '', address: null },
+    };
+  });
+}
+
+/** As the writes of their owners leave them. `before` stand in the table already. */
+export async function toRecipientRows(
+  recipients: readonly RecipientItem[],
+  before: readonly RecipientItem[] = [],
+): Promise<Row[]> {
+  const [{ recipientEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }] = await Promise.all([
+    import('@bloomkin/lambdas/users/recipients/recipientEntity.ts'),
+    import('@bloomkin/lambdas/users/list/listing.ts'),
+    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
+    import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
+  ]);
+  return [
+    ...recipients.map((recipient) => recipientEntity.toItem(recipient)),
+    ...listWordRows(recipients),
+    ...countWeeks([...before, ...recipients]).map((week) => peopleWeekEntity.toItem(week)),
   ];
 }
 
@@ -139,15 +174,18 @@ export async function makeOrders(
 
 /** As the writes of the orders leave them. */
 export async function toOrderRows(orders: readonly OrderItem[]): Promise<Row[]> {
-  const [{ orderEntity }, days, { listOrderWords, orderWordEntity }] = await Promise.all([
-    import('@bloomkin/lambdas/orders/orderEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
-    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
-  ]);
+  const [{ orderEntity }, days, { orderDueEntity, toOrderDues }, { listOrderWords, orderWordEntity }] =
+    await Promise.all([
+      import('@bloomkin/lambdas/orders/orderEntity.ts'),
+      import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
+      import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
+      import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
+    ]);
   return [
     ...orders.map((order) => orderEntity.toItem(order)),
     ...days.countDoneDays(orders).map((day) => days.doneDayEntity.toItem(day)),
     ...days.countMarketDoneDays(orders).map((day) => days.marketDoneDayEntity.toItem(day)),
+    ...orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due)),
     ...orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word))),
   ];
 }

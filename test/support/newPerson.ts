@@ -1,7 +1,7 @@
 import { type PersonWish, personFields } from './items.ts';
 import type { TestBackend } from './testBackend.ts';
 
-/** Somebody with an account who is not signed in, for calls about people: their id. */
+/** Makes a signed-out user with an account, for calls about people, and returns the id. */
 export async function newPerson(
   backend: TestBackend,
   wish: Partial<PersonWish> = {},

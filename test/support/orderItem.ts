@@ -11,7 +11,7 @@ export const petal: FloristContact = {
   phone: '+61255500123',
 };
 
-/** What Ruby's account has proven. */
+/** The proven contacts of Ruby's account. */
 export const ruby = { email: 'ruby@account.example', phone: '+61491570313' };
 
 export const parties = { florist: petal, buyer: ruby };

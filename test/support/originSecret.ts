@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 const OriginSecret = z.object({ current: z.string() });
 
-/** What the edge sends. The world's variables must be in the environment. */
+/** The value that the edge sends. The world's variables must be in the environment. */
 export async function readOriginSecret(world: World): Promise<string> {
   const { readSecret } = await import('@bloomkin/lambdas/services/secrets.ts');
   const text = await readSecret(world.operatorVariables.ORIGIN_SECRET_ARN ?? '');

@@ -14,7 +14,7 @@ const Outbox = z.object({
 });
 export type SentMessage = z.output<typeof Outbox>['data'][number];
 
-/** What was sent to somebody, newest first. */
+/** The messages to an address, newest first. */
 export async function sentTo(url: string, to: string): Promise<SentMessage[]> {
   const answer = await fetch(new URL(`/_local/outbox?to=${encodeURIComponent(to)}`, url));
   return Outbox.parse(await answer.json()).data;

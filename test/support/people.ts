@@ -6,17 +6,17 @@ import { codeSentTo } from './outbox.ts';
 /** The people of a store that the restore drill leaves are none of those who come to it later. */
 let people = process.env.KEEP_RESTORED ? 1_000_000 : 0;
 
-/** A number that nobody has: it is sent nowhere but to the local outbox. */
+/** An unused number: messages to it reach the local outbox alone. */
 export const newPhone = (): string => `4${String(20_000_000 + ++people).padStart(8, '0')}`;
 
-/** Somebody new who registers by text message and is signed in. */
+/** Registers a new user by text message, who is then signed in. */
 export async function newBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> {
   const phoneNumbers = newPhone();
   await api.call(registerBySms, { body: { phoneNumbers, fio, country_code: '+61' } });
   return answerCode(api, phoneNumbers);
 }
 
-/** Somebody new who registers as a partner: a vendor without a company. */
+/** Registers a new partner: a vendor without a company. */
 export async function newPartner(api: Api, fio = 'Marlo Hughes'): Promise<SignedInUser> {
   const phoneNumbers = newPhone();
   const roles: ['ROLE_VENDOR'] = ['ROLE_VENDOR'];
@@ -25,7 +25,7 @@ export async function newPartner(api: Api, fio = 'Marlo Hughes'): Promise<Signed
   return answerCode(api, phoneNumbers);
 }
 
-/** An ABN that nobody has: its check digits are right. */
+/** An unused ABN with right check digits. */
 export function newAbn(): string {
   const digits = String(699_100_000 + ++people)
     .split('')

@@ -19,10 +19,12 @@ async function call(world: World, operation: string, input: object): Promise<unk
   return response.json();
 }
 
-/** As the operator does: `aws secretsmanager put-secret-value`; named by the setting that functions get. */
-export async function putSecret(world: World, setting: string, text: string): Promise<void> {
+const Put = z.object({ VersionId: z.string() });
+
+/** As the operator does: `aws secretsmanager put-secret-value`; named by the setting that functions get. Returns the version. */
+export async function putSecret(world: World, setting: string, text: string): Promise<string> {
   const SecretId = world.operatorVariables[setting];
-  await call(world, 'PutSecretValue', { SecretId, SecretString: text });
+  return Put.parse(await call(world, 'PutSecretValue', { SecretId, SecretString: text })).VersionId;
 }
 
 export async function readSecretText(world: World, setting: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 
 export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
 
-/** What can be brought to Surry Hills, newest first; without what needs a size. */
+/** Products that can be delivered to Surry Hills, newest first; without those that need a size. */
 export async function productsForSurryHills(api: Api): Promise<Product[]> {
   const { lat, lng } = surryHills;
   const listed = await api.call(listAllProducts, {

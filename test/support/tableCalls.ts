@@ -33,7 +33,7 @@ const Answer = z.object({
   ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
 });
 
-/** What follows a change after it was answered is no part of the answer. */
+/** Work after the answer is not part of it. */
 export const followsChanges = /-(tableChanges|catalogueBuilder)$/;
 
 /** Of a function's start, which opens the connection by it (lambdas/src/http/groupHandler.ts): no part of an answer. */
@@ -76,7 +76,7 @@ export class TableCalls {
     };
   }
 
-  /** What was noted since the last time. */
+  /** The calls noted since the last time. */
   take(): TableCall[] {
     const taken = this.calls;
     this.calls = [];

@@ -14,7 +14,7 @@ interface TableCall {
 /** Rows that a refusal may write: what it counts, and what must not be done twice. */
 const counters = /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#|\/CODE#/;
 
-/** What the modules of this process have said to the table since it was last asked. */
+/** The table calls of this process's modules since the last read. */
 export class TableRecorder {
   private calls: TableCall[] = [];
 
@@ -41,12 +41,12 @@ export class TableRecorder {
     return this.calls.length;
   }
 
-  /** What was changed, counters aside. */
+  /** The changes, counters aside. */
   get changed(): readonly string[] {
     return this.calls.flatMap(({ written }) => written).filter((key) => !counters.test(key));
   }
 
-  /** What was said to the table in all, or in what changed it. */
+  /** All calls to the table, or those that changed it. */
   text(which: 'all' | 'writes'): string {
     const calls = this.calls.filter(({ written }) => which === 'all' || written.length > 0);
     return calls.map(({ text }) => text).join('\n');

@@ -1,4 +1,4 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
@@ -31,7 +31,7 @@ export const roleNames = Object.keys(roles) as RoleName[];
 
 const password = 'Snow-Gum-2026';
 
-/** Where somebody lives and how their door opens: for nobody but them and admins. */
+/** A home address with its note for the driver: private to its user and admins. */
 export const makeHome = (name: string) => ({
   address: '20 King St, Newtown NSW 2042',
   ...newtown,
@@ -98,7 +98,7 @@ export class TestBackend {
     await putRows(catalogueRows({ ...emptyDemoData, ...items }, new Date()));
   }
 
-  /** Somebody with a password, who is not signed in. */
+  /** A signed-out user with a password. */
   async person(wish: PersonWish): Promise<UserItem> {
     const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
       import('@bloomkin/lambdas/users/createUserItem.ts'),
@@ -122,16 +122,16 @@ export class TestBackend {
   }
 }
 
-/** Who and what is there before a matrix is walked. Everybody of the seven is bound to Petal, so that binding alone opens nothing. */
+/** The data that is there before a matrix is walked. Each of the seven is bound to Petal, so that binding alone gives no access. */
 export interface SeedData {
   petal: CompanyWithStores;
   thorn: CompanyWithStores;
   roses: Record<'petal' | 'thorn', ProductItem>;
   collectionId: CollectionId;
   people: Record<RoleName, Person>;
-  /** Somebody else, who buys at Thorn: what is private to her is seen by nobody of the seven but the admin. */
+  /** Another user, who buys at Thorn: of the seven the admin alone sees her private data. */
   stranger: UserItem;
-  /** Somebody else, who buys at Petal: its vendor sees that as well. */
+  /** Another user, who buys at Petal: its vendor sees that as well. */
   neighbour: UserItem;
   password: string;
 }

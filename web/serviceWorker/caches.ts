@@ -4,7 +4,7 @@ declare const offlineVersion: string;
 const offlinePage = '/offline.html';
 const offlineCache = `bloomkin-offline-${offlineVersion}`;
 const assetCache = 'bloomkin-assets';
-/** About three releases of what one visitor opens. */
+/** About three releases of one visitor's pages. */
 const maxAssets = 150;
 
 export async function keepOfflinePage(): Promise<void> {

@@ -40,7 +40,7 @@ export async function showNotification(
     ...(isText(stopPath) && { actions: [{ action: stop, title: 'Stop offers' }] }),
   });
   if (isText(stopPath)) return;
-  // A dot: how many orders wait is known to the page alone.
+  // A dot, because only the page knows the number of waiting orders.
   if ('setAppBadge' in navigator) await navigator.setAppBadge();
 }
 
@@ -53,7 +53,7 @@ function read(data: PushMessageData | null): PushNotification {
   }
 }
 
-/** In the window that shows it already, or a new one: a form in another window keeps what was typed. */
+/** Focuses a window that shows the page or opens a new one, so that no form loses its input. */
 export async function openNotified(
   { clients, location, navigator }: ServiceWorkerGlobalScope,
   notification: Notification,

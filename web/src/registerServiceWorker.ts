@@ -3,7 +3,7 @@ import { serviceWorkerUrl } from '#storage/serviceWorkerUrl.ts';
 /** Late enough not to compete with the first screen. */
 const afterMs = 5000;
 
-/** Without one, pages work as before: browsers that have none, or private windows, are not told. */
+/** Pages work without one, as in private windows, so no message is shown. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });

@@ -1,3 +1,5 @@
+import { isBackgroundFailure } from './http/loadInBackground.ts';
+
 const reloadedAt = 'bloomkin.reloadedAt';
 /** A second failure this soon is no new release: reloading would loop. */
 const pauseMs = 30_000;
@@ -20,9 +22,10 @@ const isShopThere = () =>
     () => false,
   );
 
-/** After a release the old chunks are gone: reloads once. */
+/** A release removes old chunks: reloads once, but not for background loads. */
 export function reloadWhenReplaced(reload = () => location.reload()): void {
-  addEventListener('vite:preloadError', async () => {
-    if ((await isShopThere()) && isFirstOfLate()) reload();
+  addEventListener('vite:preloadError', async ({ payload }) => {
+    const isThere = await isShopThere();
+    if (isThere && !isBackgroundFailure(payload) && isFirstOfLate()) reload();
   });
 }

@@ -13,6 +13,7 @@ import { takeEarlyClick } from './earlyClick.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { ShopNotice } from './features/shell/lazyShopNotice.ts';
 import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
+import { loadInBackground } from './http/loadInBackground.ts';
 import { whenOnline } from './http/whenOnline.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
@@ -75,7 +76,7 @@ function startLater(): () => void {
     const { startAfterFirstScreen } = await import('./afterFirstScreen.ts');
     stop = startAfterFirstScreen(history);
   };
-  const timer = setTimeout(() => start().catch(() => undefined), waitMs);
+  const timer = setTimeout(() => loadInBackground(start), waitMs);
   return () => {
     clearTimeout(timer);
     stop?.();

@@ -12,14 +12,45 @@ const joinComponents = (some: readonly StorefrontPage[]) => oneOf(some.map(({ co
 const front = listPages('front');
 const frontPages = new RegExp(`/src/pages/${joinComponents(front)}\\.tsx$`);
 const nextPages = new RegExp(`/src/pages/${joinComponents(listPages('next'))}\\.tsx$`);
-/** What front pages show further down. */
+/** Shelves further down on front pages. */
 const shelves = new RegExp(`/src/${oneOf(front.flatMap(({ rendered }) => rendered?.preloads ?? []))}$`);
-/** What front pages are made of, and bring later; a front page's feature has its name. */
+/** Parts of front pages and those that they load later; a front page's feature has its name. */
 const ownParts = new RegExp(`${frontPages.source}|/src/features/${oneOf(front.map(({ name }) => name))}/`);
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** With the chunk of later pages they would count to the checkout's own part. */
 const floristRoutes = /\/shared\/src\/routes\/(companies|stores)\.ts$/;
-/** What is no page's own. */
+/** Parts that several later pages show. */
+const partsOfSeveral = [
+  'components/hooks/renderContext',
+  'components/hooks/useClientValue',
+  'components/hooks/useIsHydrating',
+  'components/hooks/useNow',
+  'components/layout/Section',
+  'components/layout/belowFold',
+  'components/media/Stars',
+  'components/text/excerpt',
+  'features/florist/FloristCard',
+  'features/notFound/lazyNotFound',
+  'features/reviews/ReviewCard',
+  'features/reviews/reviewStyles',
+  'features/reviews/useReviews',
+  'features/reviews/writePath',
+  'routes/products',
+  'routes/reviews',
+];
+/** Needed by most forms of later pages. */
+const formParts =
+  /\/node_modules\/react-hook-form\/|\/src\/(errors\/describeError|components\/form\/(FormError|SubmitButton|useSubmit))\.tsx?$/;
+/** States of later pages. */
+const stateParts =
+  /\/src\/(components\/(feedback\/(EmptyState|LoadingState|StatusPill)|layout\/VisuallyHidden|media\/Vase)|features\/signIn\/SignInRequired)\.tsx$/;
+/** What a later page fills into the checkout. */
+const draftParts =
+  /\/src\/features\/(cart\/checkoutDraft|deliveryAddress\/(choosePlace|prefillCheckout))\.ts$/;
+/** Needed by most actions of later pages. */
+const actionParts =
+  /\/src\/(messages|routes\/documents|components\/(actions\/useAction|form\/rejections))\.ts$/;
+/** Code shared by all pages. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
 /** The entry and the later parts that import a module, directly or through others. */
@@ -62,7 +93,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: chunkName },
     {
       name: 'page',
-      test: /\/src\/(features\/(florist\/FloristCard|notFound\/lazyNotFound|reviews\/(ReviewCard|reviewStyles|useReviews|writePath))|components\/(layout\/(Section|belowFold)|media\/Stars|text\/excerpt|hooks\/(useNow|useIsHydrating|useClientValue|renderContext))|routes\/(reviews|products))\.tsx?$/,
+      test: new RegExp(`/src/${oneOf(partsOfSeveral)}\\.tsx?$`),
     },
+    { name: 'form', test: formParts },
+    { name: 'actions', test: actionParts },
+    { name: 'states', test: stateParts },
+    { name: 'draft', test: draftParts },
   ],
 };

@@ -31,7 +31,7 @@ function takeScripts(html: string, libraries: readonly string[]) {
   return { html: html.replace(firstScript, '').replaceAll(preloadedScript, ''), scripts };
 }
 
-/** What a page that is rendered to HTML is put into (`web/src/render/fillShell.ts`). */
+/** The shell that rendered pages are put into (`web/src/render/fillShell.ts`). */
 export const shellFile = '.vite/shell.json';
 
 /**

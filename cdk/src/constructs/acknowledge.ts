@@ -12,7 +12,6 @@ export function acknowledge(construct: IConstruct, reasons: Reasons): void {
 
 const Imported = z.object({ 'Fn::ImportValue': z.string() });
 
-/** The finding about a policy that names all keys of another stack's bucket. */
 export function objectsFinding(bucket: Bucket, keys: string): string {
   const stack = Stack.of(bucket);
   const { 'Fn::ImportValue': name } = Imported.parse(stack.resolve(stack.exportValue(bucket.bucketArn)));

@@ -6,7 +6,6 @@ import { type FunctionName, functions } from '../functions.ts';
 import { acknowledge, objectsFinding } from './acknowledge.ts';
 import { type Platform, secretSettings } from './platform.ts';
 
-/** Grants a function's role its needs, each on its own resources. */
 export function grantNeeds(role: Role, name: FunctionName, platform: Platform): void {
   const needs = functions[name];
   const { table, pool } = platform;
@@ -27,7 +26,7 @@ export function grantNeeds(role: Role, name: FunctionName, platform: Platform): 
   allowObjects(role, platform.mediaBucket, needs.media, `${mediaFolder}/*`);
 }
 
-/** No function rewrites the past: rows of the audit log are put, and lists of them only grow. */
+/** Append-only: rows of the audit log can be put, but neither updated nor deleted. */
 function keepAuditLog(role: Role, table: string): void {
   const deny = (actions: readonly string[], keys: string) =>
     role.addToPolicy(
@@ -42,7 +41,6 @@ function keepAuditLog(role: Role, table: string): void {
   deny(['PutItem', 'DeleteItem', 'BatchWriteItem'], 'AUDIT_LIST#*');
 }
 
-/** The pictures' prefix in their bucket, which is also their path. */
 export const mediaFolder = 'media';
 
 function allow(
@@ -66,7 +64,7 @@ function findSecrets(needs: FunctionNeeds, platform: Platform): string[] {
   return needs.settings.flatMap((setting) => secrets[setting] ?? []);
 }
 
-/** An id of a suggestion is looked up in the index whose answers may be stored. */
+/** GetPlace resolves suggestions in the index with storage intent. */
 function allowPlaces(
   role: Role,
   { settings }: FunctionNeeds,
@@ -79,7 +77,7 @@ function allowPlaces(
   allow(role, 'geo', ['SearchPlaceIndexForSuggestions'], [suggestionIndex.arn]);
 }
 
-/** By the sender: in its sandbox SES asks the policy about the recipient's identity too. */
+/** By the sender: in the sandbox SES also checks the recipient's identity. */
 function allowMail(role: Role, { stage }: Platform): void {
   const { region, account } = Stack.of(role);
   const everyIdentity = Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName: '*' });
@@ -91,7 +89,7 @@ function allowMail(role: Role, { stage }: Platform): void {
   });
 }
 
-/** A message to a phone has no resource; topics do, and are denied. */
+/** Text messages have no resource ARN; topics have one and are denied. */
 function allowSms(role: Role): void {
   allow(role, 'sns', ['Publish'], ['*']);
   role.addToPolicy(

@@ -58,7 +58,7 @@ export class GroupFunction extends lambda.Function {
       timeout: Duration.seconds(needs.timeoutSeconds),
       reservedConcurrentExecutions: stage.reservedConcurrency[name],
       environment: selectSettings(name, platform),
-      // Earlier versions stay, to go back to at once.
+      // Earlier versions are kept for a rollback.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: lambda.Tracing.ACTIVE,
       loggingFormat: lambda.LoggingFormat.JSON,

@@ -6,7 +6,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Stream records that failed for good, whole, until `npm run redrive` follows them again; the queue counts them. */
+/** Stream records that failed for good, kept whole for `npm run redrive`; the queue counts them. */
 export class LostChanges extends Construct {
   readonly queue: sqs.Queue;
   private readonly bucket: s3.Bucket;
@@ -18,7 +18,7 @@ export class LostChanges extends Construct {
     this.notifyQueue();
   }
 
-  /** Lambda sends a queue the positions only, and the stream forgets after a day; a bucket gets the records. */
+  /** Lambda sends only positions to a queue, and the stream expires after a day; a bucket gets whole records. */
   destinationFor(role: Role): IEventSourceDlq {
     const { bucketArn } = this.bucket;
     const objects = this.bucket.arnForObjects('*');
@@ -64,7 +64,7 @@ export class LostChanges extends Construct {
     return bucket;
   }
 
-  /** By the bucket's own property: the library's notifications are a custom resource. */
+  /** Set on the CloudFormation resource: the library's notifications are a custom resource. */
   private notifyQueue(): void {
     const { account } = Stack.of(this);
     this.queue.addToResourcePolicy(

@@ -4,7 +4,7 @@ import type { SettingName } from '../functionNeeds.ts';
 import { type FunctionName, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 
-/** The resources that functions use. Those of later stacks are optional. */
+/** Resources that functions use; those of later stacks are optional. */
 export interface Platform {
   stage: Stage;
   table: TableV2;
@@ -21,11 +21,10 @@ export interface Platform {
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
   placeIndex?: { name: string; arn: string };
-  /** For what people type: its answers are not stored. */
+  /** For search as the user types; its results are not stored. */
   suggestionIndex?: { name: string; arn: string };
 }
 
-/** Settings that hold a secret's ARN. */
 export function secretSettings(platform: Platform): Partial<Record<SettingName, string>> {
   const { origin, signIn, stripeKey, stripeWebhook, webPush, abnLookup } = platform.secretArns;
   const { pool } = platform;

@@ -16,12 +16,11 @@ import type { Stage } from '../stage.ts';
 import { acknowledge } from './acknowledge.ts';
 import { type GroupFunction, physicalName } from './groupFunction.ts';
 
-/** Callers name the alias instead of the function. */
 const aliasName = 'live';
 
 const eachMinute = { statistic: 'Sum', period: Duration.minutes(1) };
 
-/** New versions serve a tenth of the calls for five minutes; an error among them brings the version before back. */
+/** A new version serves a tenth of the calls for five minutes; an error rolls it back. */
 export class Releases extends Construct {
   private readonly stage: Stage;
   private readonly shared: { application: LambdaApplication; role: Role } | undefined;
@@ -46,7 +45,7 @@ export class Releases extends Construct {
     return alias;
   }
 
-  /** The shell turns errors into 500 responses, which Lambda counts as successes: the log tells them. */
+  /** Lambda counts the shell's 500 responses as successes, so the metric reads the log. */
   private createAlarm(name: FunctionName, { ownLog }: GroupFunction): Alarm {
     const functionName = physicalName(this.stage, name);
     const crashes = new Metric({

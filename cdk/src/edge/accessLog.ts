@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { stageLog } from '../constructs/groupFunction.ts';
 import type { Stage } from '../stage.ts';
 
-/** No address, path, query, referrer, user agent or cookie: those may be personal, and carry codes and hashes. */
+/** Excludes address, path, query, referrer, user agent and cookie, which may contain personal data or codes. */
 export const accessLogFields = [
   'date',
   'time',
@@ -22,7 +22,7 @@ export const accessLogFields = [
   'c-country',
 ] as const;
 
-/** The edge's access log, with chosen fields (standard logging v2, which is set up in us-east-1). */
+/** Standard logging v2, which is configured in us-east-1. */
 export function addAccessLog(scope: Construct, stage: Stage, distributionId: string): void {
   const stack = Stack.of(scope);
   const group = stageLog(scope, 'AccessLog', stage, `/aws/vendedlogs/bloomkin-${stage.name}/edge`);

@@ -5,7 +5,7 @@ import { ApiGatewayv2DomainProperties } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** `origin.<domain>`: the name that only the distribution asks, where a stage has a domain. */
+/** `origin.<domain>`, which only the distribution calls, where a stage has a domain. */
 export class ApiHost extends Construct {
   private readonly domain: Stage['domain'];
 
@@ -14,7 +14,6 @@ export class ApiHost extends Construct {
     this.domain = domain;
   }
 
-  /** Returns the host; undefined without a domain. */
   serve(api: HttpApi, stage: HttpStage): string | undefined {
     if (!this.domain) return undefined;
     const { hostedZoneId, zoneName } = this.domain;

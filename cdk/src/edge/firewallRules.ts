@@ -19,7 +19,7 @@ const largeBodyPaths = `^/api/(${[
   'settings/(notifications|shipping)',
 ].join('|')})$`;
 const webhookPath = '/api/stripe/webhook';
-/** Answered by the API, which has a rate of its own, or kept by the edge for long. */
+/** Answered by the API, which has its own rate, or cached for long. */
 const otherThanPages = '^/(api|assets|media)/';
 
 const visible = (metricName: string) => ({
@@ -32,7 +32,7 @@ const pathMatches = (regexString: string): Statement => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString,
-    // The gateway decodes a path before it looks for the route.
+    // The gateway decodes a path before it matches routes.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },
@@ -59,8 +59,8 @@ const hasLabel = (label: string): Statement => ({
 });
 
 /**
- * In order of priority. Rates of our own block from the first day: they bound cost and guessing. The payment webhook is authenticated by its signature and passes first, with a rate of its own.
- * The common rules about bodies only add labels; a later rule blocks labelled requests outside `largeBodyPaths`.
+ * By priority. The payment webhook, authenticated by its signature, passes first with a rate of its own. Our own rates
+ * always block; the common rules about bodies only label, and a later rule blocks outside `largeBodyPaths`.
  */
 export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>): Rule[] {
   const { firewall, firewallRates: rates } = stage;

@@ -5,7 +5,7 @@ import type { PageRule } from './viewerFunctions.ts';
 
 const shell = 'index.html';
 
-/** A path that both apps have opens in the shell, which finds out who is here. */
+/** Paths of both apps open in the shell, which knows who is signed in. */
 const officeRule: PageRule = ['backoffice.html', officePaths.map(pathExpression).join('|')];
 
 /** `market.html` is served at `/market`, the shell at all other paths. */

@@ -16,7 +16,7 @@ const write = (policy: Policy) =>
 
 export const apiPolicy = write({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
-/** For uploads: a file that is no picture must not run. */
+/** For uploads: a file that is not a picture must not run. */
 export const mediaPolicy = write({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

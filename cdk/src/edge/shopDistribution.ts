@@ -33,18 +33,15 @@ export interface ShopDistributionProps {
   certificate: Certificate | undefined;
 }
 
-/** CloudFront caches these for ten seconds by default, even with no-store. */
+/** CloudFront caches errors for ten seconds by default, even with no-store. */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** For accounts, orders, the back office and unknown paths. */
 const unlisted = { 'x-robots-tag': 'noindex' };
 
-/** Fetched by search engines and link previews. */
 const listedFiles = ['/icon.svg', '/share.jpg'];
 
 const redirect = cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-/** Pages, files, media and the API under one host. */
 export class ShopDistribution extends Construct {
   readonly distribution: cloudfront.Distribution;
   private readonly props: ShopDistributionProps;
@@ -53,7 +50,7 @@ export class ShopDistribution extends Construct {
     super(scope, id);
     this.props = props;
     const site = S3BucketOrigin.withOriginAccessControl(props.siteBucket, {
-      // With LIST, S3 answers 404 instead of 403 for a missing file.
+      // With ListBucket, S3 answers 404 instead of 403 for a missing file.
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     });
     const api = this.createApiOrigin();
@@ -123,7 +120,7 @@ export class ShopDistribution extends Construct {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       readTimeout: Duration.seconds(30),
-      // A dynamic reference: the template has no value. Only another version makes CloudFormation look again.
+      // A dynamic reference keeps the value out of the template; only a new version makes CloudFormation resolve it again.
       customHeaders: { 'x-origin-secret': readOriginSecret(data.originSecret, stage).unsafeUnwrap() },
     });
   }
@@ -138,7 +135,7 @@ export class ShopDistribution extends Construct {
       origin: new OriginGroup({
         primaryOrigin: api,
         fallbackOrigin: pages.origin,
-        // 403: a wrong origin secret. 404 is a page that is gone and must reach the reader.
+        // 403: a wrong origin secret. A 404 is a deleted page and must reach the reader.
         fallbackStatusCodes: [403, 500, 502, 503, 504],
       }),
       cachePolicy: this.createPageCachePolicy('PageCache', pageQueryNames),

@@ -26,7 +26,6 @@ function handler(event) {
 }
 `;
 
-/** The first match wins; the last rule matches all. */
 export type PageRule = readonly [file: string, paths: string];
 
 /**

@@ -5,20 +5,18 @@ import { AlarmTopic } from './alarmTopic.ts';
 
 export interface AlarmOptions {
   description: string;
-  /** Exclusive. */
   threshold: number;
   /** In a row; one by default. */
   periods?: number;
-  /** Alarms below the threshold instead of above. */
   isLow?: boolean;
-  /** No data is a failure: for work that should have run. */
+  /** Missing data is a failure, for jobs that should have run. */
   alarmsWithoutData?: boolean;
 }
 
 export type AddAlarm = (id: string, metric: IMetric, options: AlarmOptions) => void;
 
-/** What to do about each alarm is in docs/runbook.md, under its id. */
-export function alarmsOf(scope: Construct, stage: Stage): AddAlarm {
+/** docs/runbook.md has the steps for each alarm, under its id. */
+export function makeAlarms(scope: Construct, stage: Stage): AddAlarm {
   const { action } = new AlarmTopic(scope, 'Alarms', stage);
   return (id, metric, { description, threshold, periods = 1, isLow, alarmsWithoutData }) => {
     const alarm = new Alarm(scope, id, {

@@ -12,7 +12,7 @@ export function addEdgeAlarms(stage: Stage, distributionId: string, addAlarm: Ad
     ...fiveMinutes,
   });
   addAlarm('EdgeServerErrors', serverErrors, {
-    description: 'More than 1 % of what viewers ask for fails with a 5xx',
+    description: 'More than 1 % of requests fail with a 5xx',
     threshold: 1,
     periods: 2,
   });

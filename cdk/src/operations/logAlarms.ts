@@ -9,17 +9,16 @@ import { fiveMinutes } from './metrics.ts';
 
 interface LogMetric {
   id: string;
-  /** Whose log is read. */
   name: FunctionName;
   pattern: string;
-  /** A field of the line; lines are counted by default. */
+  /** A numeric field of the line; by default lines are counted. */
   value?: string;
 }
 
 const messageIs = (...messages: readonly string[]) =>
   `{ ${messages.map((message) => `($.message = "${message}")`).join(' || ')} }`;
 
-/** The shell turns errors into 500 responses, which Lambda counts as successes: logs tell them. */
+/** Lambda counts the shell's 500 responses as successes, so the metric reads the log. */
 export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm): void {
   const namespace = `bloomkin-${stage.name}`;
   const addMetric = (metricName: string, ...sources: readonly LogMetric[]) => {

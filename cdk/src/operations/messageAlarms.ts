@@ -3,9 +3,9 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Platform } from '../constructs/platform.ts';
 import type { Stage } from '../stage.ts';
 import type { AddAlarm } from './alarms.ts';
-import { accountMetric, fiveMinutes, sumOf } from './metrics.ts';
+import { accountMetric, fiveMinutes, sumMetrics } from './metrics.ts';
 
-/** SNS goes on answering with message ids when its monthly quota is spent: only these metrics tell. */
+/** SNS still returns message ids once its monthly quota is spent; only these metrics show it. */
 export function addMessageAlarms(stage: Stage, addAlarm: AddAlarm): void {
   addAlarm('SmsSpend', accountMetric('AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'), {
     description: `More than 80 % of the month's USD ${stage.smsMonthlySpendUsd} for text messages is spent`,
@@ -53,7 +53,7 @@ export function addSignInAlarms({ id, clientId }: NonNullable<Platform['pool']>,
     throttles('TokenRefreshThrottles', clientId),
     throttles('SignUpThrottles', 'Admin'),
   ];
-  addAlarm('CognitoThrottles', sumOf('Throttled sign-ins, refreshes and sign-ups', all), {
+  addAlarm('CognitoThrottles', sumMetrics('Throttled sign-ins, refreshes and sign-ups', all), {
     description: 'Cognito throttles sign-ins, refreshes or new accounts',
     threshold: 0,
   });

@@ -15,12 +15,10 @@ export const functionMetric = (stage: Stage, name: FunctionName, metricName: str
     ...fiveMinutes,
   });
 
-/** A metric that AWS keeps for the whole account and region. */
 export const accountMetric = (namespace: string, metricName: string, statistic: string) =>
   new Metric({ namespace, metricName, statistic, ...fiveMinutes });
 
-/** Metrics without data count as 0. */
-export function sumOf(label: string, metrics: readonly Metric[]): MathExpression {
+export function sumMetrics(label: string, metrics: readonly Metric[]): MathExpression {
   const named = metrics.map((metric, i) => [`m${i}`, metric] as const);
   return new MathExpression({
     label,

@@ -2,7 +2,7 @@ import { indexes } from '@bloomkin/lambdas/table/entities.ts';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { AddAlarm } from './alarms.ts';
-import { fiveMinutes, sumOf } from './metrics.ts';
+import { fiveMinutes, sumMetrics } from './metrics.ts';
 
 export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlarm: AddAlarm): void {
   const tableMetric = (metricName: string, index?: string) =>
@@ -28,7 +28,7 @@ export function addTableAlarms({ tableName }: Pick<ITable, 'tableName'>, addAlar
   });
   for (const index of Object.keys(indexes)) {
     const events = ['WriteThrottleEvents', 'ReadThrottleEvents'].map((name) => tableMetric(name, index));
-    addAlarm(`${index}IndexThrottles`, sumOf(`Throttles of ${index}`, events), {
+    addAlarm(`${index}IndexThrottles`, sumMetrics(`Throttles of ${index}`, events), {
       description: `The index ${index} is throttled, which holds up the table’s writes too`,
       threshold: 0,
     });

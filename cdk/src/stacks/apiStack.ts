@@ -78,7 +78,6 @@ export class ApiStack extends Stack {
     }
   }
 
-  /** `$default`: unknown paths get the API's own 404. */
   private addDefaultRoute(
     httpApi: HttpApi,
     integrations: ReadonlyMap<GroupName, HttpLambdaIntegration>,
@@ -94,7 +93,7 @@ export class ApiStack extends Stack {
     acknowledge(httpRoute, { 'AwsSolutions-APIG4': 'An unknown path answers 404 to everybody' });
   }
 
-  /** Called as `<api>/<stage>/$default`, a segment less than routes, whose permission does not cover it. */
+  /** The source ARN of `$default` is `<api>/<stage>/$default`; the permission of routes has one segment more. */
   private allowDefaultRoute(httpApi: HttpApi): void {
     this.functions.get('documents')?.addPermission('UnknownPaths', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -106,10 +105,7 @@ export class ApiStack extends Stack {
     });
   }
 
-  /**
-   * Carts and orders store the point that a search found, which makes every call of its index dear. Suggestions come from another of
-   * the same provider: their ids hold in both.
-   */
+  /** Suggestions use a cheaper single-use index of the same provider: their ids are valid in the storage index too. */
   private createPlaceIndexes(stage: Stage): Required<Pick<Platform, 'placeIndex' | 'suggestionIndex'>> {
     const create = (id: string, indexName: string, intendedUse: 'Storage' | 'SingleUse') => {
       const index = new CfnPlaceIndex(this, id, {

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { type SiteFilesProps, siteFiles } from './siteFiles.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** The web app's files with hashed names, deployed before the function that renders links to them. */
+/** Hashed files of the web app, deployed before the function that renders links to them. */
 export class AssetsStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
     super(scope, stackName(props.stage, 'assets'), stackProps(props.stage));

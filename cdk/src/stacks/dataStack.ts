@@ -18,7 +18,6 @@ const unrotated =
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** Resources that outlive every deploy: the table, the buckets, the secrets. */
 export class DataStack extends Stack {
   readonly table: dynamodb.TableV2;
   readonly catalogueBucket: s3.Bucket;
@@ -70,7 +69,7 @@ export class DataStack extends Stack {
       encryption: dynamodb.TableEncryptionV2.dynamoOwnedKey(),
       ...(warm && { warmThroughput: toUnits(warm) }),
     });
-    // An export in use could not change: a restored table could never take this one's place.
+    // An export in use cannot change, so a restored table could never replace this one.
     CrossStackReferences.of(table).produce(ReferenceStrength.WEAK);
     return table;
   }
@@ -95,7 +94,7 @@ export class DataStack extends Stack {
     return bucket;
   }
 
-  /** The distribution stands in a later stack: any of the account may read until the stage names its id. */
+  /** The distribution is in a later stack: until the stage names its id, any of the account may read. */
   private letDistributionRead(bucket: s3.Bucket): void {
     const ours = this.formatArn({
       service: 'cloudfront',
@@ -156,7 +155,7 @@ export class DataStack extends Stack {
     return secret;
   }
 
-  /** Made without a value: a person fills it (docs/deploy.md), so that none is ever in a template. */
+  /** Created empty and set by a person (docs/deploy.md), so that no template contains a value. */
   private makeEmptySecret(id: string, name: string, description: string): string {
     const secret = new CfnSecret(this, id, { name: `bloomkin/${this.stage.name}/${name}`, description });
     secret.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
@@ -175,7 +174,7 @@ const toUnits = ({ readsPerSecond, writesPerSecond }: Throughput): dynamodb.Warm
   writeUnitsPerSecond: writesPerSecond,
 });
 
-/** An index that is behind holds up the table's writes, whatever the table itself can take. */
+/** An index that is throttled blocks the table's writes, whatever the table's own capacity. */
 const warmIndex = (warm: Throughput | undefined) => (warm ? { warmThroughput: toUnits(warm) } : {});
 
 function projection(include: readonly string[]) {

@@ -8,7 +8,7 @@ import { firewallRules } from '../edge/firewallRules.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** The firewall and the certificate, which CloudFront takes from us-east-1 only. */
+/** CloudFront takes firewall and certificate from us-east-1 only. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificate: Certificate | undefined;
@@ -85,7 +85,7 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** A weak reference across regions needs no custom resource. */
+/** Passed between regions as text, without a custom resource. */
 function readByName(construct: IConstruct): void {
   CrossStackReferences.of(construct).produce(ReferenceStrength.WEAK);
 }

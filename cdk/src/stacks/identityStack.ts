@@ -16,7 +16,6 @@ const operations: Record<TriggerName, cognito.UserPoolOperation> = {
   verifyAuthChallengeResponse: cognito.UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
 };
 
-/** The user pool, its confidential client, and the triggers of sign-in by code. */
 export class IdentityStack extends Stack {
   readonly pool: NonNullable<Platform['pool']>;
 
@@ -24,7 +23,7 @@ export class IdentityStack extends Stack {
     super(scope, stackName(stage, 'identity'), lastingStackProps(scope, stage, 'identity'));
     const pool = this.createPool(stage);
     const client = createClient(pool, stage);
-    // An export in use could not change: another pool could never take this one's place.
+    // An export in use cannot change, so another pool could never replace this one.
     for (const named of [pool, client]) CrossStackReferences.of(named).produce(ReferenceStrength.WEAK);
     for (const name of triggerNames)
       pool.addTrigger(operations[name], new GroupFunction(this, { name, stage, assets, platform }));
@@ -36,12 +35,12 @@ export class IdentityStack extends Stack {
     };
   }
 
-  /** CloudFormation copies it, so that no template has it. */
+  /** CloudFormation copies it, so that no template contains it. */
   private storeClientSecret(stage: Stage, client: cognito.UserPoolClient): string {
     const { defaultChild } = client.node;
     if (!(defaultChild instanceof cognito.CfnUserPoolClient))
       throw new Error('A client is a CfnUserPoolClient');
-    // One for each client: functions get both together, when they are deployed.
+    // One per client: functions receive both together on deployment.
     const number = stage.userPoolClient === 1 ? '' : `-${stage.userPoolClient}`;
     const secret = new CfnSecret(this, `ClientSecret${number}`, {
       name: `bloomkin/${stage.name}/cognito-client${number}`,
@@ -55,7 +54,7 @@ export class IdentityStack extends Stack {
     return secret.ref;
   }
 
-  /** The user name is our id. Phone and e-mail are no aliases, so that Cognito sends no messages of its own. */
+  /** The user name is our id. Phone and e-mail are not aliases, so Cognito sends no messages of its own. */
   private createPool(stage: Stage): cognito.UserPool {
     const pool = new cognito.UserPool(this, stage.userPool === 1 ? 'Pool' : `Pool${stage.userPool}`, {
       selfSignUpEnabled: false,
@@ -101,7 +100,7 @@ function createClient(pool: cognito.UserPool, stage: Stage): cognito.UserPoolCli
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
   });
-  // Functions that are not deployed yet go on with the client before.
+  // Functions that are not deployed yet still use the previous client.
   client.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   return client;
 }

@@ -25,7 +25,6 @@ export interface JobsStackProps {
   platform: Platform;
 }
 
-/** The consumers of the table's stream, and scheduled functions. */
 export class JobsStack extends Stack {
   readonly lostChanges: LostChanges;
   private readonly props: JobsStackProps;
@@ -51,10 +50,7 @@ export class JobsStack extends Stack {
     return new GroupFunction(this, { ...this.props, name });
   }
 
-  /**
-   * At least once, and in order for a key; bisecting isolates a record that fails. A shard of the stream takes two readers,
-   * and these are two.
-   */
+  /** At least once, in order per key; bisecting isolates a failing record. A shard takes two readers: these. */
   private addFollower(
     name: FunctionName,
     { table }: Platform,
@@ -65,7 +61,7 @@ export class JobsStack extends Stack {
       new DynamoEventSource(table, {
         ...options,
         startingPosition: StartingPosition.TRIM_HORIZON,
-        // Ten batches of a shard at once; a key stays in its lane.
+        // Ten batches per shard in parallel; each key stays in one of them.
         parallelizationFactor: 10,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
@@ -76,12 +72,11 @@ export class JobsStack extends Stack {
     );
   }
 
-  /** Hourly, for what an outage of the payment provider left undone; nightly, the comparison with its books. */
+  /** Hourly for payment calls that an outage left undone, nightly to compare with the provider's books. */
   private addMoneyJobs(): void {
     const hourly = Schedule.rate(Duration.hours(1));
     this.addScheduled('RefundsOwed', 'refundsOwed', hourly);
     this.addScheduled('MoneyOwed', 'moneyOwed', hourly);
-    // UTC: at night in Sydney and in Perth.
     this.addScheduled('CheckBooks', 'checkBooks', Schedule.cron({ hour: '18', minute: '10' }));
   }
 
@@ -90,7 +85,6 @@ export class JobsStack extends Stack {
     new Rule(this, id, { schedule, targets: [new LambdaFunction(this.createFunction(name), target)] });
   }
 
-  /** The next run makes up for a missed one. */
   private addEachMinute(id: string, name: FunctionName): void {
     const target = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };
     new Rule(this, id, {
@@ -99,7 +93,7 @@ export class JobsStack extends Stack {
     });
   }
 
-  /** Every five minutes, and nightly from the whole table. Not by the stream, whose two readers are others. */
+  /** Every five minutes, and nightly from the whole table. By schedule, because the stream's two readers are taken. */
   private addCatalogueBuilder(): void {
     const builder = this.createFunction('catalogueBuilder');
     const start = { retryAttempts: 1, maxEventAge: Duration.minutes(5) } satisfies LambdaFunctionProps;
@@ -107,7 +101,6 @@ export class JobsStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(5)),
       targets: [new LambdaFunction(builder, start)],
     });
-    // UTC: at night in Sydney and in Perth.
     new Rule(this, 'CatalogueRebuild', {
       schedule: Schedule.cron({ hour: '17', minute: '20' }),
       targets: [

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Platform } from '../constructs/platform.ts';
-import { type AddAlarm, alarmsOf } from '../operations/alarms.ts';
+import { type AddAlarm, makeAlarms } from '../operations/alarms.ts';
 import { addBudget } from '../operations/budget.ts';
 import { addDashboard } from '../operations/dashboard.ts';
 import { addFunctionAlarms } from '../operations/functionAlarms.ts';
@@ -24,11 +24,10 @@ export interface OperationsStackProps {
   pool: NonNullable<Platform['pool']>;
 }
 
-/** Alarms of the region, the dashboard and the budget. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, { stage, web, jobs, table, pool }: OperationsStackProps) {
     super(scope, stackName(stage, 'operations'), stackProps(stage));
-    const addAlarm = alarmsOf(this, stage);
+    const addAlarm = makeAlarms(this, stage);
     addFunctionAlarms(stage, addAlarm);
     addLogAlarms(this, stage, addAlarm);
     addJobAlarms(stage, jobs, addAlarm);

@@ -12,10 +12,9 @@ export interface SiteFilesProps {
   bucket: Bucket;
 }
 
-/** Build manifests and the renderer's code. */
 const notServed = ['.vite', '.render'];
 
-/** Earlier files stay: open pages still load them. */
+/** Keeps earlier files, which open pages still load. */
 export function siteFiles(
   stack: Stack,
   logName: string,

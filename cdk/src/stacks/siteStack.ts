@@ -4,13 +4,13 @@ import type { Construct } from 'constructs';
 import { type SiteFilesProps, siteFiles } from './siteFiles.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** A service worker or manifest from before would outlive a release. */
+/** A cached service worker or manifest would outlive a release. */
 const checkedEachTime = ['*.html', 'sw.js', 'manifest.json'];
 
-/** The web app's pages and its files without a hash. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, props: SiteFilesProps) {
-    const { apiHost = '', mapStyle = '' } = props.stage;
+    const { apiHost = '', mapStyle = '', platform } = props.stage;
+    const operator = { operatorName: platform.name, operatorAbn: platform.abn };
     super(scope, stackName(props.stage, 'site'), stackProps(props.stage));
     const common = siteFiles(this, 'site-deployment', props);
     const named = new BucketDeployment(this, 'NamedFiles', {
@@ -20,12 +20,12 @@ export class SiteStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [...common.sources, Source.jsonData('config.json', { apiHost, mapStyle })],
+      sources: [...common.sources, Source.jsonData('config.json', { apiHost, mapStyle, ...operator })],
       exclude: ['*'],
       include: [...checkedEachTime, 'config.json'],
       cacheControl: [CacheControl.noCache()],
     });
-    // Pages come after the files that they load.
+    // After the files that pages load.
     pages.node.addDependency(named);
   }
 }

@@ -12,13 +12,10 @@ export function stackProps(stage: Stage): StackProps {
   };
 }
 
-/** Context of scripts/deploy.ts: stacks that have not been made yet, such as `data,identity`. */
+/** Set by scripts/deploy.ts: stacks that do not exist yet, such as `data,identity`. */
 const firstDeployContext = 'firstDeploy';
 
-/**
- * For what must outlive every deploy. A stack under protection whose first creation fails can be neither deleted nor tried
- * again, so protection begins with the first success.
- */
+/** Enabled after the first success: a protected stack whose creation failed can be neither deleted nor retried. */
 export const lastingStackProps = (scope: Construct, stage: Stage, name: string): StackProps => ({
   ...stackProps(stage),
   terminationProtection: !String(scope.node.tryGetContext(firstDeployContext)).split(',').includes(name),

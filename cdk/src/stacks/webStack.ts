@@ -24,10 +24,7 @@ export interface WebStackProps {
   certificate: Certificate | undefined;
 }
 
-/**
- * The distribution, the web app's bucket and the HTTP API. The API stands here and its routes in the API stack, because
- * their functions are told the distribution's address.
- */
+/** The API is here and its routes in the API stack, because their functions need the distribution's address. */
 export class WebStack extends Stack {
   readonly api: HttpApi;
   readonly siteBucket: s3.Bucket;
@@ -41,7 +38,7 @@ export class WebStack extends Stack {
     this.api = new HttpApi(this, 'Api', {
       apiName: `bloomkin-${stage.name}`,
       createDefaultStage: false,
-      // Its own name would serve past the distribution and the firewall.
+      // The default endpoint would bypass the distribution and the firewall.
       ...(stage.domain && { disableExecuteApiEndpoint: true }),
     });
     const apiStage = this.addApiStage(stage);
@@ -52,17 +49,17 @@ export class WebStack extends Stack {
       apiDomain: apiHost.serve(this.api, apiStage) ?? executeApiHost(this.api),
     });
     this.distributionId = distribution.distributionId;
-    // Alarms in us-east-1 name the distribution, which they do not hold on to.
+    // Alarms in us-east-1 name the distribution without a reference.
     CrossStackReferences.of(distribution).produce(ReferenceStrength.WEAK);
     this.addDnsRecords(stage, distribution);
     const host = stage.domain?.name ?? distribution.distributionDomainName;
     this.siteUrl = stage.siteUrl ?? `https://${host}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
-    // Stays exported when a domain replaces it: other stacks import it until they are deployed.
+    // Exported even when a domain replaces it: other stacks import it until they are deployed.
     this.exportValue(distribution.distributionDomainName);
   }
 
-  /** Access logs have no address, path, query or header: those may be personal. */
+  /** Without address, path, query and header, which may contain personal data. */
   private addApiStage(stage: Stage): HttpStage {
     const log = stageLog(this, 'ApiLog', stage, `/bloomkin/${stage.name}/api`);
     const format = {

@@ -8,7 +8,7 @@ const nearMetres = 2000;
 
 export type CheckedPlace<P extends Place> = { place: P } | { place: P; fault: string };
 
-/** The point decides the price, the driver follows the address. `known` was checked and costs no lookup. */
+/** The point sets the price, but drivers follow the address. `known` was already checked and needs no lookup. */
 export async function checkPlace<P extends Place>(place: P, known?: Place | null): Promise<CheckedPlace<P>> {
   if (known && isSame(place, known)) return { place };
   const named = readNamedArea(place.address);
@@ -16,7 +16,7 @@ export async function checkPlace<P extends Place>(place: P, known?: Place | null
   const match = firstMatch(named, nearby);
   if (match)
     return { place: named.postcode ? place : { ...place, address: withPostcode(place.address, match) } };
-  // Wide localities and borders: the point may be nearer to another place.
+  // In wide localities and at borders the point may be closer to another place.
   if (named.postcode && (await isNearNamedPlace(place, named))) return { place };
   return { place, fault: faultMessage(nearby[0]) };
 }
@@ -37,7 +37,7 @@ const isSame = (a: Place, b: Place) => a.address === b.address && a.lat === b.la
 const matchesArea = (named: NamedArea, { state, postcode }: Address) =>
   (!named.state || named.state === state) && (!named.postcode || named.postcode === postcode);
 
-/** Within three times the nearest and a kilometre: outback towns are far, the next suburb is near. */
+/** Within three times the nearest distance plus a kilometre: outback towns are far away, suburbs adjoin. */
 function firstMatch(named: NamedArea, nearby: readonly AddressNearby[]): AddressNearby | undefined {
   const reach = 3 * (nearby[0]?.metres ?? 0) + 1000;
   return nearby.find((one) => one.metres <= reach && one.postcode !== '' && matchesArea(named, one));

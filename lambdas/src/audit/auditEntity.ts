@@ -79,7 +79,6 @@ function toAudited(text: string): Audited {
   return { id, byId, act };
 }
 
-/** At most 100. */
 export const findAuditItems = (ids: readonly string[]): Promise<AuditItem[]> =>
   getMany(
     auditEntity,

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 
 type Show<T> = (value: T) => string;
-/** A label, or a label and how the value reads. */
+/** A label, optionally with a formatter of the value. */
 type Described<T> = string | readonly [label: string, show: Show<T>];
 
 export type DescribedFields<T> = { readonly [Name in keyof T]?: Described<T[Name]> };
 
 const longest = 200;
 
-/** Fields that differ; `before` or `after` undefined: it was made or deleted. */
+/** The fields that differ; an undefined `before` or `after` means created or deleted. */
 export function describeChanges<T extends object>(
   before: T | undefined,
   after: T | undefined,
@@ -32,12 +32,12 @@ function showPlainly(value: unknown): string {
   return value === null || value === undefined ? '' : 'changed';
 }
 
-/** By code points: half of a surrogate pair cannot be stored. */
+/** Cuts by code points: half of a surrogate pair cannot be stored. */
 const shorten = (text: string): string =>
   text.length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`;
 
-/** A value that may not be kept: only that it changed. */
-export const hidden =
+/** For values that must not be stored: records only that they changed. */
+export const hideValue =
   (word: string) =>
   (value: unknown): string =>
     value ? word : '';

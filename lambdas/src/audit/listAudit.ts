@@ -10,7 +10,6 @@ import { type Audited, type AuditItem, auditLists, findAuditItems, listAudited }
 
 type Filters = ParsedRequest<typeof routes.exportAudit>['query'];
 
-/** The market's office. */
 const timeZone = 'Australia/Sydney';
 const usualDays = 90;
 
@@ -21,7 +20,7 @@ export const listAudit: Handler<typeof routes.listAudit> = async ({ query, now }
   return { page, per_page, total, data: items.map(toAuditEntry), days: countDays(found, shown) };
 };
 
-/** From the narrowest list; its entries hold what the other filters ask. */
+/** Reads the narrowest list; its entries hold the fields of the other filters. */
 export async function findAudited({ who, what, object, from, to }: Filters, now: Date): Promise<Audited[]> {
   const last = to ?? localTime(now, timeZone).day;
   const first = from ?? (object?.id ? undefined : addDays(last, -usualDays));

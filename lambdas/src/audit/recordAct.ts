@@ -11,14 +11,13 @@ import { insertAudit } from './auditEntity.ts';
 interface Act {
   act: AuditAct;
   object: { id: string; name: string };
-  /** See `describeChanges`. */
   changes?: readonly AuditChange[];
   reason?: string;
-  /** When something else bears the same time. */
+  /** Overrides the time, when another row must bear the same one. */
   at?: Date;
 }
 
-/** For the transaction that makes the change. Empty for who is no admin, unless `auditActs.ts` records it for all. */
+/** For the transaction that makes the change. Empty for non-admins, unless `auditActs.ts` records the act for all. */
 export function recordAct({ act, object, changes = [], reason = '', at = new Date() }: Act): Write[] {
   const actor = getActor();
   if (!actor || !(isAdmin(actor) || isRecordedForAll(act))) return [];
@@ -39,7 +38,7 @@ export function recordAct({ act, object, changes = [], reason = '', at = new Dat
   });
 }
 
-/** For changes without a transaction of their own: call it before them, so that none goes unrecorded. */
+/** For changes without a transaction: call it first, so that none goes unrecorded. */
 export async function recordActFirst(act: Act): Promise<void> {
   const writes = recordAct(act);
   if (writes.length > 0) await transact({ writes });

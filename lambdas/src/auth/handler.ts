@@ -18,7 +18,7 @@ import { logInByPassword } from './signIn/logInByPassword.ts';
 import { registerByEmail } from './signIn/registerByEmail.ts';
 import { registerBySms } from './signIn/registerBySms.ts';
 
-/** Phones of other countries are refused, so none is offered. */
+/** Foreign phones are refused, so none is offered. */
 const countries = [{ id: 2, code: '+61', en_name: 'Australia' }];
 
 export const handler = await groupHandler(

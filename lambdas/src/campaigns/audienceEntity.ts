@@ -6,7 +6,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
 import { patch, put, remove, transact, type Write } from '../table/transact.ts';
 
-/** Somebody who agreed to offers and has notifications on in a browser. */
+/** A user who agreed to offers and has notifications on in a browser. */
 export const audienceEntity = defineEntity({
   name: 'pushAudience',
   version: 1,
@@ -22,7 +22,7 @@ export type AudienceMember = ValueOf<typeof audienceEntity>;
 export const audienceCountEntity = defineEntity({
   name: 'pushAudienceCount',
   version: 1,
-  /** `people` would be the key of an index. */
+  /** `members`, because `people` names an index. */
   schema: z.object({ state: AudienceState, members: z.int() }),
   key: { pk: 'PUSH_AUDIENCE_COUNT', sk: 'STATE#{state}' },
   reads: { countAudience: 'how many people get push campaigns, by state' },
@@ -31,7 +31,7 @@ export const audienceCountEntity = defineEntity({
 export const findMember = (userId: UserId): Promise<AudienceMember | undefined> =>
   get(audienceEntity, { userId });
 
-/** By id, from the one after `userId` on; empty: from the first. */
+/** By id, after `userId`; an empty one starts from the beginning. */
 export const listMembersAfter = (userId: string, limit: number): Promise<AudienceMember[]> =>
   queryPartition(audienceEntity, {}, { between: [`PERSON#${userId} `, 'PERSON#~'], limit });
 
@@ -44,7 +44,7 @@ export async function countAudience(): Promise<Audience> {
   return { people: states.reduce((sum, { people }) => sum + people, 0), states };
 }
 
-/** Counted in the same transaction. False when another run has moved the person. */
+/** Counts in the same transaction. False when another run has moved the person. */
 export async function saveMember(
   userId: UserId,
   current: AudienceMember | undefined,

@@ -19,9 +19,9 @@ export const campaignEntity = defineEntity({
     state: AudienceState.nullable(),
     sendAt: z.string(),
     status: CampaignStatus,
-    /** The last person of the audience that was looked at, or empty. */
+    /** The last person processed, or empty. */
     cursor: z.string(),
-    /** People whose notification service took it. */
+    /** Recipients with at least one accepted push request. */
     reached: z.int(),
     by: z.string(),
     createdAt: z.string(),
@@ -33,7 +33,6 @@ export const campaignEntity = defineEntity({
 });
 export type CampaignItem = ValueOf<typeof campaignEntity>;
 
-/** Until it is sent or canceled. */
 export const dueCampaignEntity = defineEntity({
   name: 'dueCampaign',
   version: 1,
@@ -53,14 +52,12 @@ export async function listDueCampaigns(now: Date): Promise<CampaignId[]> {
   return waiting.filter(({ sendAt }) => sendAt <= now.toISOString()).map(({ id }) => id);
 }
 
-/** With its line in the audit log. */
 export const insertCampaign = (campaign: CampaignItem) => ({
   campaign: put(campaignEntity, campaign),
   due: put(dueCampaignEntity, { id: campaign.id, sendAt: campaign.sendAt }),
   act: recordAct({ act: 'campaign.created', object: { id: campaign.id, name: campaign.title } }),
 });
 
-/** False when it was changed since it was read. */
 export async function saveCampaign(next: CampaignItem, read: CampaignItem): Promise<boolean> {
   const isOver = next.status === 'sent' || next.status === 'canceled';
   const failed = await transact({
@@ -74,7 +71,7 @@ export async function saveCampaign(next: CampaignItem, read: CampaignItem): Prom
   return failed === undefined;
 }
 
-/** Added, whatever other runs have written since. */
+/** An addition, so that concurrent runs add up. */
 export async function countReached(id: CampaignId, reached: number): Promise<void> {
   await patchItem(campaignEntity, { id }, { add: { reached } });
 }

@@ -14,13 +14,10 @@ import { type CampaignItem, countReached, saveCampaign } from './campaignEntity.
 import { syncAudience } from './syncAudience.ts';
 
 const batchSize = 100;
-/** An offer of three days ago is no news. */
+/** Older offers are stale. */
 const options = { keepSeconds: 24 * 60 * 60, urgency: 'normal' } as const;
 
-/**
- * The next hundred people. They are passed before anything is sent, under the campaign's lock: a crash or a second run
- * leaves some without it and sends to nobody twice. False when it is over, or when another run has it.
- */
+/** At most once: the next hundred are skipped under the lock before sending. False when finished or run by another. */
 export async function sendBatch(campaign: CampaignItem): Promise<boolean> {
   const members = await listMembersAfter(campaign.cursor, batchSize);
   const last = members.at(-1);
@@ -62,7 +59,7 @@ async function leave(userId: AudienceMember['userId']): Promise<boolean> {
   return false;
 }
 
-/** Not to a browser whose person has signed out of it since. */
+/** Skips browsers that were signed out. */
 async function send(subscription: PushSubscriptionItem, user: UserItem, notification: PushNotification) {
   const isSignedIn = isSessionActive(user, subscription);
   const result = isSignedIn ? await sendWebPush(subscription, notification, options) : 'gone';

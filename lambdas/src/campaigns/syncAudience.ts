@@ -7,7 +7,7 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
 import { findMember, saveMember } from './audienceEntity.ts';
 
-/** After a change of consent, of a subscription or of the address: computed anew, so it is safe to repeat. */
+/** Recomputes the row after a change of consent, subscription or address, so it is safe to repeat. */
 export function syncAudience(userId: UserId): Promise<void> {
   return retryOnConflict(async () => {
     const [member, consent, subscriptions, user] = await Promise.all([

@@ -13,7 +13,7 @@ import { type CartGoods, priceCart } from './pricedCart.ts';
 import { reminderEntity } from './reminderEntity.ts';
 import { toCart } from './toCart.ts';
 
-/** docs/product-rules.md, "Abandoned carts". */
+/** See docs/product-rules.md, "Abandoned carts". */
 const untouchedMs = 60 * 60 * 1000;
 const keysPerRead = 100;
 
@@ -21,8 +21,8 @@ export const isAbandoned = ({ touchedAt }: Pick<CartItem, 'touchedAt'>, now: Dat
   touchedAt <= new Date(now.getTime() - untouchedMs).toISOString();
 
 interface Wanted {
-  page: number;
-  per_page: number;
+  offset: number;
+  limit: number;
 }
 
 interface AbandonedCarts {
@@ -30,15 +30,15 @@ interface AbandonedCarts {
   data: Order[];
 }
 
-/** The latest touched first, at today's prices without delivery. Touching takes a cart out of the index. */
+/** Most recently changed first, at current prices without delivery. A change removes a cart from the index. */
 export async function listAbandonedCarts(
   filter: Pick<OrderFilter, 'company_id' | 'search'>,
-  { page, per_page }: Wanted,
+  { offset, limit }: Wanted,
   now: Date,
 ): Promise<AbandonedCarts> {
   const cutoff = new Date(now.getTime() - untouchedMs).toISOString();
   const listed = (await listCartsUntouchedSince(cutoff)).filter((cart) => matches(cart, filter));
-  const shown = listed.slice((page - 1) * per_page, page * per_page);
+  const shown = listed.slice(offset, offset + limit);
   const { carts, people, consents } = await readCarts(shown);
   const stillThere = carts.filter(({ touchedAt }) => touchedAt <= cutoff);
   const goods = await readGoods(stillThere);
@@ -61,7 +61,7 @@ const matches = (
   (!company_id || companyId === company_id) &&
   (!search || matchesSearch(`${fio} ${email} ${phone}`.toLowerCase(), search));
 
-/** A page has 100 carts at most, so 300 keys in three batches side by side. */
+/** At most 100 carts per page, so 300 keys in three parallel batches. */
 async function readCarts(listed: readonly ListedCart[]) {
   const keys = listed.flatMap(({ userId }) => [
     cartEntity.key({ userId }),
@@ -103,7 +103,6 @@ async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
   };
 }
 
-/** The account fills in details that the cart lacks. */
 function toAbandonedCart(
   cart: CartItem,
   person: UserItem | undefined,

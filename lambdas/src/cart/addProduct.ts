@@ -3,7 +3,8 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, findCompany, isSelling } from '../companies/companyEntity.ts';
+import { isSelling } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany } from '../companies/companyWithStores.ts';
 import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
@@ -36,7 +37,7 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
     const others = otherProductIds(cart, added);
-    // What is shown for one product alone may be half a second old: checkout reads again.
+    // The product's first read may be half a second stale; checkout reads it again.
     const offered = findProductsOffered(added.companyId, others, { eventual: others.length === 0 });
     const [company, { products }, discounts] = await Promise.all([
       florist,
@@ -50,7 +51,7 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
       throw new AppError('CART.PRODUCT_UNAVAILABLE');
     const size = chooseSizeToAdd(added, body.size_id);
     const goods = { products: new Map(products).set(added.id, added), company, discounts };
-    // Retried after a lost reply: without a key the product would be added twice.
+    // A retry after a lost response would add the product twice without a key.
     const addition = { ...body, add_key: body.add_key ?? randomUUID() };
     const changed = await changeCart(
       cart,

@@ -5,7 +5,7 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductItem, StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
 
-/** Retries of a click come within seconds. */
+/** Retries of a click arrive within seconds. */
 const maxAddKeys = 10;
 
 function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): CartItem {
@@ -15,7 +15,7 @@ function applyChange(cart: CartItem, change: CartChange<CartLine, CompanyId>): C
   return { ...cart, ...(leaves && withoutFlorist), ...contents };
 }
 
-/** A day, a period, a pick-up store and a code belong to a single florist. */
+/** Day, period, pick-up store and code belong to one florist. */
 const withoutFlorist = { day: null, period: null, isPickup: false, pickupStoreId: null, discountCode: null };
 
 interface Addition {
@@ -27,7 +27,6 @@ interface Addition {
 
 interface Goods {
   product: ProductItem;
-  /** Undefined for a product without sizes. */
   size: StoredSize | undefined;
 }
 

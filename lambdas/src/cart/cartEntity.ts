@@ -13,10 +13,9 @@ import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.
 
 const CartLine = z.object({
   productId: ProductId,
-  /** Of a product with sizes. */
   sizeId: SizeId.optional(),
   count: z.int(),
-  /** Last price shown to the person after a change. */
+  /** The last price shown after a change. */
   shownCents: z.int(),
 });
 export type CartLine = z.output<typeof CartLine>;
@@ -27,9 +26,9 @@ const Cart = OrderDetails.extend({
   version: z.int(),
   companyId: CompanyId.nullable(),
   lines: z.array(CartLine).readonly(),
-  /** As it was accepted; checked again with every price. */
+  /** The accepted code; validated again with every price. */
   discountCode: z.string().nullable().default(null),
-  /** Keys of the last additions: a repeated click adds nothing. */
+  /** Idempotency keys of the latest additions. */
   addKeys: z.array(z.string()).readonly(),
   createdAt: z.string(),
   touchedAt: z.string(),
@@ -71,7 +70,6 @@ export type CartItem = ValueOf<typeof cartEntity>;
 export const findCart = (userId: UserId, read: Get = get): Promise<CartItem | undefined> =>
   read(cartEntity, { userId });
 
-/** The latest touched first. */
 export const listCartsUntouchedSince = (instant: string): Promise<ListedCart[]> =>
   queryIndex(cartEntity, 'carts', {}, { between: ['0', `${instant}~~`], descending: true });
 
@@ -96,7 +94,7 @@ export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): Car
 /** Versions restart with each cart, so the version alone does not identify it. */
 const isUnchanged = ({ hash, version }: CartItem) => and(equals('hash', hash), equals('version', version));
 
-/** `current` undefined: there was none. */
+/** An undefined `current` requires that there is none. */
 export const replaceCart = (fresh: CartItem, current: CartItem | undefined): Write =>
   put(cartEntity, fresh, current ? isUnchanged(current) : absent());
 
@@ -126,7 +124,7 @@ export async function startNewCart(
   return fresh;
 }
 
-/** `change` may run again on a newer cart and must do nothing when it is already applied. */
+/** `change` may run again on a newer cart and must do nothing if already applied. */
 export const changeCart = (
   first: CartItem,
   change: (cart: CartItem) => CartItem,
@@ -143,7 +141,7 @@ export const changeCart = (
     },
   );
 
-/** The cart may have become an order in between. */
+/** The cart may have become an order since. */
 async function findSameCart(cart: CartItem): Promise<CartItem> {
   const current = await findCart(cart.userId);
   if (current?.hash !== cart.hash) throw new AppError('CART.SUBMITTED');

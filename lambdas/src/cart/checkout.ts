@@ -50,7 +50,6 @@ export const checkout = withCart<typeof routes.checkout>(
   },
 );
 
-/** The cart's own address was checked when it was set. */
 async function checkDestination(
   { place, isPickup }: CartItem,
   cart: CartItem,

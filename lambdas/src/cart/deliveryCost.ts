@@ -6,7 +6,7 @@ import { canSeeOrder } from '@bloomkin/shared/rules/permissions.ts';
 import { quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { CartHash, OrderId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DeliveryCost } from '@bloomkin/shared/schemas/order.ts';
-import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import type { Caller } from '../http/caller.ts';
 import { getVisibleOrder } from '../orders/visibleOrder.ts';
 import { type CartItem, findCart } from './cartEntity.ts';

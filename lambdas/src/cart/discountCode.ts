@@ -6,7 +6,7 @@ import { giveOneBack, takeOne } from '../table/limitEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import { loadGoods, priceCart } from './pricedCart.ts';
 
-/** Undefined: it stays as it is. Throws why the code cannot be used; unknown ones are counted. */
+/** Undefined keeps the code. Throws why a code cannot be used, and counts unknown ones. */
 export async function requireCode(
   cart: CartItem,
   typed: string | null | undefined,
@@ -18,7 +18,7 @@ export async function requireCode(
   if (discountCode === cart.discountCode) return discountCode;
   await requireFeature('discount_codes', now);
   if (cart.lines.length === 0) throw invalidField('discount_code', 'Put flowers in your cart first');
-  // Counted before it is compared: parallel guesses share the ten.
+  // Counted before the comparison, so that parallel guesses share the limit.
   rejectIfLimited(await takeOne(codeTries, cart.userId, now));
   const tried = { ...cart, discountCode };
   const { fault } = priceCart(tried, await loadGoods(tried), now).discounts;

@@ -4,7 +4,7 @@ import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import type { CompanyWithStores } from '../companies/companyEntity.ts';
+import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { newLine } from '../orders/newLine.ts';
 import type { OrderDetails } from '../orders/orderDetails.ts';
@@ -90,9 +90,9 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 
 const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
 
-/** Crockford's letters without those that are easily misheard or misread. */
+/** Crockford's alphabet without letters that are easily misheard or misread. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
-/** For the phone: 'K3M9-Q2TB', out of 6.5 × 10¹¹. */
+/** Easy to spell on the phone: 'K3M9-Q2TB', out of 6.5 × 10¹¹. */
 const newNumber = () => `${group()}-${group()}`;

@@ -3,12 +3,8 @@ import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import {
-  type CompanyWithStores,
-  findCompany,
-  isSelling,
-  toCompanyFacts,
-} from '../companies/companyEntity.ts';
+import { isSelling } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import { type DiscountedCart, discountCart } from '../discounts/cartDiscounts.ts';
 import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { type CartDiscounts, loadDiscounts, noDiscounts } from '../discounts/loadDiscounts.ts';
@@ -21,7 +17,7 @@ export interface CartGoods {
   discounts: CartDiscounts;
 }
 
-/** `consistent` reads the florist consistently too: zones and minimum decide the price. Products and discounts always are. */
+/** `consistent` applies to the florist's row, for its zones and minimum; products and discounts are always read consistently. */
 export async function loadGoods(
   cart: CartItem,
   { consistent = false, discounted = true } = {},
@@ -50,7 +46,7 @@ export async function loadGoods(
 
 export interface PricedLine extends CartLine {
   product: ProductItem;
-  /** Undefined without sizes, or when it is gone. */
+  /** Undefined without sizes, or when it was deleted. */
   size: StoredSize | undefined;
   /** Of the size if there is one. */
   priceCents: number;
@@ -98,7 +94,7 @@ export function priceCart(
   return { cart, company, lines, goodsCents, discounts, promise, deliveryCents, timeZone, totalCents };
 }
 
-/** Where a florist's discounts begin and end. */
+/** The time zone in which a florist's discounts begin and end. */
 const floristZone = (company: CompanyWithStores | undefined): string =>
   company?.stores[0]?.timeZone ?? 'Australia/Sydney';
 

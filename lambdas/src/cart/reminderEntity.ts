@@ -5,7 +5,7 @@ import { defineEntity } from '../table/entity.ts';
 import { put, type Write } from '../table/transact.ts';
 import { keepCartSeconds } from './cartLookupEntity.ts';
 
-/** One for a cart, whoever asks. */
+/** One per cart. */
 export const reminderEntity = defineEntity({
   name: 'reminder',
   version: 1,

@@ -6,7 +6,7 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
-import type { CompanyWithStores } from '../companies/companyEntity.ts';
+import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import { findTaken } from '../stores/capacityEntity.ts';
 import type { CartItem } from './cartEntity.ts';
 import type { PricedCart } from './pricedCart.ts';

@@ -52,6 +52,7 @@ export function toCart(priced: PricedCart): Order {
         ? toInstant(cart.day, cart.period.startTime, timeZone).toISOString()
         : null,
     timezone: timeZone,
+    store_id: null,
     pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,
     status: 'cart',
     payment_status: 'not_paid',
@@ -81,6 +82,7 @@ function toItem(
       company: product.companyId,
       sku: size?.sku ?? product.sku,
       available,
+      addon: product.addon,
     },
     size: size ? { id: size.id, name: size.name } : null,
     product_price: price,

@@ -76,7 +76,7 @@ export class CatalogueReader {
     return catalogue;
   }
 
-  /** False while the log is throttled: the snapshot is some minutes old at most, and the next request reads on. */
+  /** False while the log is throttled: the snapshot is minutes old at most, and the next request continues. */
   async #readTail(catalogue: Catalogue, span: LogSpan, snapshot: Buffer | undefined): Promise<boolean> {
     try {
       await this.#apply(catalogue, span);

@@ -13,7 +13,6 @@ const reader = new CatalogueReader({
   readChanges,
 });
 
-/** Ready for the promise engine. */
 export async function currentCatalogue({
   now,
   header,
@@ -25,18 +24,16 @@ export async function currentCatalogue({
   return catalogue;
 }
 
-/** With every change that was written before now. */
 export const readLatestCatalogue = (now: Date): Promise<Catalogue> =>
   reader.current(now, ulid(now.getTime()));
 
-/** With the change of that version, if one was made. */
+/** Includes the change of that version, if it exists. */
 export const readCatalogueWith = (now: Date, version: string | undefined): Promise<Catalogue> =>
   reader.current(now, version);
 
-/** Longer than any request lasts. */
 const longestWriteMs = 30_000;
 
-/** With every change committed before the call, also by requests that began long before. */
+/** Includes every change committed before the call. */
 export const readSettledCatalogue = (): Promise<Catalogue> => {
   const now = new Date();
   return reader.current(now, ulid(now.getTime() - longestWriteMs));

@@ -9,7 +9,6 @@ import { currentCatalogue } from './currentCatalogue.ts';
 import { listOfficeCards } from './model/officeCards.ts';
 import { toOfficeFilter } from './officeRequest.ts';
 
-/** The limit of the import. */
 const maxBytes = 4 * 1024 * 1024;
 
 export const exportProducts: Handler<typeof routes.exportProducts> = async (request) => {

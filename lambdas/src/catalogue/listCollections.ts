@@ -4,7 +4,6 @@ import type { Handler } from '../http/request.ts';
 import { paginate } from '../table/paginate.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 
-/** Inactive collections are for admins. */
 export const listCollections: Handler<typeof routes.listCollections> = async (request) => {
   const { query, caller } = request;
   const { page, per_page, popular, active: wanted, search = '', ...others } = query;

@@ -1,6 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { findListedCompanies, isSelling } from '../companies/companyEntity.ts';
+import { isSelling } from '../companies/companyEntity.ts';
+import { findListedCompanies } from '../companies/companyWithStores.ts';
 import { toCompany } from '../companies/toCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { toPoint } from '../stores/toStore.ts';
@@ -8,7 +9,7 @@ import { paginate } from '../table/paginate.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 import { selectCompanies } from './model/selectCompanies.ts';
 
-/** Selected in memory; the page's rows are read by their keys, so that no partition serves all lists. */
+/** Selected in memory; the page's rows are read by key, so that no partition serves all lists. */
 export const listCompanies: Handler<typeof routes.listCompanies> = async (request) => {
   const { query, caller, now } = request;
   const onlyActive = !isAdmin(caller) || query.active === true;

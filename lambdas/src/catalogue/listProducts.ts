@@ -8,7 +8,7 @@ import { productPageText } from './listing.ts';
 import { listOfficeCards } from './model/officeCards.ts';
 import { toOfficeFilter } from './officeRequest.ts';
 
-/** Company staff and admins see everything; others what the storefront shows. */
+/** Company staff and admins see everything; others as in the storefront. */
 export const listProducts: Handler<typeof routes.listProducts> = async (request) => {
   const { query, caller, now } = request;
   const isStaff = canSeeHidden(caller, query.company_id);

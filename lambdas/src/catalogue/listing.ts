@@ -7,13 +7,14 @@ import type { Caller } from '../http/caller.ts';
 import { RawJson } from '../http/response.ts';
 import type { Activity, ListingFilter, ProductFilter, ProductPage } from './model/productFilter.ts';
 
-/** More than any product type has; each costs a pass over the catalogue. */
+/** More than any product type has; each one scans the catalogue. */
 const maxParameters = 30;
 
 type Asked = Omit<z.output<typeof FiltersQuery>, 'category_id'>;
 
 function toActivity({ only_active, company_id }: Asked, caller: Caller | undefined): Activity {
-  if (only_active) return 'shown';
+  // Staff preview what buyers will see before the shop opens.
+  if (only_active) return company_id !== undefined && canSeeHidden(caller, company_id) ? 'preview' : 'shown';
   if (!canSeeHidden(caller, company_id)) throw new AppError(caller ? 'ACCESS.FORBIDDEN' : 'AUTH.REQUIRED');
   return 'all';
 }

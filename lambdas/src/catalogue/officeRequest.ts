@@ -6,9 +6,9 @@ import type { Activity } from './model/productFilter.ts';
 
 type Asked = z.output<z.ZodObject<typeof officeFilter>>;
 
-/** Without the right to see hidden products, what the storefront shows. */
+/** Without the right to see hidden products, the same as in the storefront. */
 export function toOfficeFilter(
-  { company_id, search, active, category_id, type_id }: Asked,
+  { company_id, search, active, category_id, type_id, addon, min_price, max_price }: Asked,
   canSeeHidden: boolean,
   sort: OfficeSort = 'new',
 ): Omit<OfficeFilter, 'page' | 'perPage'> {
@@ -19,6 +19,9 @@ export function toOfficeFilter(
     companyId: company_id,
     categoryId: category_id,
     typeId: type_id,
+    addon,
+    minPriceCents: min_price,
+    maxPriceCents: max_price,
     search,
     parameters: [],
     sort,

@@ -2,7 +2,7 @@ import { ListingQuery } from '@bloomkin/shared/schemas/listing.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
 import { productPageText, toListingFilter } from './listing.ts';
 
-/** Reads the snapshot and makes a page of it, so that the first request does not wait for either. */
+/** Loads the snapshot and builds a page, so that the first request waits for neither. */
 export async function startCatalogue(): Promise<void> {
   const now = new Date();
   const catalogue = await currentCatalogue({ now, header: () => undefined });

@@ -15,7 +15,7 @@ export const categoryEntity = defineEntity({
     parentId: CategoryId.nullable(),
     position: z.int(),
     photo: z.string().nullable(),
-    /** Rises whenever a product is put into it; deleting requires it unchanged. */
+    /** Increases whenever a product is added; deleting requires it unchanged. */
     uses: z.int().optional(),
     revision: z.int(),
   }),
@@ -29,7 +29,7 @@ export const categoryEntity = defineEntity({
 });
 export type CategoryItem = ValueOf<typeof categoryEntity>;
 
-/** Serialises changes of the tree's shape: two moves, each fine alone, could make a cycle together. */
+/** Serialises changes of the tree's shape: two valid moves could together form a cycle. */
 export const categoryTreeEntity = defineEntity({
   name: 'categoryTree',
   version: 1,
@@ -66,7 +66,6 @@ export const listAllCollections = () => queryPartition(collectionEntity, {}, eve
 
 export const findCategory = (id: CategoryId, read: Get = getEventual) => read(categoryEntity, { id });
 
-/** At most 100. */
 export const findCategories = (ids: readonly CategoryId[]): Promise<CategoryItem[]> =>
   getMany(
     categoryEntity,
@@ -76,7 +75,7 @@ export const findCollection = (id: CollectionId) => get(collectionEntity, { id }
 
 export interface ReadTree {
   categories: readonly CategoryItem[];
-  /** Names the tree as read; fails when its shape was changed since. */
+  /** Conditions that the tree's shape is as read. */
   lock: () => Write;
 }
 
@@ -85,11 +84,11 @@ export async function readCategoryTree(): Promise<ReadTree> {
   return { categories, lock: () => replace(categoryTreeEntity, { revision: 0 }, tree) };
 }
 
-/** Fails when the category was changed since `read`; undefined: a new one. */
+/** Fails when the category changed since `read`; undefined for a new one. */
 export const putCategory = (category: CategoryItem, read: CategoryItem | undefined): Write =>
   replace(categoryEntity, category, read);
 
-/** Fails when it was changed, or a product was put into it, since it was read. */
+/** Fails when it changed or gained a product since it was read. */
 export const removeCategory = ({ id, revision, uses }: CategoryItem): Write =>
   remove(
     categoryEntity,
@@ -97,7 +96,7 @@ export const removeCategory = ({ id, revision, uses }: CategoryItem): Write =>
     and(equals('revision', revision), uses === undefined ? absent('uses') : equals('uses', uses)),
   );
 
-/** For the transaction that puts a product into the category; fails when it is deleted. */
+/** For the transaction that adds a product to the category; fails when it is deleted. */
 export const useCategory = (id: CategoryId): Write =>
   patch(categoryEntity, { id }, { add: { uses: 1, revision: 0 } }, exists());
 

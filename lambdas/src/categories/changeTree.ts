@@ -7,11 +7,10 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { type CategoryItem, putCategory, type ReadTree, readCategoryTree } from './categoryEntity.ts';
 
-/** A transaction holds 100 writes. */
 const maxMoved = 80;
 
 export interface TreeChange {
-  /** As they will be; a category without a stored one is new. */
+  /** The next state; a category without a stored one is new. */
   changed: readonly CategoryItem[];
   writes?: readonly Write[];
   removed?: Change;
@@ -19,7 +18,7 @@ export interface TreeChange {
   idempotency?: readonly Write[];
 }
 
-/** Plans again on the newest tree after a conflict. Answers the log's version; undefined when nothing changed. */
+/** Plans again on the newest tree after a conflict. Returns the log's version; undefined when nothing changed. */
 export function changeTree(
   now: Date,
   plan: (tree: ReadTree) => TreeChange | Promise<TreeChange>,
@@ -46,13 +45,13 @@ export function changeTree(
       catalogue,
       idempotency,
     });
-    // Another request with this key has won: its answer is found by the key.
+    // A concurrent request with this key won: its response is stored.
     if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
     return failed ? conflict : version;
   });
 }
 
-/** The categories whose place differs; 422 for a cycle or a place that is gone. */
+/** The categories whose place changes; 422 for a cycle or a missing parent. */
 export function place(
   categories: readonly CategoryItem[],
   placements: readonly PlacedCategory[],

@@ -13,7 +13,7 @@ import { type CollectionItem, putCollection } from './categoryEntity.ts';
 const batchSize = 100;
 
 interface ShownProducts {
-  /** In their order, each once; deleted products fall out. */
+  /** In order and distinct; deleted products are dropped. */
   ids: ProductId[];
   activeCount: number;
 }
@@ -31,7 +31,7 @@ export async function findShownProducts(ids: readonly ProductId[]): Promise<Show
   };
 }
 
-/** Answers the log's version. */
+/** Returns the log's version. */
 export async function saveCollection(
   collection: CollectionItem,
   read: CollectionItem | undefined,
@@ -48,7 +48,7 @@ export async function saveCollection(
       next: collection,
     }),
   });
-  // Another request with this key has won: its answer is found by the key.
+  // A concurrent request with this key won: its response is stored.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : version;
 }

@@ -17,7 +17,7 @@ export const deleteCategory: Handler<typeof routes.deleteCategory> = async ({ pa
     const read = tree.categories.find(({ id }) => id === params.id);
     if (!read) throw new AppError('NOT_FOUND');
     name = read.name;
-    // After the category: a product put into it since then fails the removal.
+    // After the category was read: a product added since then fails the removal.
     requireEmpty(tree, read, findCategoryUse(await readSettledCatalogue(), read.id));
     const others = tree.categories.filter((category) => category !== read);
     return {

@@ -7,7 +7,6 @@ import type { Write } from '../table/transact.ts';
 
 const folder = '/media/shop/';
 
-/** The path of the new photo; undefined when none was sent. */
 export async function storeShopPhoto(files: readonly UploadedFile[], now: Date): Promise<string | undefined> {
   const file = files.find(({ field }) => field === 'photo');
   if (!file) return undefined;
@@ -17,6 +16,6 @@ export async function storeShopPhoto(files: readonly UploadedFile[], now: Date):
   return path;
 }
 
-/** Pictures that others share, as the demo data's, stay. */
+/** Keeps pictures that others share, such as the demo data's. */
 export const deleteOldPhoto = (old: string | null, next: string | null, now: Date): Write[] =>
   old?.startsWith(folder) && old !== next ? [putOutgoing({ kind: 'old_picture', path: old }, now)] : [];

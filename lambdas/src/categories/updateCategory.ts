@@ -34,7 +34,7 @@ export const updateCategory: Handler<typeof routes.updateCategory> = async (requ
   return new HttpResponse({ data }, { headers: version === undefined ? {} : versionHeaders(version) });
 };
 
-/** 409 with the newest when the caller saw an older one. */
+/** 409 with the newest state when the caller's is stale. */
 async function requireFresh({ params, body, now }: Request, { categories }: ReadTree): Promise<CategoryItem> {
   const read = categories.find(({ id }) => id === params.id);
   if (!read) throw new AppError('NOT_FOUND');

@@ -30,7 +30,7 @@ export const updateCollection: Handler<typeof routes.updateCollection> = async (
   return new HttpResponse({ data }, { headers: versionHeaders(version) });
 };
 
-/** 409 with the newest when the caller saw an older one. */
+/** 409 with the newest state when the caller's is stale. */
 async function requireFresh({ params, body, now }: Request): Promise<CollectionItem> {
   const read = await findCollection(params.id);
   if (!read) throw new AppError('NOT_FOUND');

@@ -37,7 +37,7 @@ async function startChallenge(userId: UserId, now: Date): Promise<Challenge | un
   return { challengeId, channel, device };
 }
 
-/** Of the five seconds that Cognito gives a trigger. A text aborted later than it was sent arrives with a code that no longer holds. */
+/** Within Cognito's five seconds per trigger. A text that is aborted but sent would carry a code that no longer works. */
 const sendWithinMs = 1000;
 
 /** The stream's consumer sends failed messages, so that an outage reveals no account. */

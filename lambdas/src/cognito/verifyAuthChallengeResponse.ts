@@ -33,7 +33,7 @@ async function verifyCode(
   const isRight = await isGenuineHash(counted.codeHash, (pepper) =>
     hashCode(pepper, { challengeId, userId, code }),
   );
-  // The current answer is last; those before it decide.
+  // The current answer is last; the earlier ones decide.
   const off = codesAreOff(counted.wrongAtSeconds.slice(0, -1), nowSeconds);
   return isRight && !off && redeemCode(owner, counted);
 }

@@ -9,14 +9,13 @@ const invalid = (code: 'COMPANY.INN.INVALID' | 'COMPANY.INN.CANCELLED', message?
     errors: [{ path: 'inn', message: message ?? new AppError(code).message }],
   });
 
-/** Without spaces. Throws COMPANY.INN.INVALID. */
 export function readAbn(text: string): string {
   const abn = parseAbn(text);
   if (!abn) throw invalid('COMPANY.INN.INVALID');
   return abn;
 }
 
-/** Null when the register does not answer or is not asked. */
+/** Null when the register is silent or switched off. */
 export async function checkRegister(abn: string, now: Date): Promise<CompanyItem['register']> {
   const { status, name, gst_since: gstSince } = await lookUpAbn(abn);
   if (status === 'cancelled') throw invalid('COMPANY.INN.CANCELLED');

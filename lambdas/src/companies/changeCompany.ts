@@ -9,32 +9,33 @@ import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { recordCompanyAct } from './companyActs.ts';
-import { type CompanyItem, type CompanyWithStores, findCompany, replaceCompany } from './companyEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
 import { queuePictureDeletion } from './companyPictures.ts';
+import { type CompanyWithStores, findCompany } from './companyWithStores.ts';
 import { loadOwnCompany } from './ownCompany.ts';
+import { replaceCompany } from './saveCompany.ts';
 
 interface CompanyChange {
   id: CompanyId;
   now: Date;
-  /** 409 with the newest company when it is another than the stored one's. */
+  /** 409 with the newest state when the caller's is stale. */
   version?: number | undefined;
   change: (current: CompanyItem) => CompanyItem;
 }
 
-/** Throws NOT_FOUND for another's company. */
 export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<CompanyWithStores> {
   const loaded = canEditCompany(caller, id) ? await findCompany(id, { consistent: true }) : undefined;
   if (!loaded) throw new AppError('NOT_FOUND');
   return loaded;
 }
 
-/** Writes the change and the catalogue's log; the company as its owner sees it. */
+/** Writes the change and the catalogue's log; returns the company as its owner sees it. */
 export async function changeCompany(caller: Caller, { id, now, version: seen, change }: CompanyChange) {
   const { saved, headers } = await retryOnConflict(async () => {
     const read = await requireOwnCompany(caller, id);
     const changed = change(read.company);
     const isStale = seen !== undefined && seen !== read.company.revision;
-    // A repeat of a change that was made succeeds at any version.
+    // Repeating a change that was made succeeds at any version.
     if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {
       const data = await loadOwnCompany(read, now);
       throw new AppError('CONFLICT.VERSION', { extra: { data } });

@@ -1,5 +1,5 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
-import { type DescribedFields, describeChanges, hidden } from '../audit/describeChanges.ts';
+import { type DescribedFields, describeChanges, hideValue } from '../audit/describeChanges.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
 import type { CompanyItem } from './companyEntity.ts';
@@ -13,9 +13,9 @@ const fields: DescribedFields<CompanyItem> = {
   abn: 'ABN',
   phone: 'Phone',
   site: 'Site',
-  description: ['Description', hidden('a text')],
-  logo: ['Logo', hidden('a picture')],
-  photo: ['Cover picture', hidden('a picture')],
+  description: ['Description', hideValue('a text')],
+  logo: ['Logo', hideValue('a picture')],
+  photo: ['Cover picture', hideValue('a picture')],
   sameDayDelivery: 'Same-day delivery',
   leadMinutes: 'Notice in minutes',
   payLater: 'Pay later',
@@ -24,7 +24,7 @@ const fields: DescribedFields<CompanyItem> = {
   active: 'Active',
 };
 
-/** `next` undefined: it is deleted. */
+/** An undefined `next` means deleted. */
 export function recordCompanyAct(
   act: AuditAct,
   current: CompanyItem | undefined,

@@ -1,15 +1,13 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
+import { canSeeCompany, type Person } from '@bloomkin/shared/rules/permissions.ts';
 import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
-import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { type Get, get, getEventual, getItems, queryCollection, queryIndex } from '../table/read.ts';
-import { patch, put, remove, type Write } from '../table/transact.ts';
+import { type Get, getEventual, getMany, queryIndex } from '../table/read.ts';
+import { patch, put, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
-import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
 
 const DeliveryPeriod = z.object({
   startTime: z.string(),
@@ -33,18 +31,17 @@ const Company = z.object({
   description: z.string(),
   logo: z.string().nullable(),
   photo: z.string().nullable(),
+  photoMedium: z.string().nullable().default(null),
   sameDayDelivery: z.boolean(),
   leadMinutes: z.number(),
   payLater: z.boolean().optional(),
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
-  /** Of each store without a limit of its own. */
+  /** Limit of each store without its own. */
   capacityPerDay: z.int().nullable().optional(),
-  /** Off when an admin has closed it. */
   active: z.boolean(),
   /** Recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
   ready: z.boolean().default(true),
   deletedAt: z.string().optional(),
-  /** Null until the Australian Business Register has answered. */
   register: z
     .object({ name: z.string(), gstSince: z.string().nullable(), checkedAt: z.string() })
     .nullable()
@@ -53,30 +50,21 @@ const Company = z.object({
   reviewsCount: z.int(),
   /** Only booked-out days, for the catalogue. */
   booked: z.array(BookedDay).readonly().optional(),
-  /** Completed orders of the last 90 days by day of delivery. */
+  /** Completed orders of the last 90 days, by delivery day. */
   deliveryRecord: z.record(z.string(), z.object({ onTime: z.int(), total: z.int() })).readonly(),
   /** Copied from the stores, for sorting by distance. */
   points: z.array(z.object({ lat: z.number(), lng: z.number() })).readonly(),
-  /** Copied from the stores, so that a list reads them by their keys. */
+  /** Copied from the stores, so that lists read them by key. */
   storeIds: z.array(StoreId).readonly().default([]),
   paymentAccountId: z.string().nullable(),
   chargesEnabled: z.boolean(),
-  /** Rises with each change that the catalogue follows. */
+  /** Increases with each change that the catalogue follows. */
   revision: z.int(),
   createdAt: z.string(),
 });
 
-const ListedCompany = Company.pick({
-  id: true,
-  active: true,
-  ready: true,
-  name: true,
-  brand: true,
-  abn: true,
-  points: true,
-  storeIds: true,
-});
-export type ListedCompany = z.output<typeof ListedCompany>;
+const ListedCompany = Company.pick({ id: true, active: true, ready: true });
+type ListedCompany = z.output<typeof ListedCompany>;
 
 export const companyEntity = defineEntity({
   name: 'company',
@@ -97,23 +85,11 @@ export const companyEntity = defineEntity({
     findNamed: 'companies by their ids',
     findCompany: 'a company with its stores',
     findListedCompanies: 'companies of a list with their stores',
+    findUnpayable: 'companies without an account that may receive payouts',
     listAllCompanies: 'all companies by brand',
   },
 });
 export type CompanyItem = ValueOf<typeof companyEntity>;
-
-export const companyAbnEntity = defineEntity({
-  name: 'companyAbn',
-  version: 1,
-  schema: z.object({ abn: z.string(), companyId: CompanyId }),
-  key: { pk: 'UNIQUE#ABN#{abn}', sk: 'UNIQUE' },
-  reads: { findCompanyIdByAbn: 'the company that has an ABN' },
-});
-
-export interface CompanyWithStores {
-  company: CompanyItem;
-  stores: readonly StoreItem[];
-}
 
 export async function findCompanyItem(
   id: CompanyId,
@@ -123,82 +99,30 @@ export async function findCompanyItem(
   return company?.deletedAt ? undefined : company;
 }
 
-export async function findCompanyIdByAbn(abn: string): Promise<CompanyId | undefined> {
-  const taken = await get(companyAbnEntity, { abn });
-  return taken?.companyId;
+/** Of the given companies, those whose payout account may not receive money. */
+export async function findUnpayable(ids: readonly CompanyId[]): Promise<CompanyItem[]> {
+  const read = (batch: readonly CompanyId[]) =>
+    getMany(
+      companyEntity,
+      batch.map((id) => ({ id })),
+    );
+  const companies = (await inBatches(ids, 100, read)).flat();
+  return companies.filter(({ chargesEnabled }) => !chargesEnabled);
 }
-
-/** Ready for the promise engine. */
-export async function findCompany(
-  id: CompanyId,
-  { consistent = false } = {},
-): Promise<CompanyWithStores | undefined> {
-  const partition = companyEntity.partition({ id });
-  const options = { eventual: !consistent };
-  const [[[company], stores]] = await Promise.all([
-    queryCollection([companyEntity, storeEntity], partition, options),
-    followMarketHolidays(new Date()),
-  ]);
-  return company && !company.deletedAt ? { company, stores } : undefined;
-}
-
-/** One call as long as they have no more than 100 rows together. Deleted ones are omitted. */
-export async function findListedCompanies(
-  listed: readonly { id: CompanyId; storeIds: readonly StoreId[] }[],
-): Promise<CompanyWithStores[]> {
-  const keys = listed.flatMap(({ id, storeIds }) => [
-    companyEntity.key({ id }),
-    ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
-  ]);
-  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
-  const stores = Map.groupBy(
-    items.filter((item) => storeEntity.is(item)).map((item) => storeEntity.parse(item)),
-    ({ companyId }) => companyId,
-  );
-  return items
-    .filter((item) => companyEntity.is(item))
-    .map((item) => companyEntity.parse(item))
-    .filter(({ deletedAt }) => deletedAt === undefined)
-    .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
-}
-
-const keysPerRead = 100;
 
 export const listAllCompanies = (): Promise<ListedCompany[]> =>
   queryIndex(companyEntity, 'companiesByBrand', {});
 
-export async function findCompanyOfStore(
-  id: StoreId,
-  { consistent = false } = {},
-): Promise<CompanyWithStores | undefined> {
-  const lookup = await get(storeLookupEntity, { id }, { eventual: !consistent });
-  return lookup && findCompany(lookup.companyId, { consistent });
-}
-
-/** Whether buyers see it and may order. */
 export const isSelling = ({ active, ready }: Pick<CompanyItem, 'active' | 'ready'>): boolean =>
   active && ready;
 
-export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
-  return {
-    id: company.id,
-    active: isSelling(company),
-    sameDayDelivery: company.sameDayDelivery,
-    leadMinutes: company.leadMinutes,
-    deliveryPeriods: company.deliveryPeriods,
-    stores: stores.map((store) => ({
-      ...store,
-      dailyCapacity: store.dailyCapacity ?? company.capacityPerDay ?? null,
-    })),
-  };
-}
+/** Staff and admins also see a shop that is not open. */
+export const canSeeShop = (caller: Person | undefined, company: CompanyItem): boolean =>
+  canSeeCompany(caller, { id: company.id, active: isSelling(company) });
 
-export const insertCompany = (company: CompanyItem) => ({
-  abn: takeAbn(company),
-  company: put(companyEntity, company, absent()),
-});
+export const putCompany = (company: CompanyItem): Write => put(companyEntity, company, absent());
 
-/** Others are written without raising the revision, or by other calls. */
+/** The other fields do not raise the revision or are written separately. */
 const pickEdited = (company: CompanyItem) => ({
   name: company.name,
   brand: company.brand,
@@ -208,6 +132,7 @@ const pickEdited = (company: CompanyItem) => ({
   description: company.description,
   logo: company.logo,
   photo: company.photo,
+  photoMedium: company.photoMedium,
   sameDayDelivery: company.sameDayDelivery,
   leadMinutes: company.leadMinutes,
   payLater: company.payLater,
@@ -219,31 +144,17 @@ const pickEdited = (company: CompanyItem) => ({
   revision: company.revision,
 });
 
-/** `company` fails when it changed since it was read, `abn` when another company has it. */
-export function replaceCompany(next: CompanyItem, { id, abn, revision }: CompanyItem) {
-  const set = pickEdited(next);
-  const isMoved = next.abn !== abn;
-  return {
-    abn: isMoved ? takeAbn(next) : undefined,
-    oldAbn: isMoved ? remove(companyAbnEntity, { abn }) : undefined,
-    company: patch(companyEntity, { id }, { set, reindexed: next }, equals('revision', revision)),
-  };
-}
+export const patchCompany = (next: CompanyItem, { id, revision }: CompanyItem): Write =>
+  patch(companyEntity, { id }, { set: pickEdited(next), reindexed: next }, equals('revision', revision));
 
-const takeAbn = ({ abn, id: companyId }: CompanyItem): Write =>
-  put(companyAbnEntity, { abn, companyId }, absent());
-
-/** Orders keep their copy of it. Its ABN may register again. */
-export function removeCompany({ id, abn, revision }: CompanyItem, now: Date) {
+/** Orders keep their copy; no index lists it. Fails when it changed since it was read. */
+export function markCompanyDeleted({ id, revision }: CompanyItem, now: Date): Write {
   const set = { active: false, deletedAt: now.toISOString(), revision: revision + 1 };
   const removed = Object.keys(companyEntity.indexes).flatMap((index) => [index, `${index}Sort`]);
-  return {
-    abn: remove(companyAbnEntity, { abn }),
-    company: patch(companyEntity, { id }, { set, remove: removed }, equals('revision', revision)),
-  };
+  return patch(companyEntity, { id }, { set, remove: removed }, equals('revision', revision));
 }
 
-export const transferOwnerId = (id: CompanyId, from: UserId, to: UserId): Write =>
+export const transferOwnerId = (id: CompanyId, from: UserId | null, to: UserId): Write =>
   patch(companyEntity, { id }, { set: { ownerId: to } }, equals('ownerId', from));
 
 interface PaymentAccount {
@@ -260,7 +171,7 @@ export const setPaymentAccount = (id: CompanyId, account: PaymentAccount, curren
     equals('paymentAccountId', current),
   );
 
-/** Changes nothing when it is so already or the company has another account. */
+/** Does nothing if already so, or for another account. */
 export async function setPayoutsReady(id: CompanyId, { id: accountId, isReady }: PaymentAccount) {
   await patchItem(
     companyEntity,

@@ -7,43 +7,51 @@ import { putMedia } from '../services/mediaStore.ts';
 import type { Write } from '../table/transact.ts';
 import type { CompanyItem } from './companyEntity.ts';
 
-export const pictures = ['logo', 'photo'] as const;
-export type Picture = (typeof pictures)[number];
+export type Picture = 'logo' | 'photo';
+type Paths = Pick<CompanyItem, 'logo'> | Pick<CompanyItem, 'photo' | 'photoMedium'>;
 
 const folder = '/media/companies/';
 
-const derive: Record<Picture, (bytes: Uint8Array) => Promise<Buffer>> = {
-  logo: (bytes) => deriveLogo(bytes),
-  photo: async (bytes) => (await derivePhoto(bytes)).large,
+export const withoutPicture = {
+  logo: { logo: null },
+  photo: { photo: null, photoMedium: null },
+} as const satisfies Record<Picture, Paths>;
+
+const store: Record<Picture, (bytes: Uint8Array, name: string) => Promise<Paths>> = {
+  logo: async (bytes, name) => ({ logo: await putPicture(name, await deriveLogo(bytes)) }),
+  photo: async (bytes, name) => {
+    const { large, medium } = await derivePhoto(bytes);
+    const [photo, photoMedium] = await Promise.all([
+      putPicture(name, large),
+      putPicture(`${name}-800`, medium),
+    ]);
+    return { photo, photoMedium };
+  },
 };
 
-/** The path of the stored picture; undefined when none was sent. */
-export async function storePicture(
-  files: readonly UploadedFile[],
-  picture: Picture,
-  now: Date,
-): Promise<string | undefined> {
-  const file = files.find(({ field }) => field === picture);
-  if (!file) return undefined;
-  const bytes = await derive[picture](file.bytes);
-  const path = `${folder}${ulid(now.getTime())}.webp`;
+async function putPicture(name: string, bytes: Uint8Array): Promise<string> {
+  const path = `${folder}${name}.webp`;
   await putMedia(path, Buffer.from(bytes));
   return path;
 }
 
-export async function requirePicture(
+export async function storePicture(
   files: readonly UploadedFile[],
   picture: Picture,
   now: Date,
-): Promise<string> {
-  const path = await storePicture(files, picture, now);
-  if (!path) throw invalidField(picture, 'Choose a picture');
-  return path;
+): Promise<Partial<Pick<CompanyItem, 'logo' | 'photo' | 'photoMedium'>>> {
+  const file = files.find(({ field }) => field === picture);
+  return file ? store[picture](file.bytes, ulid(now.getTime())) : {};
 }
 
-/** Pictures that others share, as the demo data's, stay. */
+export function requirePicture(files: readonly UploadedFile[], picture: Picture, now: Date) {
+  if (!files.some(({ field }) => field === picture)) throw invalidField(picture, 'Choose a picture');
+  return storePicture(files, picture, now);
+}
+
+/** Keeps pictures that others share, such as the demo data's. */
 export const queuePictureDeletion = (next: CompanyItem, current: CompanyItem, now: Date): Write[] =>
-  pictures.flatMap((picture) => {
+  (['logo', 'photo', 'photoMedium'] as const).flatMap((picture) => {
     const path = current[picture];
     return path?.startsWith(folder) && path !== next[picture]
       ? [putOutgoing({ kind: 'old_picture', path }, now)]

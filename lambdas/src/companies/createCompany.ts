@@ -13,11 +13,13 @@ import { HttpResponse } from '../http/response.ts';
 import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
 import type { UserHandler } from '../users/loadCaller.ts';
 import { checkRegister, readAbn } from './abn.ts';
+import { findCompanyIdByAbn } from './companyAbnEntity.ts';
 import { recordCompanyAct } from './companyActs.ts';
-import { type CompanyItem, findCompanyIdByAbn, insertCompany } from './companyEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
 import { storePicture } from './companyPictures.ts';
 import { foundCompany } from './foundCompany.ts';
 import { toOwnCompany } from './ownCompany.ts';
+import { insertCompany } from './saveCompany.ts';
 import { toShopFacts } from './shopFacts.ts';
 
 export const createCompany: UserHandler<typeof routes.createCompany> = async (request) => {
@@ -31,7 +33,7 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
     abn,
     ownerId: owner?.id ?? null,
     register: await checkRegister(abn, now),
-    photo: (await storePicture(files, 'photo', now)) ?? null,
+    ...(await storePicture(files, 'photo', now)),
   };
   const loaded = { company, stores: [] };
   const missing = findMissingSteps(toShopFacts(loaded, owner, false));
@@ -47,7 +49,7 @@ export const createCompany: UserHandler<typeof routes.createCompany> = async (re
   return new HttpResponse(answer, { headers: versionHeaders(version) });
 };
 
-type NewCompany = Omit<CompanyItem, 'abn' | 'ownerId' | 'register' | 'photo'>;
+type NewCompany = Omit<CompanyItem, 'abn' | 'ownerId' | 'register'>;
 
 const newCompany = (
   body: BodyOf<typeof routes.createCompany>,
@@ -60,7 +62,7 @@ const newCompany = (
   phone: body.phone_number,
   site: body.site,
   description: body.description,
-  logo: null,
+  ...{ logo: null, photo: null, photoMedium: null },
   sameDayDelivery: body.sameDayDelivery,
   leadMinutes,
   payLater: body.pay_later,

@@ -11,9 +11,9 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { requireOwnCompany } from './changeCompany.ts';
 import { recordCompanyAct } from './companyActs.ts';
-import { removeCompany } from './companyEntity.ts';
+import { removeCompany } from './saveCompany.ts';
 
-/** Its people leave it by the stream's consumer. */
+/** The stream's consumer unbinds its people. */
 export const deleteCompany: Handler<typeof routes.deleteCompany> = ({ caller, params, now }) =>
   retryOnConflict(async () => {
     const { company } = await requireOwnCompany(caller, params.id);

@@ -2,9 +2,10 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import { transact, type Writes } from '../table/transact.ts';
 import { assignCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
-import { type CompanyItem, findCompanyIdByAbn } from './companyEntity.ts';
+import { findCompanyIdByAbn } from './companyAbnEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
 
-/** The company and its owner in one transaction. Throws COMPANY.INN.TAKEN and MANAGER.BOUND. */
+/** Writes company and owner in one transaction. Throws COMPANY.INN.TAKEN and MANAGER.BOUND. */
 export async function foundCompany(company: CompanyItem, writes: Writes, now: Date): Promise<void> {
   const { ownerId } = company;
   try {

@@ -1,16 +1,16 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canEditCompany, canSeeCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { toPoint } from '../stores/toStore.ts';
-import { findCompany, isSelling } from './companyEntity.ts';
+import { canSeeShop } from './companyEntity.ts';
+import { findCompany } from './companyWithStores.ts';
 import { loadOwnCompany } from './ownCompany.ts';
 import { toCompany } from './toCompany.ts';
 
 export const getCompany: Handler<typeof routes.getCompany> = async ({ params, query, now, caller }) => {
   const loaded = await findCompany(params.id);
-  const isShown = loaded && canSeeCompany(caller, { id: params.id, active: isSelling(loaded.company) });
-  if (!isShown) throw new AppError('NOT_FOUND');
+  if (!loaded || !canSeeShop(caller, loaded.company)) throw new AppError('NOT_FOUND');
   const from = toPoint(query);
   return {
     data: canEditCompany(caller, params.id)

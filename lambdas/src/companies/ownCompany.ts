@@ -2,7 +2,7 @@ import type { ShopStep } from '@bloomkin/shared/rules/shopReadiness.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Point } from '../stores/toStore.ts';
 import { findUsers, type UserItem } from '../users/userEntity.ts';
-import type { CompanyWithStores } from './companyEntity.ts';
+import type { CompanyWithStores } from './companyWithStores.ts';
 import { listManagerIds } from './managerEntity.ts';
 import { loadMissingSteps, readPayouts } from './shopFacts.ts';
 import { toCompany } from './toCompany.ts';
@@ -10,7 +10,6 @@ import { toManager } from './toManager.ts';
 
 const shownManagers = 100;
 
-/** As its owner and admins see it. */
 export async function loadOwnCompany(loaded: CompanyWithStores, now: Date, from?: Point): Promise<Company> {
   const { id } = loaded.company;
   const [managers, missing] = await Promise.all([
@@ -31,12 +30,13 @@ export function toOwnCompany(
   now: Date,
   from?: Point,
 ): Company {
-  const { register } = loaded.company;
+  const { register, ownerId } = loaded.company;
   const { connected, chargesEnabled: charges_enabled } = readPayouts(loaded.company);
   return {
     ...toCompany(loaded, from, now),
     version: loaded.company.revision,
     managers: managers.map(toManager),
+    owner_id: ownerId,
     stripe: { connected, charges_enabled },
     missing_steps: missing,
     register: register && {

@@ -4,7 +4,8 @@ import type { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { equals } from '../table/condition.ts';
 import { check, type Write } from '../table/transact.ts';
 import { findUser, type UserItem, userEntity } from '../users/userEntity.ts';
-import { findCompany, transferOwnerId } from './companyEntity.ts';
+import { transferOwnerId } from './companyEntity.ts';
+import { findCompany } from './companyWithStores.ts';
 import { listOwnerIds } from './ownerEntity.ts';
 
 /** Conditions that another owner stays, and the transfer of `ownerId`. Throws COMPANY.LAST_OWNER. */

@@ -3,9 +3,10 @@ import { parseAbn } from '@bloomkin/shared/rules/abn.ts';
 import { perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
 import { paginate } from '../table/paginate.ts';
-import { type CompanyItem, findCompanyIdByAbn, findCompanyItem } from './companyEntity.ts';
+import { findCompanyIdByAbn } from './companyAbnEntity.ts';
+import { type CompanyItem, findCompanyItem } from './companyEntity.ts';
 
-/** By the exact ABN; companies that an admin closed are not found. */
+/** Exact ABN only; companies closed by an admin are not found. */
 export const searchCompanies: Handler<typeof routes.searchCompanies> = async ({
   query,
   viewerAddress,

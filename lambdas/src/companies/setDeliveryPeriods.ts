@@ -35,7 +35,7 @@ export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = ({
 const nextLimit = ({ capacityPerDay }: CompanyItem, { capacity_per_day: limit }: Body) =>
   limit === undefined ? capacityPerDay : limit;
 
-/** A list replaces all; a single window is added, once. */
+/** A list replaces all; a single window is added once. */
 function nextPeriods(current: readonly DeliveryPeriod[], body: Body): readonly DeliveryPeriod[] {
   const { periods, start_time, stop_time, capacity } = body;
   if (periods) return sortPeriods(periods);

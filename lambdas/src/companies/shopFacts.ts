@@ -2,14 +2,15 @@ import { findMissingSteps, type ShopFacts, type ShopStep } from '@bloomkin/share
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findProducts, listProductIds, type ProductItem } from '../products/productEntity.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
-import type { CompanyItem, CompanyWithStores } from './companyEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
+import type { CompanyWithStores } from './companyWithStores.ts';
 
 const productsAtOnce = 100;
 
 export const canBeSold = ({ active, deleted, photos }: ProductItem): boolean =>
   active && !deleted && photos.length > 0;
 
-/** Stops at the first: most florists have one among their oldest. */
+/** Stops at the first match: most florists have one among their oldest. */
 async function hasProductToSell(id: CompanyId): Promise<boolean> {
   const ids = await listProductIds(id);
   for (let from = 0; from < ids.length; from += productsAtOnce) {

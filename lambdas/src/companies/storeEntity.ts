@@ -2,7 +2,9 @@ import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import * as z from 'zod';
+import { absent, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
+import { put, remove, type Write } from '../table/transact.ts';
 
 /** Our own text: validating thousands of corners per read would cost milliseconds. */
 const isPolygon = (value: unknown): boolean =>
@@ -36,12 +38,11 @@ export const storeEntity = defineEntity({
     closedDays: z.array(z.string()).readonly(),
     openDays: z.array(z.string()).readonly(),
     dailyCapacity: z.int().nullable(),
-    /** JSON text: a fraction of what the corners cost as a list (docs/decisions/0018). */
+    /** JSON text: a fraction of the size of a list (docs/decisions/0018). */
     zones: z
       .string()
       .transform((text): unknown => JSON.parse(text))
       .pipe(z.array(Zone).readonly()),
-    /** Rises with each change; absent in old rows. */
     version: z.int().optional(),
   }),
   encode: ({ zones }) => ({ zones: JSON.stringify(zones) }),
@@ -57,3 +58,16 @@ export const storeLookupEntity = defineEntity({
   key: { pk: 'STORE#{id}', sk: 'POINTER' },
   reads: { findCompanyOfStore: 'which company has a store' },
 });
+
+export const insertStore = (store: StoreItem): Write[] => [
+  put(storeEntity, store, absent()),
+  put(storeLookupEntity, store, absent()),
+];
+
+/** `saveStores` fails when the company changed since it was read. */
+export const replaceStore = (store: StoreItem): Write => put(storeEntity, store);
+
+export const removeStore = (store: StoreItem): Write[] => [
+  remove(storeEntity, store, exists()),
+  remove(storeLookupEntity, store),
+];

@@ -1,7 +1,8 @@
 import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
 import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import { type Point, toStores } from '../stores/toStore.ts';
-import type { CompanyItem, CompanyWithStores } from './companyEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
+import type { CompanyWithStores } from './companyWithStores.ts';
 
 const claimDays = 90;
 
@@ -38,6 +39,7 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
     site: company.site,
     description: company.description,
     photo: company.photo,
+    photo_medium: company.photoMedium,
     lead_time_minutes: company.leadMinutes,
     capacity_per_day: company.capacityPerDay ?? null,
     pay_later: company.payLater ?? false,

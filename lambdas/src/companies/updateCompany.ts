@@ -5,7 +5,8 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { Handler } from '../http/request.ts';
 import { checkRegister, readAbn } from './abn.ts';
 import { changeCompany, requireOwnCompany } from './changeCompany.ts';
-import { type CompanyItem, findCompanyIdByAbn } from './companyEntity.ts';
+import { findCompanyIdByAbn } from './companyAbnEntity.ts';
+import type { CompanyItem } from './companyEntity.ts';
 import { storePicture } from './companyPictures.ts';
 
 type Fields = BodyOf<typeof routes.updateCompany>;
@@ -16,8 +17,10 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
   if (body.active !== undefined && body.active !== company.active && !isAdmin(caller))
     throw new AppError('ACCESS.FORBIDDEN');
   const registered = await checkAbn(company, body, now);
-  const logo = await storePicture(files, 'logo', now);
-  const photo = await storePicture(files, 'photo', now);
+  const pictures = {
+    ...(await storePicture(files, 'logo', now)),
+    ...(await storePicture(files, 'photo', now)),
+  };
   return changeCompany(caller, {
     id: params.id,
     now,
@@ -26,13 +29,12 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
       ...current,
       ...editedFields(current, body),
       ...registered,
-      logo: logo ?? current.logo,
-      photo: photo ?? current.photo,
+      ...pictures,
     }),
   });
 };
 
-/** The register is asked about a new ABN, and again when it was silent before. */
+/** Looks up a new ABN, and any ABN whose lookup failed before. */
 async function checkAbn(
   company: CompanyItem,
   { inn }: Fields,

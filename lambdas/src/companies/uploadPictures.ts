@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import type { ApiRequest } from '../http/request.ts';
 import { changeCompany, requireOwnCompany } from './changeCompany.ts';
-import { type Picture, requirePicture } from './companyPictures.ts';
+import { type Picture, requirePicture, withoutPicture } from './companyPictures.ts';
 
 type PictureRequest = Pick<ApiRequest<typeof routes.uploadLogo>, 'caller' | 'params' | 'files' | 'now'>;
 
@@ -9,18 +9,18 @@ const upload =
   (picture: Picture) =>
   async ({ caller, params, files, now }: PictureRequest) => {
     await requireOwnCompany(caller, params.id);
-    const path = await requirePicture(files, picture, now);
-    return changeCompany(caller, {
-      id: params.id,
-      now,
-      change: (current) => ({ ...current, [picture]: path }),
-    });
+    const paths = await requirePicture(files, picture, now);
+    return changeCompany(caller, { id: params.id, now, change: (current) => ({ ...current, ...paths }) });
   };
 
 const remove =
   (picture: Picture) =>
   ({ caller, params, now }: PictureRequest) =>
-    changeCompany(caller, { id: params.id, now, change: (current) => ({ ...current, [picture]: null }) });
+    changeCompany(caller, {
+      id: params.id,
+      now,
+      change: (current) => ({ ...current, ...withoutPicture[picture] }),
+    });
 
 export const uploadLogo = upload('logo');
 export const deleteLogo = remove('logo');

@@ -1,4 +1,4 @@
-/** A spreadsheet runs a cell that begins so (OWASP, "CSV Injection"); full-width forms too. */
+/** Cells that spreadsheets execute (OWASP, "CSV Injection"), including full-width characters. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** An apostrophe makes a spreadsheet show the cell as text. */

@@ -5,10 +5,10 @@ import { unescapeFormula } from './formulaCells.ts';
 const maxRows = 5000;
 const maxColumns = 200;
 
-/** The header first. An empty line is an empty row, so that rows count as in a spreadsheet. */
+/** The header first. Empty lines are empty rows, so that row numbers match a spreadsheet's. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decode(bytes);
-  // As every workbook and picture has.
+  // Every workbook and picture contains one.
   if (text.includes('\0'))
     throw invalidField('file', 'This is not a CSV file: save it as CSV in your spreadsheet first');
   const rows = parseRows(text).map((row) => row.map((cell) => unescapeFormula(cell.trim())));
@@ -35,14 +35,14 @@ function parseRows(text: string): string[][] {
   }
 }
 
-/** Excel saves with the separator of its language. */
+/** Excel saves with its locale's separator. */
 function findDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (separator: string) => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** UTF-8, UTF-16 with a byte order mark, else Windows-1252, as Excel saves "CSV". */
+/** UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252, which Excel writes for "CSV". */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

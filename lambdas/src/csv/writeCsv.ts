@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from './formulaCells.ts';
 
-/** With a byte order mark: Excel takes a file without one for Windows-1252. */
+/** With a byte order mark: Excel otherwise reads Windows-1252. */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
     // Only text can be a formula: a negative number stays a number.

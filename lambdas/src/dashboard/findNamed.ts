@@ -3,7 +3,6 @@ import { type CategoryItem, categoryEntity } from '../categories/categoryEntity.
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
 import { getItems } from '../table/read.ts';
 
-/** In the order of the ids, in one call. */
 export async function findNamed(companyIds: readonly CompanyId[], categoryIds: readonly CategoryId[]) {
   const items = await getItems([
     ...companyIds.map((id) => companyEntity.key({ id })),

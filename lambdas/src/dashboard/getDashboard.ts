@@ -9,7 +9,7 @@ import {
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompany } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import { listCompanyFigures, listMarketFigures } from '../figures/figuresEntity.ts';
 import { PeriodSums } from '../figures/periodSums.ts';
 import type { Caller } from '../http/caller.ts';
@@ -45,7 +45,7 @@ export const getDashboard: Handler<typeof routes.getDashboard> = async ({ query,
   return { data: { ...toCoreParts(sums, frame), ...parts, ...admins } };
 };
 
-/** Undefined: the market for admins, and nothing yet for a vendor without a company. */
+/** Undefined: the market for admins, nothing for a vendor without a company. */
 function findScope(caller: Caller, wanted: CompanyId | undefined): CompanyId | undefined {
   if (isAdmin(caller)) return wanted;
   if (wanted && wanted !== caller.companyId) throw new AppError('NOT_FOUND');

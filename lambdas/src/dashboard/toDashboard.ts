@@ -107,7 +107,7 @@ export async function toCompanyParts(
   return { top_products: top };
 }
 
-/** All eight, always. */
+/** Includes statuses without orders. */
 export function toStates<R extends FiguresRow>({ now, before }: PeriodSums<R>): Dashboard['by_state'] {
   const [orders, cents] = [sum(now, 'stateOrders'), sum(now, 'stateCents')];
   const [ordersBefore, centsBefore] = [sum(before, 'stateOrders'), sum(before, 'stateCents')];

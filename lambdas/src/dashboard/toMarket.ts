@@ -19,7 +19,7 @@ interface Shares {
   before: MarketShares[];
 }
 
-/** The days beside lie before the period, so that both are read together. */
+/** The compared days precede the period, so both are read together. */
 export async function listShares({ from, to, shift }: DashboardPeriod): Promise<Shares> {
   const before = splitPeriod(addDays(from, -shift), addDays(to, -shift));
   const rows = await listMarketShares([...splitPeriod(from, to), ...before]);

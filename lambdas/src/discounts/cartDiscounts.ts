@@ -1,5 +1,5 @@
 import { describeCodeRefusal } from '@bloomkin/shared/rules/describeDiscount.ts';
-import { bearerOf, type CodeRefusal, discountLines, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { type CodeRefusal, discountLines, getBearer, getPhase } from '@bloomkin/shared/rules/discount.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import type { DiscountItem } from './discountEntity.ts';
@@ -17,14 +17,13 @@ interface DiscountableLine {
 
 export interface DiscountedCart {
   applied: readonly AppliedDiscount[];
-  /** Beside the lines. */
   byLine: readonly ({ id: DiscountItem['id']; cents: number } | null)[];
   totalCents: number;
-  /** Why the code takes nothing off; null when it does, or when other discounts take more off. */
+  /** Why the code has no effect; null when it has, or when other discounts are larger. */
   fault: { reason: CodeRefusal; message: string } | null;
 }
 
-/** `day`: today in the florist's own time. */
+/** `day`: today in the florist's time zone. */
 export function discountCart(
   lines: readonly DiscountableLine[],
   discounts: CartDiscounts,
@@ -35,9 +34,9 @@ export function discountCart(
   const usable = [
     ...discounts.offered.filter(({ terms }) => terms.code === null),
     ...codes
-      .toSorted((a, b) => Number(refusalOf(b, day) !== null) - Number(refusalOf(a, day) !== null))
+      .toSorted((a, b) => Number(findRefusal(b, day) !== null) - Number(findRefusal(a, day) !== null))
       .slice(-1),
-  ].filter((offered) => refusalOf(offered, day) === null);
+  ].filter((offered) => findRefusal(offered, day) === null);
   const best = discountLines(
     goods,
     usable.map(({ terms }) => terms),
@@ -55,8 +54,8 @@ export function discountCart(
   };
 }
 
-function refusalOf({ terms, uses, usedByPerson }: OfferedDiscount, day: Day): CodeRefusal | null {
-  const phase = phaseOf(terms, day);
+function findRefusal({ terms, uses, usedByPerson }: OfferedDiscount, day: Day): CodeRefusal | null {
+  const phase = getPhase(terms, day);
   if (phase === 'off') return 'unknown';
   if (phase !== 'live') return phase;
   if (terms.limitTotal !== null && !uses.some(hasRoom)) return 'used_up';
@@ -66,7 +65,7 @@ function refusalOf({ terms, uses, usedByPerson }: OfferedDiscount, day: Day): Co
 
 export const hasRoom = ({ uses, quota = 0 }: DiscountUse): boolean => uses < quota;
 
-/** A shard with room by chance, so that parallel checkouts meet in few rows. */
+/** A random shard with remaining uses, so that parallel checkouts rarely share a row. */
 export function chooseShard(uses: readonly DiscountUse[], isLimited: boolean) {
   const free = isLimited ? uses.filter(hasRoom) : [];
   const chosen = free[Math.floor(Math.random() * free.length)];
@@ -81,7 +80,7 @@ const toApplied = (terms: DiscountItem, uses: readonly DiscountUse[], cents: num
   code: terms.code,
   kind: terms.kind,
   value: terms.value,
-  borneBy: bearerOf(terms),
+  borneBy: getBearer(terms),
   limitPerPerson: terms.limitPerPerson,
   cents,
   ...chooseShard(uses, terms.limitTotal !== null),
@@ -97,7 +96,7 @@ function findFault(
   const goodsCents = goods.reduce((sum, { priceCents, count }) => sum + priceCents * count, 0);
   const faults = offered.map((one) => {
     const { terms } = one;
-    const refusal = refusalOf(one, day);
+    const refusal = findRefusal(one, day);
     if (refusal) return { reason: refusal, terms };
     if (!goods.some(({ product, count }) => count > 0 && isCovered(terms, product, scopes)))
       return { reason: 'not_these' as const, terms };

@@ -11,12 +11,12 @@ type Names = ReadonlyMap<string, string>;
 const toShown = (discount: DiscountItem, names: Names) => ({
   ...discount,
   takesOff: describeTaking(discount),
-  florist: nameOf(discount.companyId, names),
-  category: nameOf(discount.categoryId, names),
-  collection: nameOf(discount.collectionId, names),
+  florist: getName(discount.companyId, names),
+  category: getName(discount.categoryId, names),
+  collection: getName(discount.collectionId, names),
 });
 
-const nameOf = (id: string | null, names: Names): string => (id ? (names.get(id) ?? id) : 'All');
+const getName = (id: string | null, names: Names): string => (id ? (names.get(id) ?? id) : 'All');
 
 const fields: DescribedFields<ReturnType<typeof toShown>> = {
   name: 'Name',
@@ -36,7 +36,6 @@ const fields: DescribedFields<ReturnType<typeof toShown>> = {
 interface DiscountChange {
   read: DiscountItem | undefined;
   next: DiscountItem | undefined;
-  /** Of what either names. */
   names: Names;
   now: Date;
 }

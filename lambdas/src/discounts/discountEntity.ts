@@ -31,7 +31,7 @@ const StoredDiscount = z.object({
   active: z.boolean(),
   limitTotal: z.int().nullable(),
   limitPerPerson: z.int().nullable(),
-  /** Set by the stream's consumer, so that the catalogue stops to show it. */
+  /** Set by the stream's consumer, so that the catalogue hides it. */
   usedUp: z.boolean(),
   revision: z.int(),
   createdAt: z.string(),
@@ -51,14 +51,14 @@ export const discountEntity = defineEntity({
 });
 export type DiscountItem = ValueOf<typeof discountEntity>;
 
-/** Serialises changes of an owner's list: two new discounts could take one code. */
+/** Serialises changes of an owner's list: two new discounts could claim one code. */
 export const discountListEntity = defineEntity({
   name: 'discountList',
   version: 1,
   schema: z.object({
     ownerId: z.string(),
     revision: z.int(),
-    /** Copies of those that need no code and are on, at most `maxAutomatic`: carts and products read them in one call. */
+    /** Copies of active discounts without a code, at most `maxAutomatic`: carts and products read them in one call. */
     automatic: z.array(StoredDiscount).readonly(),
   }),
   key: { pk: 'DISCOUNTS#{ownerId}', sk: 'LIST' },
@@ -87,7 +87,6 @@ export async function findDiscount(id: DiscountId): Promise<DiscountItem | undef
   return lookup && get(discountEntity, { id, ownerId: lookup.ownerId });
 }
 
-/** The florist's and the market's. */
 export async function listAutomatic(
   companyId: CompanyId,
   options: ReadOptions = {},
@@ -95,16 +94,15 @@ export async function listAutomatic(
   return toAutomatic(await getItems(listKeys(companyId), options));
 }
 
-/** DynamoDB's most. */
+/** DynamoDB's maximum. */
 const keysPerRead = 100;
 
 export interface ProductsOffered {
-  /** Deleted ones included. */
   products: ReadonlyMap<ProductId, ProductItem>;
   automatic: readonly DiscountItem[];
 }
 
-/** With `listAutomatic`: up to 98 products take one call, the hundred of a full cart two at once. */
+/** With `listAutomatic`: one call for up to 98 products, two parallel ones for a full cart. */
 export async function findProductsOffered(
   companyId: CompanyId,
   ids: readonly ProductId[],
@@ -128,7 +126,7 @@ const toAutomatic = (items: readonly object[]): DiscountItem[] =>
 
 export interface ReadDiscounts {
   discounts: readonly DiscountItem[];
-  /** Writes the list with `next` in place of the discount with this id; fails when it was changed since. */
+  /** Replaces the discount with this id by `next`; fails when the list changed since it was read. */
   relist: (id: DiscountId, next: DiscountItem | undefined) => Write;
 }
 
@@ -148,7 +146,6 @@ export const toDiscountList = (ownerId: string, discounts: readonly DiscountItem
   automatic: discounts.filter(({ code, active }) => code === null && active),
 });
 
-/** `discount` fails when it was changed since it was read. */
 export const discountWrites = (next: DiscountItem, read: DiscountItem | undefined) => ({
   discount: replace(discountEntity, next, read),
   lookup: read ? undefined : put(discountLookupEntity, { id: next.id, ownerId: next.ownerId }, absent()),

@@ -4,7 +4,7 @@ import { auditLists, findAuditItems, listAudited } from '../audit/auditEntity.ts
 import type { DiscountItem } from './discountEntity.ts';
 import { findPastTerms, keptChanges } from './discountPastEntity.ts';
 
-/** Out of the audit log, which has every change of a discount, with what it was after each; the newest first. */
+/** From the audit log, which has every change of a discount with the terms after it; newest first. */
 export async function listDiscountHistory(
   { id, createdAt }: DiscountItem,
   now: Date,
@@ -14,10 +14,10 @@ export async function listDiscountHistory(
     findPastTerms(id),
   ]);
   const items = await findAuditItems(acts.slice(0, keptChanges).map((act) => act.id));
-  const termsOf = (at: string) => past.find((one) => one.at === at)?.terms ?? null;
+  const findTerms = (at: string) => past.find((one) => one.at === at)?.terms ?? null;
   return items
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .map(({ at, act, byName, changes }) => ({
-      ...{ at, by: byName, what: auditActs[act], changes: [...changes], terms: termsOf(at) },
+      ...{ at, by: byName, what: auditActs[act], changes: [...changes], terms: findTerms(at) },
     }));
 }

@@ -7,7 +7,7 @@ import { put, remove, type Write } from '../table/transact.ts';
 import type { DiscountItem } from './discountEntity.ts';
 import { toSavedTerms } from './toDiscount.ts';
 
-/** Written with each change of the discount, whose lock guards it. */
+/** Written with each change of the discount, guarded by its lock. */
 export const discountPastEntity = defineEntity({
   name: 'discountPast',
   version: 1,
@@ -21,13 +21,12 @@ export const discountPastEntity = defineEntity({
 });
 type PastTerms = ValueOf<typeof discountPastEntity>['past'];
 
-/** As many as the history shows. */
 export const keptChanges = 20;
 
 export const findPastTerms = async (id: DiscountId): Promise<PastTerms> =>
   (await get(discountPastEntity, { id }))?.past ?? [];
 
-/** `read`: what is replaced; `past`: what was before that. */
+/** `read`: the replaced terms; `past`: the ones before. */
 export const keepPast = (read: DiscountItem, past: PastTerms): Write[] => [
   put(discountPastEntity, {
     id: read.id,

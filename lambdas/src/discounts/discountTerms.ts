@@ -25,7 +25,7 @@ type Terms = Pick<
   | 'limitPerPerson'
 >;
 
-/** A florist's discount is for its own company, whatever was sent. */
+/** A florist's discount is always for its own company. */
 export const toTerms = (ownerId: string, input: DiscountInput): Terms => ({
   name: input.name,
   code: input.code,
@@ -58,7 +58,7 @@ export async function checkTerms(ownerId: string, terms: Terms, now: Date): Prom
 
 type Size = Pick<DiscountItem, 'kind' | 'value' | 'minOrderCents'>;
 
-/** The market bears its discounts out of its commission (docs/product-rules.md, "Discounts"). */
+/** The market pays for its discounts out of its commission (docs/product-rules.md, "Discounts"). */
 export function isBeyondCommission({ kind, value, minOrderCents }: Size, commissionPercent: number): boolean {
   if (kind === 'percent') return value > commissionPercent;
   return value * 100 > minOrderCents * commissionPercent;

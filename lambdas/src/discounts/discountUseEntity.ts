@@ -6,7 +6,7 @@ import { getMany, queryCollection } from '../table/read.ts';
 import { patch, put, type Write } from '../table/transact.ts';
 import { type DiscountItem, discountEntity } from './discountEntity.ts';
 
-/** Write sharding: a sale's checkouts count in different rows (docs/decisions/0039). */
+/** Write sharding: concurrent checkouts count in different rows (docs/decisions/0039). */
 export const useShards = Array.from({ length: 8 }, (_, shard) => shard);
 
 export const discountUseEntity = defineEntity({
@@ -17,12 +17,11 @@ export const discountUseEntity = defineEntity({
     discountId: DiscountId,
     shard: z.int(),
     uses: z.int().default(0),
-    /** Taken off by these uses. */
     cents: z.int().default(0),
-    /** Uses that this shard may count; absent without a limit. All shards' are the limit. */
+    /** Quota of this shard, absent without a limit; the quotas add up to the limit. */
     quota: z.int().optional(),
   }),
-  /** Beside the discounts of their owner, whose list shows both. */
+  /** Shares the owner's partition, whose list shows both. */
   key: { pk: 'DISCOUNTS#{ownerId}', sk: 'USE#{discountId}#{shard}' },
   reads: {
     findUses: 'how often a discount was used',
@@ -49,7 +48,6 @@ interface DiscountRef {
 
 const discountsAtOnce = 12;
 
-/** Only shards that were used or have a quota. */
 export async function findUses(discounts: readonly DiscountRef[]): Promise<DiscountUse[]> {
   const batches: DiscountRef[][] = [];
   for (let from = 0; from < discounts.length; from += discountsAtOnce)
@@ -67,7 +65,6 @@ export async function findUses(discounts: readonly DiscountRef[]): Promise<Disco
   return found.flat();
 }
 
-/** In one call. */
 export const listWithUses = (ownerId: string): Promise<[DiscountItem[], DiscountUse[]]> =>
   queryCollection([discountEntity, discountUseEntity], discountEntity.partition({ ownerId }));
 
@@ -84,13 +81,12 @@ export async function findPersonUses(
 
 interface CountedUse extends DiscountRef {
   shard: number;
-  /** Of the shard as read. */
   quota: number | null;
   limitPerPerson: number | null;
   cents: number;
 }
 
-/** Fails at the limit, or when the limit was changed since; `unlimited` never fails. */
+/** Fails at the limit, or when the limit changed; `unlimited` never fails. */
 export function takeUse(userId: UserId, use: CountedUse, { unlimited = false } = {}): Write[] {
   const { id: discountId, ownerId, shard, quota, limitPerPerson, cents } = use;
   const hasRoom =
@@ -132,8 +128,8 @@ export function changeTakenOff(use: CountedUse, cents: number): Write {
   return patch(discountUseEntity, id, { set: id, add: { cents } });
 }
 
-/** Shares a limit out anew: what is left of it goes to the shards in equal parts. Empty when nothing limits or limited. */
-export function quotasOf(
+/** Divides the rest of a limit among the shards in equal parts. Empty when nothing limits or limited. */
+export function divideLimit(
   { id: discountId, ownerId }: DiscountRef,
   limitTotal: number | null,
   read: readonly DiscountUse[],

@@ -1,6 +1,6 @@
-import { offersFor, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { getPhase, offersFor } from '@bloomkin/shared/rules/discount.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { findCompany } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import { listAutomatic } from './discountEntity.ts';
 import { isCovered, loadScopes } from './eligibility.ts';
@@ -17,7 +17,7 @@ export async function findProductOffers(
   const [florist, scopes] = await Promise.all([findCompany(product.companyId), loadScopes(offered)]);
   const { day } = localTime(now, florist?.stores[0]?.timeZone ?? 'Australia/Sydney');
   const fitting = offered.filter(
-    (terms) => phaseOf(terms, day) === 'live' && isCovered(terms, product, scopes),
+    (terms) => getPhase(terms, day) === 'live' && isCovered(terms, product, scopes),
   );
   return toProductOffers(offersFor(fitting, product.priceCents));
 }

@@ -5,7 +5,7 @@ import type { CompanyId, DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import { type DiscountItem, findDiscount } from './discountEntity.ts';
 
-/** An admin's are the market's; others have their company's. `named`: the florist whose an admin looks at. */
+/** Admins manage the market's, others their company's. `named` is the florist that an admin selected. */
 export function findOwnerId(caller: Caller, named?: CompanyId): string {
   if (isAdmin(caller)) return named ?? marketOwner;
   const companyId = named ?? caller.companyId;

@@ -11,9 +11,8 @@ export const AppliedDiscount = z.object({
   value: z.int(),
   borneBy: z.enum(['florist', 'market']),
   limitPerPerson: z.int().nullable(),
-  /** Taken off all its lines. */
   cents: z.int(),
-  /** The counter of the use. */
+  /** The shard that counted the use. */
   shard: z.int(),
   quota: z.int().nullable(),
 });
@@ -28,6 +27,6 @@ interface Discounted {
 export const discountCents = ({ discounts = [] }: Discounted): number =>
   discounts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Borne by the market out of its commission. */
+/** Paid by the market out of its commission. */
 export const marketCents = ({ discounts = [] }: Discounted): number =>
   discounts.reduce((sum, { borneBy, cents }) => sum + (borneBy === 'market' ? cents : 0), 0);

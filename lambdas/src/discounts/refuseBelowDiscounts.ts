@@ -1,19 +1,19 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
-import { marketOwner, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { getPhase, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { listDiscountsOf } from './discountEntity.ts';
 import { isBeyondCommission } from './discountTerms.ts';
 
-/** The time zone in which a day ends last. */
+/** The time zone whose days end last. */
 const westernmost = 'Australia/Perth';
 
-/** The market's discounts that count now or later must fit into its commission. */
+/** Current and future discounts of the market must fit into its commission. */
 export async function refuseBelowDiscounts(commissionPercent: number, now: Date): Promise<void> {
   const { day } = localTime(now, westernmost);
   const discounts = await listDiscountsOf(marketOwner);
   const beyond = discounts.find(
     (discount) =>
-      ['live', 'coming'].includes(phaseOf(discount, day)) && isBeyondCommission(discount, commissionPercent),
+      ['live', 'coming'].includes(getPhase(discount, day)) && isBeyondCommission(discount, commissionPercent),
   );
   if (beyond)
     throw invalidField(

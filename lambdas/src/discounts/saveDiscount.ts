@@ -7,21 +7,20 @@ import { transact, type Write } from '../table/transact.ts';
 import { recordDiscountAct } from './discountActs.ts';
 import { type DiscountItem, discountRemoval, discountWrites, type ReadDiscounts } from './discountEntity.ts';
 import { forgetPast } from './discountPastEntity.ts';
-import { type DiscountUse, putQuotas, quotasOf } from './discountUseEntity.ts';
+import { type DiscountUse, divideLimit, putQuotas } from './discountUseEntity.ts';
 
 interface Saving {
   read: DiscountItem | undefined;
   uses: readonly DiscountUse[];
   relist: ReadDiscounts['relist'];
   idempotency?: readonly Write[];
-  /** What keeps the terms that are replaced. */
   past?: readonly Write[];
-  /** Of categories, collections and florists that it names or named. */
+  /** Names of the categories, collections and florists it applies to or applied to. */
   names: ReadonlyMap<string, string>;
   now: Date;
 }
 
-/** `conflict` when the discount, its list or its uses changed since they were read. */
+/** `conflict` when the discount, its list or its uses changed since the read. */
 export async function saveDiscount(
   next: DiscountItem,
   { read, uses, relist, idempotency = [], past = [], names, now }: Saving,
@@ -31,18 +30,18 @@ export async function saveDiscount(
   const failed = await transact({
     ...discountWrites(next, read),
     list: relist(next.id, next),
-    quotas: isLimitChanged ? putQuotas(quotasOf(next, next.limitTotal, uses), uses) : [],
+    quotas: isLimitChanged ? putQuotas(divideLimit(next, next.limitTotal, uses), uses) : [],
     catalogue,
     idempotency,
     past,
     act: recordDiscountAct(read ? 'discount.edited' : 'discount.created', { read, next, names, now }),
   });
-  // Another request with this key has won: its answer is found by the key.
+  // A concurrent request with this key won: its response is stored.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
 }
 
-/** Its uses stay: orders that have it may still give them back. */
+/** Keeps its uses, which existing orders may still return. */
 export async function deleteSavedDiscount(
   read: DiscountItem,
   { relist, names, now }: Pick<Saving, 'relist' | 'names' | 'now'>,

@@ -1,19 +1,18 @@
-import { bearerOf, marketOwner, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { getBearer, getPhase, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount, DiscountState, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { categoryEntity, collectionEntity } from '../categories/categoryEntity.ts';
-import { companyEntity, findCompany } from '../companies/companyEntity.ts';
+import { companyEntity } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import { inBatches } from '../table/inBatches.ts';
 import { getItems } from '../table/read.ts';
 import type { DiscountItem } from './discountEntity.ts';
 import { countUses, type DiscountUse } from './discountUseEntity.ts';
 
 export interface DiscountContext {
-  /** Of categories, collections and florists, by id. */
   names: ReadonlyMap<string, string>;
-  /** Today, in the owner's own time. */
   day: string;
 }
 
@@ -33,7 +32,7 @@ export async function findTimeZone(ownerId: string): Promise<string> {
 
 const keysPerRead = 100;
 
-/** Of what the discounts name, in one call as long as that is no more than a hundred things. */
+/** Names of the objects in discounts, in one call for up to a hundred. */
 export async function findNames(discounts: readonly DiscountItem[]): Promise<DiscountContext['names']> {
   const ids = <I>(pick: (discount: DiscountItem) => I | null) => [
     ...new Set(discounts.flatMap((discount) => pick(discount) ?? [])),
@@ -85,7 +84,7 @@ export function toDiscount(
     company: addName(discount.companyId),
     category: addName(discount.categoryId),
     collection: addName(discount.collectionId),
-    borne_by: bearerOf(discount),
+    borne_by: getBearer(discount),
     state: toState(discount, used, day),
     used,
     taken_off: centsToDollars(uses.reduce((sum, { cents }) => sum + cents, 0)),
@@ -96,7 +95,7 @@ export function toDiscount(
 }
 
 function toState(discount: DiscountItem, used: number, day: string): DiscountState {
-  const phase = phaseOf(discount, day);
+  const phase = getPhase(discount, day);
   const isUsedUp = discount.limitTotal !== null && used >= discount.limitTotal;
   return phase === 'live' && isUsedUp ? 'used_up' : phase;
 }

@@ -1,4 +1,4 @@
-import { bearerOf, isLimited } from '@bloomkin/shared/rules/discount.ts';
+import { getBearer, isLimited } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { DiscountId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product, ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
@@ -15,7 +15,6 @@ interface Terms {
   limitTotal?: number | null | undefined;
 }
 
-/** Ordered by `offersFor`. */
 export const toProductOffers = ([shown, ...others]: readonly Terms[]): Pick<
   Product,
   'discount' | 'other_discounts'
@@ -33,5 +32,5 @@ const toProductDiscount = (terms: Terms): ProductDiscount => ({
   to: terms.toDay,
   limit_per_person: terms.limitPerPerson,
   ...(isLimited(terms) && { limited: true }),
-  borne_by: bearerOf(terms),
+  borne_by: getBearer(terms),
 });

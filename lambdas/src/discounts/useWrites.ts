@@ -10,10 +10,10 @@ interface CountedOrder {
   discounts?: readonly AppliedDiscount[] | undefined;
 }
 
-/** A canceled order, and an unpaid one whose hold has lapsed, give their uses back. */
+/** Returned by canceled orders, and by unpaid ones after their hold. */
 const isCounted = ({ status, lapsedPlace }: CountedOrder): boolean => status !== 'canceled' && !lapsedPlace;
 
-/** `unlimited`: a florist's act or a payment that came late counts beyond the limit. */
+/** `unlimited`: a florist's change or a late payment counts beyond the limit. */
 export function useWrites(
   read: CountedOrder | undefined,
   next: CountedOrder,

@@ -7,7 +7,6 @@ import { listAllDocuments, saveVersion } from './documentEntity.ts';
 import { readDocument } from './readDocuments.ts';
 import { readText } from './readText.ts';
 
-/** `listDocuments` answers them all. */
 const maxDocuments = 50;
 
 export const createDocument: Handler<typeof routes.createDocument> = async ({

@@ -3,7 +3,7 @@ import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
 import type { DocumentItem } from './documentEntity.ts';
 
-/** The text itself is in the versions. */
+/** Without the text, which the versions hold. */
 export const recordDocumentAct = (current: DocumentItem | undefined, next: DocumentItem): Write[] =>
   recordAct({
     act: current ? 'document.edited' : 'document.created',

@@ -7,15 +7,14 @@ import { put, replace, type Write } from '../table/transact.ts';
 const fields = {
   name: z.string(),
   title: z.string(),
-  /** Sanitised HTML. */
   text: z.string(),
   version: z.int(),
-  /** Null: there from the start. */
+  /** Null for seeded versions. */
   savedBy: UserId.nullable(),
   updatedAt: z.string(),
 };
 
-/** One partition, since there are few; guests read them from the edge. */
+/** One partition is enough: there are few, and guests read them from the edge. */
 export const documentEntity = defineEntity({
   name: 'document',
   version: 1,
@@ -29,7 +28,7 @@ export type DocumentItem = ValueOf<typeof documentEntity>;
 export const documentVersionEntity = defineEntity({
   name: 'documentVersion',
   version: 1,
-  /** `order`: the version, with zeros in front so that keys sort by it. */
+  /** `order`: the version, zero-padded for sorting. */
   schema: z.object({ ...fields, order: z.string() }),
   key: { pk: 'DOCUMENT_VERSIONS#{name}', sk: '{order}' },
   reads: { listVersions: 'the versions of a legal document' },
@@ -48,7 +47,6 @@ export const findDocument = (name: string, options = { eventual: true }): Promis
 
 export const listAllDocuments = () => queryPartition(documentEntity, {});
 
-/** From version `from` to `to`, newest first. */
 export const listVersions = (name: string, from: number, to: number): Promise<DocumentVersionItem[]> =>
   queryPartition(
     documentVersionEntity,
@@ -56,7 +54,7 @@ export const listVersions = (name: string, from: number, to: number): Promise<Do
     { between: [toOrder(from), toOrder(to)], descending: true },
   );
 
-/** `document` fails when it was changed since `read`; undefined: a new one. */
+/** `document` fails when it changed since `read`; undefined for a new one. */
 export const saveVersion = (
   document: DocumentItem,
   read: DocumentItem | undefined,

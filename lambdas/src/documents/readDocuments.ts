@@ -23,7 +23,7 @@ export const listDocumentVersions: Handler<typeof routes.listDocumentVersions> =
   return { page, per_page, total, data: await toVersions(versions) };
 };
 
-/** The newest: an editor of an older one would lose a save. */
+/** Reads consistently: an editor of a stale version would lose a save. */
 export async function requireDocument(name: string): Promise<DocumentItem> {
   const document = await findDocument(name, { eventual: false });
   if (!document) throw new AppError('NOT_FOUND');

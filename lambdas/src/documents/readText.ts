@@ -1,12 +1,13 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
+import { hasText } from '@bloomkin/shared/rules/richText.ts';
 import { maxDocumentText } from '@bloomkin/shared/schemas/document.ts';
 import { sanitizeHtml } from './sanitizeHtml.ts';
 
-/** 422 for a text that is empty or too long once it is sanitised. */
+/** 422 if the text is empty or too long after sanitising. */
 export function readText(html: string): string {
   const text = sanitizeHtml(html);
   if (text.length > maxDocumentText)
     throw invalidField('text', `At most ${maxDocumentText.toLocaleString('en-AU')} characters`);
-  if (text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '') throw invalidField('text', 'Enter description');
+  if (!hasText(text)) throw invalidField('text', 'Enter description');
   return text;
 }

@@ -2,7 +2,7 @@ import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts
 import { Parser } from 'htmlparser2';
 
 const allowed: ReadonlySet<string> = new Set(richTextElements);
-/** Their text is code or is read in another way. */
+/** Elements whose text is code or is parsed differently. */
 const dropped = new Set([
   'script',
   'style',
@@ -26,7 +26,7 @@ const dropped = new Set([
   'head',
   'frameset',
 ]);
-/** Hold no blocks: a browser would close them. */
+/** Elements that cannot contain blocks: browsers close them. */
 const textBlocks = new Set(['h1', 'h2', 'h3', 'p']);
 const blocks = new Set([...textBlocks, 'ul', 'ol']);
 const deepest = 20;
@@ -51,7 +51,7 @@ export function sanitizeHtml(html: string): string {
       if (skipping > 0 || !allowed.has(name) || open.length >= deepest) return;
       const outer = open.find((other) => textBlocks.has(other));
       if (outer && blocks.has(name)) close(outer);
-      // As browsers do: a link holds no link.
+      // Links cannot be nested, as in browsers.
       if (name === 'a' && open.includes('a')) close('a');
       written.push(name === 'a' ? openLink(href.trim()) : `<${name}>`);
       if (name !== 'br') open.push(name);

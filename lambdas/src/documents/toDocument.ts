@@ -12,7 +12,6 @@ export const toDocument = ({ id, name, title, text, version, updatedAt }: Docume
   updated_at: updatedAt,
 });
 
-/** At most 100 documents; a person who is gone has no name. */
 export async function toOfficeDocuments(documents: readonly DocumentItem[]): Promise<OfficeDocument[]> {
   const names = await readNames(documents);
   return documents.map((document) => ({ ...toDocument(document), saved_by: names(document.savedBy) }));

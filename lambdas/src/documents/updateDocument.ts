@@ -7,7 +7,7 @@ import { type DocumentItem, saveVersion } from './documentEntity.ts';
 import { readDocument, requireDocument } from './readDocuments.ts';
 import { readText } from './readText.ts';
 
-/** A repeat of the save that made the newest version succeeds. */
+/** Repeating the save that made the newest version succeeds. */
 export const updateDocument: Handler<typeof routes.updateDocument> = async ({
   params,
   body,

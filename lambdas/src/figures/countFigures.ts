@@ -2,15 +2,16 @@ import { type CompanyId, type OrderId, ProductId } from '@bloomkin/shared/schema
 import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { findProducts } from '../products/productEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
+import type { Activity } from '../users/activityEntity.ts';
 import { addFigures, type CountedOrder, type DayAdditions, findCountedOrder } from './figuresEntity.ts';
 import type { Additions } from './numbers.ts';
 import { type Categories, computeOrderEffect, type Effect } from './orderEffect.ts';
 
-/** Categories come with the lines, so they do not change what an order adds while its lines stay. */
+/** Stored with the lines, so that moving a product changes no figures. */
 export const isEffectChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !before || JSON.stringify(computeOrderEffect(before, {})) !== JSON.stringify(computeOrderEffect(after, {}));
 
-/** Idempotent: reads the order afresh and adds only the difference to what was counted of it. */
+/** Idempotent: reads the order again and adds the difference to what was counted. */
 export const countFigures = (orderId: OrderId): Promise<void> =>
   retryOnConflict(async () => {
     const [order, read] = await Promise.all([findOrderEvenDeleted(orderId), findCountedOrder(orderId)]);
@@ -20,7 +21,7 @@ export const countFigures = (orderId: OrderId): Promise<void> =>
     if (!step) return undefined;
     const next = { orderId, categories, counted: step.counted, version: 0 };
     const additions = toDayAdditions(order.companyId, step.differences);
-    const isAdded = await addFigures(order.companyId, next, read, additions);
+    const isAdded = await addFigures(order, next, read, { additions, bought: sumBought(step.differences) });
     return isAdded && step.isLast ? undefined : conflict;
   });
 
@@ -59,7 +60,14 @@ export function nextStep(counted: Effect, wanted: Effect): Step | undefined {
   return { counted: next, differences, isLast: differences.length === all.length };
 }
 
-/** A placement and a delivery: two days at most before the order's day was changed, three after. */
+/** Of the buyer, on whatever days. */
+export function sumBought(differences: Step['differences']): Pick<Activity, 'orders' | 'spentCents'> {
+  const sumOf = (path: string) =>
+    differences.reduce((sum, [key, value]) => (key.endsWith(`~${path}`) ? sum + value : sum), 0);
+  return { orders: sumOf('totals.orders'), spentCents: sumOf('totals.cents') };
+}
+
+/** A placement and a delivery touch two days, three after a change of day. */
 export function toDayAdditions(companyId: CompanyId, differences: Step['differences']): DayAdditions[] {
   const days = Map.groupBy(differences, ([key]) => key.slice(0, key.indexOf('~')));
   return [...days].map(([day, ofDay]) => {
@@ -73,7 +81,6 @@ const floristPaths = new Map([
   ['totals.cents', 'floristCents'],
 ]);
 
-/** Without products; the florist's own sums are a path each. */
 function toMarketAdditions(
   companyId: CompanyId,
   company: Additions,

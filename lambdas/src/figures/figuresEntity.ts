@@ -1,10 +1,11 @@
-import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, OrderId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, getMany, queryPartition } from '../table/read.ts';
 import { patch, replace, transact, type Write } from '../table/transact.ts';
 import { putItem, replaceItem } from '../table/write.ts';
+import { type Activity, addBought } from '../users/activityEntity.ts';
 import { addMarketShares, ensureMarketShares } from './marketSharesEntity.ts';
 import { type Additions, Numbers, toFiguresShard } from './numbers.ts';
 
@@ -42,7 +43,7 @@ export const companyFiguresEntity = defineEntity({
 });
 export type CompanyFigures = ValueOf<typeof companyFiguresEntity>;
 
-/** Twelve weeks beside twelve weeks fit one call: what grows with florists and categories is in marketShares. */
+/** Two spans of twelve weeks fit one call; maps that grow with florists and categories are in marketShares. */
 export const marketFiguresEntity = defineEntity({
   name: 'marketFigures',
   version: 1,
@@ -53,7 +54,7 @@ export const marketFiguresEntity = defineEntity({
 });
 export type MarketFigures = ValueOf<typeof marketFiguresEntity>;
 
-/** The contribution already added for an order, so that only differences are added. */
+/** What was already added for an order, so that only differences are added. */
 export const countedOrderEntity = defineEntity({
   name: 'countedOrder',
   version: 1,
@@ -95,14 +96,13 @@ export const listMarketFigures = (from: string, to: string) =>
 export const findCountedOrder = (orderId: OrderId): Promise<CountedOrder | undefined> =>
   get(countedOrderEntity, { orderId });
 
-/** At most 100. */
 export const findCountedOrders = (ids: readonly OrderId[]): Promise<CountedOrder[]> =>
   getMany(
     countedOrderEntity,
     ids.map((orderId) => ({ orderId })),
   );
 
-/** False when the row was added to since it was read. */
+/** False when the row changed since the read. */
 export const replaceCompanyFigures = async (next: CompanyFigures, read: CompanyFigures | undefined) =>
   (await replaceItem(companyFiguresEntity, next, read)) !== undefined;
 
@@ -116,17 +116,22 @@ export interface DayAdditions {
   shares: Additions;
 }
 
-/** False when another run has counted the order. */
+interface OrderAdditions {
+  additions: readonly DayAdditions[];
+  bought: Pick<Activity, 'orders' | 'spentCents'>;
+}
+
 export async function addFigures(
-  companyId: CompanyId,
+  { companyId, userId }: { companyId: CompanyId; userId: UserId },
   next: CountedOrder,
   read: CountedOrder | undefined,
-  additions: readonly DayAdditions[],
+  { additions, bought }: OrderAdditions,
 ): Promise<boolean> {
   for (const { day } of additions) await ensureRows(companyId, day);
   const failed = await transact({
     counted: replace(countedOrderEntity, next, read),
     figures: additions.flatMap((one) => dayWrites(companyId, one)),
+    activity: bought.orders !== 0 || bought.spentCents !== 0 ? addBought(userId, bought) : undefined,
   });
   return failed === undefined;
 }
@@ -142,7 +147,7 @@ function dayWrites(companyId: CompanyId, { day, company, market, shares }: DayAd
 const ensured = new Set<string>();
 const mostEnsured = 10_000;
 
-/** Adding to a path needs its map; a row is made once and stays. */
+/** Nested additions need an existing map; a row is created once and stays. */
 async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
   const shard = toFiguresShard(companyId);
   const makes = {

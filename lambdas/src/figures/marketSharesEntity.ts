@@ -1,3 +1,4 @@
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
@@ -9,10 +10,7 @@ import { putItem, replaceItem } from '../table/write.ts';
 import { type Additions, figuresShards, Numbers, toFiguresShard } from './numbers.ts';
 import { listSpansOfDay, type Span, SpanUnit } from './spans.ts';
 
-/**
- * What florists and categories sold in a day, and again in a week, so that twelve weeks of a thousand florists are few items.
- * Shards are partitions of their own: the maps grow with the market, and so does a write.
- */
+/** By day and week, so that twelve weeks are few items; sharded, because the maps grow with the market. */
 export const marketSharesEntity = defineEntity({
   name: 'marketShares',
   version: 1,
@@ -24,7 +22,7 @@ export const marketSharesEntity = defineEntity({
   lock: 'version',
   reads: {
     listMarketShares: 'what florists and categories sold in some days and weeks',
-    listAllMarketShares: 'what florists and categories sold, of all days and weeks',
+    listMarketSharesFrom: 'what florists and categories sold, of the days and weeks from a day on',
   },
 });
 export type MarketShares = ValueOf<typeof marketSharesEntity>;
@@ -37,19 +35,21 @@ export const emptyMarketShares = (shard: number, { unit, from }: Span): MarketSh
 const shards = Array.from({ length: figuresShards }, (_, shard) => shard);
 const mostKeys = 100;
 
-/** A call for each 25 spans, whatever the number of florists. */
+/** One call per 25 spans, for any number of florists. */
 export async function listMarketShares(spans: readonly Span[]): Promise<MarketShares[]> {
   const keys = spans.flatMap((span) => shards.map((shard) => marketSharesEntity.key({ shard, ...span })));
   const items = await inBatches(keys, mostKeys, (batch) => getItems(batch, { eventual: true }));
   return items.flat().map((item) => marketSharesEntity.parse(item));
 }
 
-export async function listAllMarketShares(): Promise<MarketShares[]> {
-  const rows = shards.map((shard) => queryPartition(marketSharesEntity, { shard }, { eventual: true }));
-  return (await Promise.all(rows)).flat();
+/** Days and weeks that begin on a day or later; `DAY` sorts before `WEEK`. */
+export async function listMarketSharesFrom(from: Day): Promise<MarketShares[]> {
+  const between = [`SPAN#DAY#${from}`, 'SPAN#WEEK#~'] as const;
+  const read = (shard: number) => queryPartition(marketSharesEntity, { shard }, { between, eventual: true });
+  const rows = await Promise.all(shards.map(read));
+  return rows.flat().filter((row) => row.from >= from);
 }
 
-/** Adding to a path needs its map. */
 export async function ensureMarketShares(companyId: CompanyId, day: string): Promise<void> {
   const shard = toFiguresShard(companyId);
   for (const span of listSpansOfDay(day))
@@ -63,6 +63,6 @@ export const addMarketShares = (companyId: CompanyId, day: string, add: Addition
         patch(marketSharesEntity, { shard: toFiguresShard(companyId), ...span }, { add }),
       );
 
-/** False when the row was added to since it was read. */
+/** False when the row changed since the read. */
 export const replaceMarketShares = async (next: MarketShares, read: MarketShares | undefined) =>
   (await replaceItem(marketSharesEntity, next, read)) !== undefined;

@@ -8,7 +8,6 @@ import type { OrderItem } from '../orders/orderEntity.ts';
 /** Each key is a day and a path of that day's row: `2026-11-20~statuses.new`. */
 export type Effect = Readonly<Record<string, number>>;
 
-/** Of a product; a product without a category counts for none. */
 export type Categories = Readonly<Record<string, string>>;
 
 /** The current contribution of an order to the figures (docs/product-rules.md, "Figures"). */
@@ -41,14 +40,13 @@ function takenSums(order: OrderItem, hour: string, categories: Categories): Reco
   };
 }
 
-/** The payment less refunds. */
 function takenCents(order: OrderItem): number {
   const { refundedCents = 0, dispute } = order;
   const lostCents = dispute?.state === 'lost' ? dispute.amountCents : 0;
   return Math.max(0, chargedCents(order) - refundedCents - lostCents);
 }
 
-/** Without the pieces that were refunded one by one. */
+/** Less the pieces that were refunded individually. */
 function lineSums(order: OrderItem, categories: Categories): Record<string, number> {
   const sums: Record<string, number> = {};
   const add = (path: string, value: number) => {
@@ -74,7 +72,7 @@ function countRefunded({ refunds = [] }: OrderItem): Map<string, number> {
   return counts;
 }
 
-/** On the day it was to arrive. */
+/** On the day it was due. */
 function deliverySums(order: OrderItem): Effect {
   if (order.status !== 'completed' || !order.day) return {};
   return onDay(order.day, {

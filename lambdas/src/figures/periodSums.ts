@@ -3,7 +3,7 @@ import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 
 export type Numbers = Readonly<Record<string, number>>;
 
-/** Common to the rows of a company and of the market. */
+/** Fields that company and market rows share. */
 export interface FiguresRow {
   day: Day;
   totals: Numbers;
@@ -19,13 +19,13 @@ export interface DaySums {
   cents: number;
 }
 
-/** Now, as the store's clock shows it. */
+/** The current time in the store's time zone. */
 export interface LocalClock {
   day: Day;
   time: string;
 }
 
-/** A period's rows and those of the days beside it. */
+/** Rows of a period and of the days it is compared with. */
 export class PeriodSums<R extends FiguresRow> {
   readonly now: readonly R[];
   readonly before: readonly R[];
@@ -51,7 +51,7 @@ export class PeriodSums<R extends FiguresRow> {
     return { orders: sum(rows, 'totals').orders ?? 0, cents: sum(rows, 'totals').cents ?? 0 };
   }
 
-  /** Beside today: until the end of the same hour. */
+  /** Compared with today: until the end of the same hour. */
   besideDay(day: Day): DaySums {
     const rows = this.byDay.get(addDays(day, -this.period.shift)) ?? [];
     if (day !== this.clock.day) return this.ofDay(addDays(day, -this.period.shift));
@@ -65,7 +65,6 @@ export class PeriodSums<R extends FiguresRow> {
   }
 }
 
-/** Over the rows, by name. */
 export function sum<M extends string>(
   rows: readonly { readonly [Name in M]: Numbers }[],
   map: M,
@@ -76,7 +75,7 @@ export function sum<M extends string>(
   return sums;
 }
 
-/** The names with the most, those that came back to nothing left out. */
+/** The names with the highest sums; zero sums are dropped. */
 export const topNames = (sums: Numbers, most: number): string[] =>
   Object.entries(sums)
     .filter(([, value]) => value > 0)

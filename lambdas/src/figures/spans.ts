@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 export const SpanUnit = z.enum(['DAY', 'WEEK']);
 
-/** A week begins on Monday. */
 export interface Span {
   unit: z.infer<typeof SpanUnit>;
   from: Day;
@@ -14,16 +13,16 @@ export const listSpansOfDay = (day: Day): Span[] => [
   { unit: 'WEEK', from: weekStart(day) },
 ];
 
-export const lastDayOf = ({ unit, from }: Span): Day => (unit === 'WEEK' ? addDays(from, 6) : from);
+export const getLastDay = ({ unit, from }: Span): Day => (unit === 'WEEK' ? addDays(from, 6) : from);
 
-/** Each day once: in a whole week where the period has one. */
+/** Covers each day once, by whole weeks where possible. */
 export function splitPeriod(from: Day, to: Day): Span[] {
   const spans: Span[] = [];
   for (let day = from; day <= to; ) {
     const isWeek = weekday(day) === 1 && addDays(day, 6) <= to;
     const span: Span = { unit: isWeek ? 'WEEK' : 'DAY', from: day };
     spans.push(span);
-    day = addDays(lastDayOf(span), 1);
+    day = addDays(getLastDay(span), 1);
   }
   return spans;
 }

@@ -16,7 +16,7 @@ export interface Counted {
   counted: Effect;
 }
 
-/** The rows that the orders come to, as if each had been added one by one. */
+/** The rows that adding the orders one by one would produce. */
 export function sumFigures(orders: readonly Counted[]) {
   const companies = new RowSums<CompanyFigures>();
   const market = new RowSums<MarketFigures>();
@@ -32,7 +32,7 @@ export function sumFigures(orders: readonly Counted[]) {
   return { companies: companies.toRows(), market: market.toRows(), shares: shares.toRows() };
 }
 
-/** Copying a row for each order would take the time of its florists for each. */
+/** In place: a copy per order would be quadratic in florists. */
 class RowSums<R extends CompanyFigures | MarketFigures | MarketShares> {
   private readonly rows = new Map<string, { empty: R; sums: Map<string, number> }>();
 
@@ -60,10 +60,9 @@ function toMaps(
   return maps;
 }
 
-/** A path that came back to zero is as good as none. */
+/** Zero equals absent. */
 export const isSameSums = (a: object, b: object): boolean => describeSums(a) === describeSums(b);
 
-/** The paths that are not zero, in order. */
 export function describeSums(row: object): string {
   const paths = Object.entries(row).flatMap(([map, numbers]: [string, unknown]) =>
     typeof numbers === 'object' && numbers !== null

@@ -33,7 +33,7 @@ function readIssuer() {
 
 const createVerifier = () => JwtVerifier.create({ ...readIssuer(), audience: null }, { jwksCache: keySet });
 
-/** Keys of a later rotation are fetched when a token names one. An unsigned token is refused by each, which imports it. */
+/** Keys of a later rotation are fetched when a token names one. Every key rejects an unsigned token. */
 export async function fetchKeySet(): Promise<void> {
   const { issuer, jwksUri } = readIssuer();
   const { keys } = await keySet.getJwks(jwksUri);

@@ -5,7 +5,7 @@ export const maxBodyBytes = 4 * 1024 * 1024;
 export const maxFields = 200;
 export const maxFieldBytes = 256 * 1024;
 export const maxFieldNameBytes = 200;
-/** Twenty delivery zones of 500 points have 30,000 values. */
+/** Twenty delivery zones of 500 points are 30,000 values. */
 const maxJsonValues = 50_000;
 const maxJsonDepth = 32;
 

@@ -16,7 +16,6 @@ export interface FileResponse {
   status: number;
   contentType: string;
   text: string;
-  /** s-maxage. */
   freshSeconds: number;
 }
 

@@ -3,6 +3,8 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { BatchRead } from '../table/batchRead.ts';
+import { compileSchema } from '../table/compileSchema.ts';
 import { compileEntities } from '../table/entity.ts';
 import type { Get } from '../table/read.ts';
 import { type AccessToken, fetchKeySet, verifyAccessToken } from './accessToken.ts';
@@ -26,24 +28,42 @@ interface Endpoint {
   handler: AnyHandler;
 }
 
-/** Its item is looked for to open the connection to the table; every group may read people. */
+/** Opens the connection to the table; every group may read this entity. */
 const nobody: AccessToken = {
   userId: UserId.parse('nobody'),
   sessionId: SessionId.parse('nobody'),
   signedInAtSeconds: 0,
 };
 
+/** Runs the code of a first request for a user that does not exist. */
+export type OwnStep = (nobody: UserId) => Promise<unknown>;
+
+const isPrefetching = (handler: object): handler is PrefetchingHandler<Route> => 'prefetch' in handler;
+
+/** Reads the caller in a batch, as prefetching endpoints do. */
+async function loadTogether(batch: BatchRead, loadCaller: LoadCaller<Caller>): Promise<void> {
+  const others = ['nobody-1', 'nobody-2'].map((id) => ({ ...nobody, userId: UserId.parse(id) }));
+  const loading = Promise.allSettled(others.map((token) => loadCaller(token, batch.get)));
+  batch.send();
+  await loading;
+}
+
 export async function groupHandler<Group extends Record<string, Route>, C extends Caller>(
   routes: Group,
   handlers: Handlers<Group, C>,
   loadCaller: LoadCaller<C>,
-  ownSteps: readonly (() => Promise<unknown>)[] = [],
+  ownSteps: readonly OwnStep[] = [],
 ) {
-  const compileQueries = async () => {
-    for (const { options } of Object.values<Route>(routes)) options.query?.safeParse({});
+  const compileInputs = async () => {
+    for (const { options } of Object.values<Route>(routes))
+      for (const schema of [options.query, options.body]) if (schema) compileSchema(schema);
   };
   const ofCaller = () => loadCaller(nobody);
-  await warmUp([fetchOriginSecret, fetchKeySet, ofCaller, compileEntities, compileQueries, ...ownSteps]);
+  const prefetching = Object.values<object>(handlers).find(isPrefetching);
+  const ofCallers = async () => prefetching && loadTogether(prefetching.openBatch(), loadCaller);
+  const ownOfNobody = ownSteps.map((step) => () => step(nobody.userId));
+  const steps = [fetchOriginSecret, fetchKeySet, ofCaller, ofCallers, compileEntities, compileInputs];
+  await warmUp([...steps, ...ownOfNobody]);
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
@@ -56,7 +76,7 @@ export async function groupHandler<Group extends Record<string, Route>, C extend
     .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event, loadCaller)));
 }
 
-/** `none`: typed into the address bar; undefined: not a browser, or an old browser. */
+/** `none`: entered in the address bar; undefined: not a browser, or an old one. */
 const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', undefined]);
 
 async function respond(

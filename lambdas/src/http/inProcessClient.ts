@@ -19,14 +19,14 @@ export function inProcessRoute<R extends Route>(
   return {
     path: toExpression(route),
     handle: (parts, now) => {
-      // The handler's types follow from the schemas these were parsed with.
+      // The handler's types follow from these parsed schemas.
       const request = { ...parseParts(route, parts), ...guest, now } as object as ApiRequest<R>;
       return 'prefetch' in handler ? handler.prefetch(request, undefined, get)(request) : handler(request);
     },
   };
 }
 
-/** Of few pages: not worth loading before each first one. */
+/** Used by few pages, so loaded on demand. */
 export const lazyInProcessRoute = <R extends Route>(
   route: R,
   load: () => Promise<Handler<R> | PrefetchingHandler<R>>,

@@ -2,13 +2,21 @@ import * as z from 'zod';
 
 const limit = z.int().positive();
 
-/** Rates against abuse, which a stage overrides in cdk.json. */
+/** Abuse limits; a stage overrides them in cdk.json. */
 export const LimitOverrides = z
   .strictObject({
+    /** In the busiest planned hour: limits that grow with the shop derive from it. */
+    expectedOrdersPerHour: limit,
     sendsPerAddressPerHour: limit,
     wrongAnswersPerAddressPerHour: limit,
     lookupsPerAddressPer10Minutes: limit,
-    /** Stored answers, which are dear: one for each address that is chosen. */
+    /** An IPv4 address may be a carrier's gateway for thousands of people. */
+    sendsPerGatewayPerHour: limit,
+    wrongAnswersPerGatewayPerHour: limit,
+    lookupsPerGatewayPer10Minutes: limit,
+    /** Texts from an IPv4 address to numbers that differ only in the last four digits: SMS pumping uses rented ranges. */
+    sendsPerNumberRangePerHour: limit,
+    /** Stored results cost more: one per chosen address. */
     geocodesPerAddressPer10Minutes: limit,
     /** The address field searches as the user types. */
     suggestionsPerAddressPer10Minutes: limit,
@@ -23,24 +31,51 @@ export const LimitOverrides = z
     signInAnswerFloorMs: z.int().min(0),
   })
   .partial();
-type Limits = Required<z.output<typeof LimitOverrides>>;
+type Overrides = z.output<typeof LimitOverrides>;
+type Limits = Required<Overrides>;
 
-const defaults: Limits = {
+/** Ten times a normal busy hour (docs/capacity.md). */
+const defaultOrdersPerHour = 7200;
+
+const defaults = {
   sendsPerAddressPerHour: 10,
   wrongAnswersPerAddressPerHour: 20,
   lookupsPerAddressPer10Minutes: 30,
+  sendsPerNumberRangePerHour: 10,
   geocodesPerAddressPer10Minutes: 60,
   suggestionsPerAddressPer10Minutes: 300,
   abnLookupsPerAddressPer10Minutes: 60,
   pageViewBatchesPerAddressPer10Minutes: 300,
   openUnpaidOrdersPerBuyer: 5,
   ordersPerBuyerPerHour: 20,
-  sendsOverallPerMinute: 600,
   wrongAnswersOverallPer10Minutes: 1000,
   signInAnswerFloorMs: 700,
-};
+} satisfies Overrides;
 
-export const readLimits = (json: string): Limits => ({
-  ...defaults,
-  ...LimitOverrides.parse(JSON.parse(json)),
+/** One code per order, twice what is needed; a gateway carries a twentieth of them (docs/decisions/0055). */
+const limitsFor = (expectedOrdersPerHour: number) => ({
+  expectedOrdersPerHour,
+  sendsOverallPerMinute: Math.ceil(expectedOrdersPerHour / 60),
+  sendsPerGatewayPerHour: Math.ceil(expectedOrdersPerHour / 20),
+  wrongAnswersPerGatewayPerHour: Math.ceil(expectedOrdersPerHour / 360),
+  lookupsPerGatewayPer10Minutes: Math.ceil(expectedOrdersPerHour / 120),
 });
+
+export function readLimits(json: string): Limits {
+  const overrides = LimitOverrides.parse(JSON.parse(json));
+  const { expectedOrdersPerHour = defaultOrdersPerHour } = overrides;
+  const limits = { ...defaults, ...limitsFor(expectedOrdersPerHour), ...overrides };
+  return {
+    ...limits,
+    // A gateway has more people than a home.
+    sendsPerGatewayPerHour: Math.max(limits.sendsPerGatewayPerHour, limits.sendsPerAddressPerHour),
+    wrongAnswersPerGatewayPerHour: Math.max(
+      limits.wrongAnswersPerGatewayPerHour,
+      limits.wrongAnswersPerAddressPerHour,
+    ),
+    lookupsPerGatewayPer10Minutes: Math.max(
+      limits.lookupsPerGatewayPer10Minutes,
+      limits.lookupsPerAddressPer10Minutes,
+    ),
+  };
+}

@@ -30,7 +30,7 @@ export function logError(event: string, fields: LogFields = {}): void {
   logger.error(event, { ...fields, ...(fields.error && { error: redactError(fields.error) }) });
 }
 
-/** Without the message: an SDK's message may quote user input. */
+/** Without the message, since an SDK's message may quote user input. */
 function redactError(error: Error): { name: string; at: string[] } {
   const frames = (error.stack ?? '')
     .replace(error.message, '')

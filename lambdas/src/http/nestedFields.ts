@@ -7,7 +7,6 @@ interface Branch {
 }
 interface Leaf {
   kind: 'leaf';
-  /** Its name ends with `[]`. */
   isList: boolean;
   values: unknown[];
 }

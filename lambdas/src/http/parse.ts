@@ -68,7 +68,6 @@ function parseParams(route: Route, raw: RequestParts['params']): Record<string, 
   );
 }
 
-/** Lambda limits a response to 6 MB. */
 const maxErrors = 100;
 
 const toFieldError = (issue: z.core.$ZodIssue): FieldError => ({
@@ -78,7 +77,7 @@ const toFieldError = (issue: z.core.$ZodIssue): FieldError => ({
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Rejects lone surrogates and NUL: not every service stores them, and cards are printed as typed. */
+/** Rejects lone surrogates and NUL, which not every service can store. */
 function findUnstorable(value: unknown, path: readonly string[]): FieldError[] {
   if (typeof value === 'string' && !isStorable(value))
     return [

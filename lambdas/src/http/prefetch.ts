@@ -5,8 +5,8 @@ import type { Caller } from './caller.ts';
 import type { Handler, ParsedRequest, PrefetchingHandler } from './request.ts';
 
 /**
- * Only for reads that leak nothing: they start before access is checked. Those by `read` take one call together with
- * the caller's, and have to begin before the first `await`.
+ * Only for reads that leak nothing, since they start before access is checked. Those by `read` join the call that
+ * reads the caller, if they start before the first `await`.
  */
 export function prefetch<R, Prefetched extends Record<string, Promise<unknown>>, C extends Caller = Caller>(
   startReads: (request: ParsedRequest<R>, userId: UserId | undefined, read: Get) => Prefetched,

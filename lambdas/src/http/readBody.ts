@@ -16,7 +16,7 @@ export async function readBody(
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const contentType = event.headers['content-type'] ?? '';
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  // Headers of the parts, and fields beside a file of 4 MB.
+  // Allows for part headers and fields beside a 4 MB file.
   const overhead = mediaType === 'multipart/form-data' ? 64 * 1024 : 0;
   if (bytes.length > maxBodyBytes + overhead) throw new AppError('REQUEST.TOO_LARGE');
   if (kind === 'raw') return { fields: new Uint8Array(bytes), files: [] };
@@ -47,7 +47,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Counted before parsing: a million fields take a second to parse. */
+/** Counted before parsing: a million fields take a second. */
 function readUrlencoded(text: string): URLSearchParams {
   if (text.split('&', maxFields + 1).length > maxFields) throw tooManyFields();
   const fields = new URLSearchParams(text);

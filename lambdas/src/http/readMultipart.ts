@@ -32,7 +32,7 @@ export function readMultipart(bytes: Buffer, contentType: string): Promise<Multi
     try {
       const parser = busboy({ headers: { 'content-type': contentType }, limits });
       parser.on('field', (name, value, nameCut, valueCut) => {
-        // busboy limits the names of urlencoded fields alone.
+        // busboy limits names of urlencoded fields only.
         if (nameCut || valueCut || name.length > maxFieldNameBytes) return tooLarge();
         fields.push([name, value]);
       });

@@ -36,7 +36,7 @@ export type Handler<R, Prefetched = unknown, C extends Caller = Caller> = (
 
 export interface PrefetchingHandler<R, C extends Caller = Caller> {
   openBatch(): BatchRead;
-  /** `userId`: the access token's; undefined for a guest. `read`: consistent, in one call with the caller. */
+  /** `userId` comes from the access token; undefined for a guest. `read` is consistent, in one call with the caller. */
   prefetch(parsed: ParsedRequest<R>, userId: UserId | undefined, read: Get): Handler<R, unknown, C>;
 }
 

@@ -24,7 +24,6 @@ export class RawJson<T> {
   }
 }
 
-/** Saved by the browser under `name`. */
 export class FileDownload {
   readonly name: string;
   readonly mediaType: string;

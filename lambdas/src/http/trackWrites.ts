@@ -5,13 +5,13 @@ import { isBookkeeping } from '../table/bookkeeping.ts';
 import { table } from '../table/tableClient.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** `mayHaveWritten`: also when a write was sent and its reply was lost. */
+/** `mayHaveWritten`: also true when a write's reply was lost. */
 const currentRequest = new AsyncLocalStorage<{ mayHaveWritten: boolean }>();
 
 const unknownOutcomeMessage =
   'A service behind us is not answering, and we cannot tell whether this was saved. Please look before you try again.';
 
-/** The 503 of a failed service claims that nothing changed only when nothing was written. */
+/** The 503 of a failed service claims that nothing changed only if nothing was written. */
 export async function trackWrites<T>(request: () => Promise<T>): Promise<T> {
   const outcome = { mayHaveWritten: false };
   try {
@@ -55,10 +55,18 @@ export const trackWritesMiddleware =
 const Key = z.object({ pk: z.string(), sk: z.string() });
 const ItemWrite = z.object({ Item: Key.optional(), Key: Key.optional() });
 
+const Transaction = z.object({ TransactItems: z.array(z.record(z.string(), ItemWrite)) });
+
 function isTableWrite(commandName: string, input: unknown): boolean {
-  if (/^(TransactWrite|BatchWrite)/.test(commandName)) return true;
-  if (!/^(Put|Update|Delete)/.test(commandName)) return false;
-  const { Item, Key } = ItemWrite.safeParse(input).data ?? {};
+  if (commandName.startsWith('BatchWrite')) return true;
+  if (commandName.startsWith('TransactWrite')) {
+    const { data } = Transaction.safeParse(input);
+    return !data || data.TransactItems.flatMap(Object.values).some(changesMore);
+  }
+  return /^(Put|Update|Delete)/.test(commandName) && changesMore(ItemWrite.safeParse(input).data ?? {});
+}
+
+function changesMore({ Item, Key }: z.output<typeof ItemWrite>): boolean {
   const key = Item ?? Key;
   return !key || !isBookkeeping(key);
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { readSecret } from '../services/secrets.ts';
 import { settings } from '../settings.ts';
 
-/** Otherwise a request could bypass the firewall and forge the viewer's address. */
+/** Otherwise requests could bypass the firewall and forge the viewer's address. */
 export function verifyOriginSecret(): MiddlewareObj<
   APIGatewayProxyEventV2,
   APIGatewayProxyStructuredResultV2
@@ -21,10 +21,9 @@ export function verifyOriginSecret(): MiddlewareObj<
   };
 }
 
-/** While it is rotated, the edge still sends the value before. */
+/** During a rotation the edge still sends the previous value. */
 const OriginSecret = z.object({ current: z.string().min(32), previous: z.string().min(32).optional() });
 
-/** Kept by the provider. */
 export async function fetchOriginSecret(): Promise<void> {
   if (settings.ORIGIN_SECRET_ARN) await readOriginSecrets(settings.ORIGIN_SECRET_ARN);
 }

@@ -10,7 +10,7 @@ import { logSoldCounts } from './logSoldCounts.ts';
 
 const Rebuild = z.object({ rebuild: z.literal(true) });
 
-/** Ratings being counted reach the log well before, and products sold their marks. */
+/** Longer than pending rating counts and marks of sold products take. */
 const settleMs = 5000;
 
 const ports = {
@@ -24,7 +24,7 @@ const ports = {
   },
 };
 
-/** Concurrent runs are harmless. Tells the log what was sold, then builds on it. Nightly, or without a snapshot, it rebuilds from the table. */
+/** Logs sold counts, then builds from the log; nightly, or without a snapshot, from the table. Idempotent. */
 export async function handler(event?: unknown): Promise<void> {
   await logSoldCounts();
   const now = new Date();
@@ -37,9 +37,9 @@ export async function handler(event?: unknown): Promise<void> {
 async function rebuild(now: Date): Promise<void> {
   const { stored, differences } = await rebuildSnapshot(ports, now);
   const what = `${differences.length} differences${stored ? ', stored' : ''}`;
-  logInfo('catalogue made anew', { what });
+  logInfo('catalogue rebuilt', { what });
   if (differences.length > 0) {
     const some = differences.slice(0, 20).join(', ');
-    logError('the catalogue was not what the table says', { what: some });
+    logError('the catalogue differed from the table', { what: some });
   }
 }

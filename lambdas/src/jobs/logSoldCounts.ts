@@ -5,10 +5,10 @@ import { productChange } from '../catalogue/log/toChange.ts';
 import { findProducts } from '../products/productEntity.ts';
 
 const productsAtOnce = 100;
-/** Between entries: warm containers read the last three seconds of the log each second. */
+/** Pause between entries: warm containers read the last three seconds of the log each second. */
 const apartMs = 1000;
 
-/** One change for each product, however often it was sold (docs/decisions/0050). Repeats do no harm. */
+/** One change per product, however often it was sold (docs/decisions/0050). Repeats are harmless. */
 export async function logSoldCounts(): Promise<void> {
   const sold = await listSoldSince();
   for (let from = 0; from < sold.length; from += productsAtOnce) {

@@ -1,27 +1,26 @@
-import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { listAllCompanies } from '../companies/companyEntity.ts';
 import { logError } from '../http/log.ts';
 import { findOrderEvenDeleted } from '../orders/orderEntity.ts';
 import { listRefundsAsked } from '../payments/refundAskedEntity.ts';
 import { listOpenSettlements } from '../settlement/settlementEntity.ts';
 import { settleOrder } from '../settlement/settleOrder.ts';
+import { inBatches } from '../table/inBatches.ts';
 import { makeRefund } from './consumers/makeRefunds.ts';
 
-/** The stream asks first. */
 const waitMs = 10 * 60_000;
+const atOnce = 10;
 
-/** For outages longer than the stream's retries: refunds that are asked for, payouts and debts that wait. */
+/** For outages longer than the stream's retries: requested refunds, waiting payouts and debts. */
 export async function handler(): Promise<{ refunds: number; settlements: number }> {
   const now = new Date();
   const asked = await listRefundsAsked();
   for (const { orderId, number } of asked) await attempt(orderId, () => repeatRefund(orderId, number, now));
-  let settlements = 0;
-  for (const { id } of await listAllCompanies())
-    for (const { orderId } of await listOpenSettlements(id)) {
-      settlements++;
-      await attempt(orderId, () => settleOrder(orderId, now));
-    }
-  return { refunds: asked.length, settlements };
+  const read = (batch: readonly { id: CompanyId }[]) =>
+    Promise.all(batch.map(({ id }) => listOpenSettlements(id)));
+  const open = (await inBatches(await listAllCompanies(), atOnce, read)).flat(2);
+  for (const { orderId } of open) await attempt(orderId, () => settleOrder(orderId, now));
+  return { refunds: asked.length, settlements: open.length };
 }
 
 async function repeatRefund(orderId: OrderId, number: number, now: Date): Promise<void> {

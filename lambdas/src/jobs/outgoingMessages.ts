@@ -5,5 +5,5 @@ import { sendOutgoing } from './consumers/sendOutgoing.ts';
 
 const consumers = [onChange(outboxEntity, (_before, message, now) => sendOutgoing(message, now))];
 
-/** A lane of its own: codes and password links do not wait behind a peak of orders. */
+/** A separate lane: codes and password links do not wait behind a peak of orders. */
 export const handler = (event: DynamoDBStreamEvent) => handleChanges(event, consumers);

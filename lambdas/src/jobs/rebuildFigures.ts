@@ -1,5 +1,6 @@
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, type Day, weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import * as z from 'zod';
 import { countFigures } from '../figures/countFigures.ts';
 import {
   type CompanyFigures,
@@ -14,45 +15,48 @@ import {
 } from '../figures/figuresEntity.ts';
 import {
   emptyMarketShares,
-  listAllMarketShares,
+  listMarketSharesFrom,
   type MarketShares,
   replaceMarketShares,
 } from '../figures/marketSharesEntity.ts';
-import { lastDayOf } from '../figures/spans.ts';
+import { getLastDay } from '../figures/spans.ts';
 import { type Counted, isSameSums, sumFigures } from '../figures/sumFigures.ts';
 import { logError } from '../http/log.ts';
 import { listOrdersOfAll } from '../orders/orderEntity.ts';
 import { inBatches } from '../table/inBatches.ts';
 
 const atOnce = 10;
-const firstDay = '2000-01-01';
+/** The work of a night does not grow with the shop's age: what the stream loses of older days is kept and followed again. */
+const nightlyDays = 14;
+
+/** A restore compares from an earlier day. */
+const Run = z.object({ time: z.iso.datetime().optional(), from: z.iso.date().optional() });
 
 /**
- * Counts what the stream has missed, then compares each row with the orders. New orders reach neither their index at
- * once nor a day that is long over, so the last two days are left to the next night.
+ * Counts what the stream missed, then compares each row with the orders. The last two days wait a night: new orders
+ * reach their index late, and days may still change.
  */
-export async function handler(event: { time?: string } = {}) {
-  const now = event.time ? new Date(event.time) : new Date();
-  const lastDay = addDays(now.toISOString().slice(0, 10), -2);
-  const known = await listOrdersOfAll();
+export async function handler(event: unknown = {}) {
+  const run = Run.parse(event);
+  const lastDay = addDays((run.time ?? new Date().toISOString()).slice(0, 10), -2);
+  const span = { from: weekStart(run.from ?? addDays(lastDay, -nightlyDays)), lastDay };
+  const known = await listOrdersOfAll(span.from);
   await inBatches(known, atOnce, (batch) => Promise.all(batch.map(({ id }) => countFigures(id))));
-  const market = await listMarketFigures(firstDay, lastDay);
-  const isOver = (row: MarketShares) => lastDayOf(row) <= lastDay;
-  const shares = (await listAllMarketShares()).filter(isOver);
-  const companies = await listAllCompanyRows([...new Set(known.map(({ companyId }) => companyId))], lastDay);
-  const sums = sumFigures(await readCounted());
+  const stored = await readRows(new Set(known.map(({ companyId }) => companyId)), span);
+  // After the rows were read: an order that is counted in between raises its row's version.
+  const sums = sumFigures(await readCounted(span.from));
   const corrected = [
-    ...(await correct(companies, ofDays(sums.companies, lastDay), {
+    ...(await correct(stored.companies, ofDays(sums.companies, span), {
       toKey: ({ companyId, day }) => `${companyId} ${day}`,
       toEmpty: ({ companyId, day }) => emptyCompanyFigures(companyId, day),
       save: replaceCompanyFigures,
     })),
-    ...(await correct(market, ofDays(sums.market, lastDay), {
+    ...(await correct(stored.market, ofDays(sums.market, span), {
       toKey: ({ shard, day }) => `${shard} ${day}`,
       toEmpty: ({ shard, day }) => emptyMarketFigures(shard, day),
       save: replaceMarketFigures,
     })),
-    ...(await correct(shares, new Map([...sums.shares].filter(([, row]) => isOver(row))), {
+    ...(await correct(stored.shares, new Map([...sums.shares].filter(([, row]) => isWhole(row, span))), {
       toKey: ({ shard, unit, from }) => `${shard} ${unit} ${from}`,
       toEmpty: (row) => emptyMarketShares(row.shard, row),
       save: replaceMarketShares,
@@ -62,14 +66,25 @@ export async function handler(event: { time?: string } = {}) {
   return { orders: known.length, corrected: corrected.length };
 }
 
-async function listAllCompanyRows(ids: readonly CompanyId[], lastDay: string): Promise<CompanyFigures[]> {
-  const read = (id: CompanyId) => listCompanyFigures(id, firstDay, lastDay);
-  return (await inBatches(ids, atOnce, (batch) => Promise.all(batch.map(read)))).flat(2);
+/** No order is due before it is placed: those due on `from` or later are all that count for its days. */
+interface ComparedDays {
+  from: Day;
+  lastDay: Day;
 }
 
-/** After the rows were read: an order that is counted in between raises its row's version. */
-async function readCounted(): Promise<Counted[]> {
-  const companies = new Map((await listOrdersOfAll()).map(({ id, companyId }) => [id, companyId]));
+async function readRows(companies: ReadonlySet<CompanyId>, span: ComparedDays) {
+  const { from, lastDay } = span;
+  const read = (id: CompanyId) => listCompanyFigures(id, from, lastDay);
+  const rows = await inBatches([...companies], atOnce, (batch) => Promise.all(batch.map(read)));
+  return {
+    companies: rows.flat(2),
+    market: await listMarketFigures(from, lastDay),
+    shares: (await listMarketSharesFrom(from)).filter((row) => isWhole(row, span)),
+  };
+}
+
+async function readCounted(from: Day): Promise<Counted[]> {
+  const companies = new Map((await listOrdersOfAll(from)).map(({ id, companyId }) => [id, companyId]));
   const ids: OrderId[] = [...companies.keys()];
   const found = await inBatches(ids, 100, findCountedOrders);
   return found.flat().flatMap(({ orderId, counted }) => {
@@ -78,13 +93,17 @@ async function readCounted(): Promise<Counted[]> {
   });
 }
 
-const ofDays = <R extends { day: string }>(rows: ReadonlyMap<string, R>, lastDay: string) =>
-  new Map([...rows].filter(([, { day }]) => day <= lastDay));
+/** A week that begins before the first day has orders that were not read. */
+const isWhole = (row: MarketShares, { from, lastDay }: ComparedDays): boolean =>
+  row.from >= from && getLastDay(row) <= lastDay;
+
+const ofDays = <R extends { day: string }>(rows: ReadonlyMap<string, R>, { from, lastDay }: ComparedDays) =>
+  new Map([...rows].filter(([, { day }]) => day >= from && day <= lastDay));
 
 interface RowKind<R> {
   toKey: (row: R) => string;
   toEmpty: (row: R) => R;
-  /** False when the row was added to since it was read. */
+  /** False when the row changed since the read. */
   save: (next: R, read: R | undefined) => Promise<boolean>;
 }
 

@@ -17,7 +17,6 @@ export async function handler(): Promise<{ owed: number; asked: number }> {
       });
     }
   }
-  // The alarm reads the count.
   if (orders.length > 0) logInfo('the oldest refund owed', { count: oldestHours });
   return { owed: orders.length, asked };
 }

@@ -6,7 +6,7 @@ import { lapse, lapseInstant } from '../orders/orderHold.ts';
 import { saveOrder } from '../orders/saveOrder.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 
-/** The schedule's own time decides which holds have lapsed. */
+/** Uses the schedule's time to decide which holds have lapsed. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });
 
 /** The order's version lets either the lapse or a payment win; repeated or overlapping runs are harmless. */

@@ -4,9 +4,9 @@ import { findCampaign, listDueCampaigns } from '../campaigns/campaignEntity.ts';
 import { sendBatch } from '../campaigns/sendCampaign.ts';
 import { isOn } from '../marketSettings/featureSettings.ts';
 
-/** The schedule's own time decides what is due. */
+/** Uses the schedule's time to decide which campaigns are due. */
 const ScheduledEvent = z.object({ time: z.iso.datetime() });
-/** The function is given a minute more; the next run goes on. */
+/** A minute below the function's timeout; the next run continues. */
 const workMs = 4 * 60_000;
 
 export async function handler(event: unknown): Promise<{ due: number }> {

@@ -9,7 +9,7 @@ export interface Letter {
   facts?: readonly Fact[];
   link?: { label: string; url: string };
   footer: readonly string[];
-  /** Of letters that people agreed to. */
+  /** Only in e-mails that need consent. */
   unsubscribeUrl?: string;
 }
 
@@ -33,7 +33,7 @@ function renderText({ heading, paragraphs, facts = [], link, footer, unsubscribe
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Table layout for mail programs; well-formed as XML too. */
+/** Table layout for e-mail clients; well-formed XML. */
 function renderHtml({
   subject,
   heading,

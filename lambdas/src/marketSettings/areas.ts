@@ -63,7 +63,6 @@ const describePeriods = (periods: ShippingValues['periods']): string =>
 
 type Holidays = ShippingValues['holidays'];
 
-/** A line for each day of a state. */
 function describeHolidays(before: Holidays, after: Holidays): AuditChange[] {
   const [earlier, later] = [before, after].map((holidays) =>
     Object.fromEntries(holidays.map(({ state, day, name }) => [`Holiday ${state} ${day}`, name ?? 'none'])),
@@ -91,7 +90,7 @@ export const notifications: Area<NotificationValues, NotificationSettings['value
     describeChanges(flattenTexts(before.texts), flattenTexts(after.texts), textLabels),
 };
 
-/** A text that reads as built in follows later releases. */
+/** A text equal to the default follows later releases. */
 export const withoutBuiltIn = (texts: ChangedTexts): NotificationValues['texts'] =>
   Object.fromEntries(
     noticeNames.flatMap((name) => {

@@ -9,13 +9,12 @@ import {
   saveSettings,
 } from './settingsEntity.ts';
 
-/** How an area reads for people and for the API. */
+/** An area's labels for people and names for the API. */
 export interface Area<V extends object, A> {
   name: AreaName;
   builtIn: () => V;
   toAnswer: (values: V) => A;
   parse: (values: object) => V;
-  /** For the audit log. */
   describe: (before: V, after: V) => AuditChange[];
 }
 
@@ -41,7 +40,7 @@ interface SettingsChange<V> {
   now: Date;
 }
 
-/** A stale version gets the newest settings with its 409. */
+/** A stale version gets a 409 with the newest settings. */
 export async function changeArea<V extends object, A>(
   area: Area<V, A>,
   { version, values, caller, now }: SettingsChange<V>,

@@ -12,7 +12,7 @@ export const builtInChannels = (): ChannelValues => ({
   app: { offered: true, description: appDescription },
 });
 
-/** Read anew each time: a maintenance holds from one request to the next. */
+/** Not cached: maintenance applies from the next request. */
 export const readChannelSettings = keepSettings('channels', ChannelValues, builtInChannels, 0);
 
 export async function refuseInMaintenance(now: Date): Promise<void> {

@@ -11,7 +11,7 @@ export const builtInFeatures = (): FeatureValues => ({
   partner_sign_up: true,
 });
 
-/** Read anew each time: a switch holds from one request to the next. */
+/** Not cached: a switch applies from the next request. */
 export const readFeatureSettings = keepSettings('features', FeatureValues, builtInFeatures, 0);
 
 export const isOn = async (name: FeatureName, now: Date): Promise<boolean> =>

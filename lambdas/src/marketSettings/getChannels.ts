@@ -23,7 +23,7 @@ function toNotices(
   const { day } = localTime(now, 'Australia/Sydney');
   const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
   const { text, link, link_text } = banner;
-  // The words of a maintenance stand in the banner's place.
+  // The maintenance message replaces the banner.
   return {
     banner: isShown && !maintenance.on ? { text, link, link_text } : null,
     maintenance: maintenance.on ? maintenance.text : null,

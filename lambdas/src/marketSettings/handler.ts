@@ -5,11 +5,15 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { channels, features, money, notifications, shipping, withoutBuiltIn } from './areas.ts';
 import { changeArea, loadArea } from './changeSettings.ts';
+import { readMoneySettings } from './readSettings.ts';
 
 export const handler = await groupHandler(
   routes,
   {
     getMoneySettings: async () => ({ data: await loadArea(money) }),
+    getCommission: async ({ now }) => ({
+      data: { commission_percent: (await readMoneySettings(now)).commissionPercent },
+    }),
     getShippingSettings: async () => ({ data: await loadArea(shipping) }),
     getNotificationSettings: async () => ({ data: await loadArea(notifications) }),
     getChannelSettings: async () => ({ data: await loadArea(channels) }),

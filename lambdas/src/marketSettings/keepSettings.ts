@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { logError } from '../http/log.ts';
 import { type AreaName, findSettings } from './settingsEntity.ts';
 
-/** When the read fails, what was read last or the built-in values hold. */
+/** After a failed read the last or the default values apply. */
 export function keepSettings<S extends z.ZodType>(
   area: AreaName,
   schema: S,

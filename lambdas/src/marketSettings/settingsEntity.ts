@@ -50,7 +50,7 @@ export const listVersions = (area: AreaName): Promise<SettingsVersion[]> =>
 
 type Act = Pick<Parameters<typeof recordAct>[0], 'changes'>;
 
-/** False when the settings were changed since they were read. */
+/** False when the settings changed since the read. */
 export async function saveSettings(
   next: Omit<SettingsItem, 'version'>,
   read: SettingsItem | undefined,

@@ -6,7 +6,7 @@ export const readShippingSettings = keepSettings('shipping', ShippingValues, bui
 
 let followed: ShippingValues['holidays'] | undefined;
 
-/** Before the promise engine is asked. */
+/** Call before the promise engine. */
 export async function followMarketHolidays(now: Date): Promise<void> {
   const { holidays } = await readShippingSettings(now);
   if (holidays === followed) return;

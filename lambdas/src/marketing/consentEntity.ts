@@ -17,7 +17,7 @@ export const consentEntity = defineEntity({
   version: 1,
   schema: Decision.extend({
     userId: UserId,
-    /** Of the links in mails: whoever has it may unsubscribe, and nothing else. */
+    /** Part of e-mail links; only unsubscribes. */
     token: z.string(),
     earlier: z.array(Decision).readonly(),
     version: z.int(),
@@ -42,7 +42,6 @@ export const unsubscribeEntity = defineEntity({
 export const findConsent = (userId: UserId): Promise<ConsentItem | undefined> =>
   get(consentEntity, { userId });
 
-/** At most 100. */
 export const findConsents = (userIds: readonly UserId[]): Promise<ConsentItem[]> =>
   getMany(
     consentEntity,
@@ -56,7 +55,7 @@ export async function findUnsubscriber(token: string): Promise<UserId | undefine
 
 const maxEarlier = 20;
 
-/** The same decision again keeps its date. */
+/** Repeating a decision keeps its date. */
 export function saveDecision(userId: UserId, decision: Decision): Promise<ConsentItem> {
   return retryOnConflict(async () => {
     const current = await findConsent(userId);

@@ -1,4 +1,4 @@
-/** Runs all in order, whatever becomes of the others; throws the first failure afterwards. */
+/** Runs all in order, even after failures; throws the first failure afterwards. */
 export async function tryEach(steps: readonly (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) await step().catch((error: unknown) => failures.push(error));

@@ -9,11 +9,10 @@ export interface CardPayment {
 /** By card, in all, once the order is paid by card. */
 export const chargedCents = ({ chargedCents, totalCents }: OrderItem): number => chargedCents ?? totalCents;
 
-/** Without refunds and what the bank took. */
+/** Without refunds and disputed amounts. */
 export const keptCents = (order: OrderItem): number =>
   chargedCents(order) - (order.refundedCents ?? 0) - (order.disputedCents ?? 0);
 
-/** The oldest first. */
 export function listCardPayments(order: OrderItem): CardPayment[] {
   const { paidBy, paymentIntentId, extraPayments = [], refundedCents = 0 } = order;
   if (paidBy !== 'card' || !paymentIntentId) return [];
@@ -33,7 +32,7 @@ export interface RefundPart {
   cents: number;
 }
 
-/** The newest payment goes back first. */
+/** The newest payment is refunded first. */
 export function splitRefund(order: OrderItem, cents: number): RefundPart[] {
   const sumAsked = (payment: CardPayment) =>
     (order.refunds ?? [])

@@ -15,11 +15,10 @@ export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']
 const describeLines = (lines: readonly OrderLine[]) =>
   lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');
 
-/** Two products may have one name. */
 export const inKeys = (lines: readonly OrderLine[]) =>
   lines.map((line) => `${line.count}×${lineKey(line)}`).join();
 
-/** Lines that are not named keep their count; all lines keep the price at which they came into the order. */
+/** Lines that are not named keep their count; every line keeps its original price. */
 export function changeItems(
   order: OrderItem,
   items: ItemsChange | undefined,

@@ -26,7 +26,6 @@ type Recipient = OrderItem['recipient'];
 const describeRecipient = (recipient: Recipient) =>
   recipient && [recipient.fio, recipient.phone].filter(Boolean).join(', ');
 
-/** Null: the buyer. */
 function changeRecipient(order: OrderItem, { recipient }: Change, author: Author): OrderItem {
   if (recipient === undefined) return order;
   const next = recipient && { ...recipient, phone: readPhone(recipient.phone) };

@@ -10,7 +10,7 @@ import { toOrder } from './toOrder.ts';
 import { toAuthor } from './updateOrder.ts';
 import { getVisibleOrder, rereadOrder } from './visibleOrder.ts';
 
-/** A payment that arrives later is given back. */
+/** A payment that arrives later is refunded. */
 export const closeProposal: Handler<typeof routes.closeProposal> = async ({ params, body, caller, now }) => {
   const read = await getVisibleOrder(caller, params.id);
   const canEdit = canEditOrder(caller, read);

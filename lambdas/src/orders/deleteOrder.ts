@@ -10,7 +10,7 @@ import { recordOrderDeletion } from './orderActs.ts';
 import { saveOrder } from './saveOrder.ts';
 import { rereadOrder } from './visibleOrder.ts';
 
-/** The row stays: a payment that is on its way finds it canceled and goes back (docs/product-rules.md, "Deleting an order"). */
+/** Keeps the row: a payment in progress finds it canceled and is refunded (docs/product-rules.md, "Deleting an order"). */
 export const deleteOrder: Handler<typeof routes.deleteOrder> = async ({ params, body, now }) => {
   const reread = () => rereadOrder(params.id);
   await rereadOnConflict(await reread(), reread, async (order) => {

@@ -3,10 +3,10 @@ import type { SettlementItem } from '../settlement/settlementEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
 
-const sumOf = (lines: readonly LedgerLine[], field: 'cashCents' | 'yoursCents'): number =>
+const sumField = (lines: readonly LedgerLine[], field: 'cashCents' | 'yoursCents'): number =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** Paid, on its way back, disputed, or not evened out in the ledger. */
+/** Paid, being refunded, disputed, or unbalanced in the ledger. */
 export function holdsMoney(
   { paymentStatus, refunds = [], dispute }: OrderItem,
   settlement: SettlementItem | undefined,
@@ -17,12 +17,12 @@ export function holdsMoney(
     dispute?.state === 'open' ||
     refunds.some(({ state }) => state === 'asked') ||
     Boolean(settlement?.step || settlement?.open) ||
-    sumOf(lines, 'cashCents') !== 0 ||
-    sumOf(lines, 'yoursCents') !== 0
+    sumField(lines, 'cashCents') !== 0 ||
+    sumField(lines, 'yoursCents') !== 0
   );
 }
 
-/** Canceled, whatever it was: its place is free, and a late payment is given back. */
+/** Canceled from any status: its place is freed and late payments are refunded. */
 export function withoutOrder(order: OrderItem, now: Date): OrderItem {
   const at = now.toISOString();
   const line = { at, by: 'Admin', what: 'status', from: order.status, to: 'canceled' } as const;

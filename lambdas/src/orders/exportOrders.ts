@@ -7,7 +7,7 @@ import { writeOrdersCsv } from './list/ordersCsv.ts';
 import { sliceOrders } from './listOrders.ts';
 import { findOrders } from './orderEntity.ts';
 
-/** A response holds 6 MB. */
+/** Lambda's response limit is 6 MB. */
 const mostRows = 5000;
 const ordersPerRead = 100;
 

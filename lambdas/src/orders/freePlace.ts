@@ -1,7 +1,7 @@
 import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import { daysAhead, type PeriodPromise, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import { type CapacityPlace, findTaken } from '../stores/capacityEntity.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { PlaceLimits } from './saveOrder.ts';

@@ -7,11 +7,12 @@ import { deleteOrder } from './deleteOrder.ts';
 import { exportOrders } from './exportOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
+import { listOrdersOfUser } from './orderEntity.ts';
 import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
   routes,
   { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
-  [startZones],
+  [startZones, (nobody) => listOrdersOfUser(nobody)],
 );

@@ -20,7 +20,7 @@ export type HoldItem = ValueOf<typeof holdEntity>;
 export const openUnpaidEntity = defineEntity({
   name: 'openUnpaid',
   version: 1,
-  // DynamoDB stores no empty set.
+  // DynamoDB stores no empty sets.
   schema: z.object({ userId: UserId, orderIds: z.set(OrderId).default(new Set()) }),
   key: { pk: 'USER#{userId}', sk: 'OPEN_UNPAID' },
   reads: { findOpenUnpaid: 'the open unpaid orders of a person' },

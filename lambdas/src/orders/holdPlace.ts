@@ -44,7 +44,6 @@ const placeLost = async (order: OrderItem, now: Date) =>
 
 const hourSeconds = 60 * 60;
 
-/** Says when the first hold lapses. */
 export async function tooManyUnpaid(userId: UserId, now: Date): Promise<AppError> {
   const open = await findOrders(await findOpenUnpaid(userId));
   const ends = open.flatMap((order) => holdEnd(order) ?? []);

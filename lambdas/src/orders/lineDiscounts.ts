@@ -3,7 +3,7 @@ import { isSameLine } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import type { OrderLine } from './storedOrder.ts';
 
-/** A line keeps the discount that was agreed; lines that a florist adds have none. */
+/** Existing lines keep their agreed discount; added lines have none. */
 export const keepDiscount =
   (order: OrderItem) =>
   (line: OrderLine): OrderLine => {
@@ -14,7 +14,7 @@ export const keepDiscount =
     return { ...line, discount: { id: agreed.id, cents: recountDiscount(agreed, was, line) } };
   };
 
-/** One that no line has any more stays with nothing: its use was counted. */
+/** A discount that no line has any more stays with an amount of zero, since its use was counted. */
 export const sumDiscounts = ({ discounts }: OrderItem, lines: readonly OrderLine[]): OrderItem['discounts'] =>
   discounts?.map((discount) => ({
     ...discount,

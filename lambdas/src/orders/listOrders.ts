@@ -5,7 +5,6 @@ import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
-import type { ParsedRequest } from '../http/request.ts';
 import { type OrderSlice, sliceOfficeOrders } from './list/officeOrders.ts';
 import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
 import { findOrders, listOrdersOfUser } from './orderEntity.ts';
@@ -20,27 +19,48 @@ interface Prefetched extends Record<string, Promise<unknown>> {
 }
 
 export const listOrders = prefetch<ListOrders, Prefetched>(
-  // The back office always names a sort.
   ({ query }, userId) => ({ own: userId && !query.sort ? listOrdersOfUser(userId) : Promise.resolve([]) }),
   async ({ query, caller, own, now }) => {
-    const { page, per_page } = query;
-    if (isAdmin(caller) && query.statuses?.join() === 'abandoned_cart') return answerCarts(query, now);
+    const { page, per_page, user_id: userId } = query;
+    if (userId && !isAdmin(caller)) throw new AppError('ACCESS.FORBIDDEN');
     const wanted = { offset: (page - 1) * per_page, limit: per_page };
-    const { rows, total, counts } = await sliceOrders(caller, query, wanted, now, own);
-    const orders = await findOrders(rows.map(({ id }) => id));
-    const total_pages = Math.ceil(total / per_page);
-    return { page, per_page, total, total_pages, data: orders.map((order) => toOrder(order)), counts };
+    const statuses = query.statuses?.filter((status) => status !== 'abandoned_cart');
+    const withCarts = isAdmin(caller) && statuses?.length !== query.statuses?.length;
+    const isCartsAlone = withCarts && statuses?.length === 0;
+    const filter = { ...query, ...(withCarts && { statuses }) };
+    const { rows, total, counts } = isCartsAlone
+      ? noOrders
+      : userId
+        ? sliceAll(await listOrdersOfUser(userId), filter, wanted, now)
+        : await sliceOrders(caller, filter, wanted, now, own);
+    const [orders, carts] = await Promise.all([
+      findOrders(rows.map(({ id }) => id)),
+      withCarts ? listAbandonedCarts(query, cartsWindow(wanted, total, rows.length), now) : noCarts,
+    ]);
+    const all = total + carts.total;
+    return {
+      ...{ page, per_page, total: all, total_pages: Math.ceil(all / per_page) },
+      data: [...orders.map((order) => toOrder(order)), ...carts.data],
+      counts: withCarts
+        ? { ...counts, all: (counts.all ?? 0) + carts.total, abandoned_cart: carts.total }
+        : counts,
+    };
   },
 );
 
-async function answerCarts(query: ParsedRequest<ListOrders>['query'], now: Date) {
-  const { page, per_page } = query;
-  const { total, data } = await listAbandonedCarts(query, query, now);
-  const counts = { all: total, abandoned_cart: total };
-  return { page, per_page, total, total_pages: Math.ceil(total / per_page), data, counts };
-}
+const noOrders: OrderSlice = { rows: [], total: 0, counts: { all: 0 } };
+const noCarts = { total: 0, data: [] };
 
-/** In the office by counts and index; a buyer's own rows are read whole. */
+const cartsWindow = (
+  { offset, limit }: { offset: number; limit: number },
+  orders: number,
+  shown: number,
+) => ({
+  offset: Math.max(0, offset - orders),
+  limit: limit - shown,
+});
+
+/** The office uses counts and an index; a buyer's own rows are read whole. */
 export async function sliceOrders(
   caller: Caller,
   query: OrderFilter,

@@ -1,7 +1,7 @@
 import { wasOnTime } from '@bloomkin/shared/rules/claims.ts';
 import type { OrderItem } from './orderEntity.ts';
 
-/** `now` stands in for a completion that old orders did not record. */
+/** `now` replaces a completion that old orders did not record. */
 export function wasCompletedOnTime(
   { day, period, timeZone, completedAt, updatedAt }: OrderItem,
   now = new Date(updatedAt),

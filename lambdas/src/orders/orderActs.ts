@@ -22,11 +22,11 @@ const values: Readonly<Record<string, string>> = {
   open: 'Waits for the buyer',
   withdrawn: 'Withdrawn',
 };
-/** They hold where the buyer lives, whom they know and what they wrote. */
+/** Private fields: addresses, contacts and texts of the buyer. */
 const isPersonal = ({ what }: HistoryEntry): boolean =>
   ['delivery', 'comment', 'card_message', 'recipient'].includes(what);
 
-/** The lines that `next` adds to the order's own history, and what it proposes to the buyer. */
+/** The lines that `next` adds to the history, and its proposal to the buyer. */
 export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {
   const proposed = next.proposal?.number === read.proposal?.number ? [] : (next.proposal?.changes ?? []);
   const lines = [...next.history.slice(read.history.length), ...proposed];
@@ -38,7 +38,7 @@ export function recordOrderEdit(next: OrderItem, read: OrderItem): Write[] {
   return recordAct({ act: 'order.edited', object: { id: next.id, name: next.number }, changes });
 }
 
-/** With what says which order it was, and nothing of its people. */
+/** Identifies the order without personal data. */
 export function recordOrderDeletion(order: OrderItem, reason: string): Write[] {
   const { id, number, status, paymentStatus, companyBrand, totalCents } = order;
   const facts = {

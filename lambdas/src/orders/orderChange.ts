@@ -25,7 +25,6 @@ import type { OrderLine } from './storedOrder.ts';
 export type OrderChange = BodyOf<typeof routes.updateOrder>;
 
 interface ChangeOptions extends Author {
-  /** New lines of `items`. */
   added?: readonly OrderLine[];
 }
 
@@ -41,7 +40,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   return { ...closed, version: order.version + 1, updatedAt: author.now.toISOString() };
 }
 
-/** Moving the order on is possible while the buyer is asked; editing it is not. */
+/** During a proposal the order can change status, but not be edited. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
   const { status: _, payment_status: __, version: ___, ...edits } = change;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
@@ -80,7 +79,7 @@ function changePaymentStatus(order: OrderItem, { payment_status }: OrderChange, 
 
 const longestAheadDays = 365;
 
-/** Past days count from placement: florists may record a delivery late. */
+/** Past days are compared with the placement, because florists may record a delivery late. */
 function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: Date): void {
   const placed = localTime(new Date(createdAt), timeZone).day;
   const last = addDays(localTime(now, timeZone).day, longestAheadDays);
@@ -92,7 +91,7 @@ function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: 
   if (compareDays(day, last) > 0) throw invalidField('deliveryDay', 'Choose a day within a year');
 }
 
-/** Florists may exceed the delivery rules; the place in the store's day moves along. */
+/** Florists may override the delivery rules; the store's capacity follows. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
     ...order,

@@ -37,7 +37,6 @@ export const noDetails: OrderDetails = {
 
 const orCurrent = <T>(value: T | undefined, current: T): T => (value === undefined ? current : value);
 
-/** Fields that were not sent stay. */
 export function applyOrderInput(current: OrderDetails, input: OrderInput): OrderDetails {
   const period = input.delivery_period && {
     startTime: input.delivery_period.start_time,

@@ -6,11 +6,11 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, replace, type Write } from '../table/transact.ts';
-import { noDay, toBrief, toDue } from './list/openSort.ts';
+import { noDay, toBrief, toDue } from './list/orderSort.ts';
 import { type HistoryEntry, splitHistory } from './orderHistory.ts';
 import { History, ListedOrder, StoredOrder } from './storedOrder.ts';
 
-/** Write sharding of lists of work. */
+/** Write sharding of the work lists. */
 export const orderShards = Array.from({ length: 8 }, (_, shard) => shard);
 
 export const toOrderShard = (id: OrderId): number =>
@@ -18,13 +18,13 @@ export const toOrderShard = (id: OrderId): number =>
 
 const sort = '{createdAt}~{id}';
 
-/** A florist's open orders are few and read whole; the others are read by day (docs/decisions/0033). */
+/** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0033). */
 export const toStage = (status: OrderStatus): OrderStage =>
   status === 'completed' || status === 'canceled' ? status : 'open';
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
 
-/** The latest completed ones come last, canceled ones before them: as lists show them, read backwards. */
+/** Canceled before completed, latest last: read backwards, this is the order of the lists. */
 function toPlace(order: Pick<z.output<typeof StoredOrder>, 'status' | 'day' | 'period'>): string {
   const stage = toStage(order.status);
   return stage === 'open' ? toDue(order) : `${stage}~${toDue(order)}`;
@@ -63,7 +63,7 @@ export const orderEntity = defineEntity({
       when: isKept,
     },
     ordersOfAll: { partition: 'ALL#{list}', sort: '{place}~{id}', row: ListedOrder, when: isKept },
-    /** All that lists of the market need is in the sort key (docs/decisions/0044). */
+    /** The sort key holds everything that the market's lists filter by (docs/decisions/0044). */
     openOrders: {
       partition: 'OPEN',
       sort: '{due}~{id}~{brief}',
@@ -84,7 +84,7 @@ export const orderEntity = defineEntity({
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
     listDoneOrders: 'the completed and canceled orders of a company, or of all, by day of delivery',
-    listOrdersOfAll: 'all orders',
+    listOrdersOfAll: 'orders of all florists, by day of delivery',
     listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
 });
@@ -105,7 +105,7 @@ export const orderHistoryEntity = defineEntity({
 
 export const insertOrder = (order: OrderItem): Write => put(orderEntity, order, absent());
 
-/** `order` fails when it was changed since. A payment always fits: the history is bounded. */
+/** `order` fails when it changed since. A payment always fits, as the history is bounded. */
 export function replaceOrder(next: OrderItem, read: OrderItem) {
   const { order, older } = splitHistory(next);
   const orderVersion = String(order.version).padStart(10, '0');
@@ -129,7 +129,7 @@ export async function readHistory(order: OrderItem): Promise<readonly HistoryEnt
   return [...older, ...history].toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** For what follows from a payment or a change, which may come after the deletion. */
+/** For effects of a payment or a change that arrive after the deletion. */
 export const findOrderEvenDeleted = (id: OrderId): Promise<OrderItem | undefined> => get(orderEntity, { id });
 
 export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
@@ -151,10 +151,10 @@ export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
   queryIndex(orderEntity, 'ordersOfUser', { userId }, newestFirst);
 
 export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
-  // Days' counts share the partition and sort before the year.
+  // Day counts share the partition and sort before the year.
   queryIndex(orderEntity, 'ordersOfCompany', { companyId, list: 'open' }, { from: noDay });
 
-/** Between two `{stage}` or `{stage}~{day}`, the latest completed first, then canceled ones. Without a company: of all. */
+/** Between two `{stage}` or `{stage}~{day}`: completed latest first, then canceled. Without a company: all. */
 export const listDoneOrders = (
   companyId: CompanyId | undefined,
   [from, to]: readonly [string, string],
@@ -166,15 +166,28 @@ export const listDoneOrders = (
     : queryIndex(orderEntity, 'ordersOfAll', { list: 'done' }, options);
 };
 
-/** For a job over all of them, newest first. */
-export async function listOrdersOfAll(): Promise<ListedOrder[]> {
-  const orders = await Promise.all(
-    ['open', 'done'].map((list) => queryIndex(orderEntity, 'ordersOfAll', { list })),
-  );
-  return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
+/** For a job, newest first: all, or those due on a day or later with those that have no day. */
+export async function listOrdersOfAll(dueFrom = noDay): Promise<ListedOrder[]> {
+  const spans =
+    dueFrom === noDay
+      ? [[noDay, '']]
+      : [
+          [noDay, noDay],
+          [dueFrom, ''],
+        ];
+  const query = (list: 'open' | 'done', stage: string) =>
+    spans.map(([from, to]) =>
+      queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [`${stage}${from}`, `${stage}${to}~~`] }),
+    );
+  const orders = await Promise.all([
+    ...query('open', ''),
+    ...query('done', 'completed~'),
+    ...query('done', 'canceled~'),
+  ]);
+  return orders.flat(2).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-/** Few at any time, however many orders there are. */
+/** Few at any time, however many orders exist. */
 export async function listRefundsOwed() {
   const rows = await Promise.all(
     orderShards.map((shard) => queryIndex(orderEntity, 'refundsOwed', { shard })),

@@ -4,7 +4,6 @@ export const HistoryEntry = z.object({
   at: z.string(),
   /** A role or a displayable name: 'Buyer', 'Florist', 'Admin', 'Card payment', 'Bloomkin'. */
   by: z.string(),
-  /** The person's name, for the florist and admins. */
   name: z.string().optional(),
   what: z.enum([
     'placed',
@@ -25,11 +24,11 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
-/** The order holds the full text. */
+/** The full text stays on the order. */
 const longestText = 200;
 /** About 80 KB at most; DynamoDB items are limited to 400 KB. */
 const mostLines = 60;
-/** Lines move in bulk, so that few rows hold them. */
+/** Lines move in bulk to keep the number of rows low. */
 const linesAfterMove = 30;
 
 /** Few, and read from the order's row by stream consumers. */
@@ -41,7 +40,7 @@ const staying: ReadonlySet<HistoryEntry['what']> = new Set([
   'proposal',
 ]);
 
-/** By code points: half of a surrogate pair cannot be stored. */
+/** Cuts by code points: half of a surrogate pair cannot be stored. */
 function shorten(text: string | null): string | null {
   if (text === null || text.length <= longestText) return text;
   return `${[...text].slice(0, longestText - 1).join('')}…`;

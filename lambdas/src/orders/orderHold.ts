@@ -4,7 +4,7 @@ import type { OrderItem } from './orderEntity.ts';
 import type { HistoryEntry } from './orderHistory.ts';
 import { closeProposal, openProposal } from './proposal.ts';
 
-/** The history's author of automatic changes. */
+/** Author of automatic changes in the history. */
 export const bloomkin = 'Bloomkin';
 
 export function holdFrom(now: Date): string {
@@ -18,19 +18,19 @@ export const isOpenUnpaid = (order: OrderItem): boolean =>
 export const holdEnd = (order: OrderItem): string | undefined =>
   (isOpenUnpaid(order) && order.heldUntil) || undefined;
 
-/** When what is held for the buyer's payment lapses. */
+/** The instant at which a hold for the buyer's payment lapses. */
 export const lapseInstant = (order: OrderItem): string | undefined =>
   holdEnd(order) ?? openProposal(order)?.payBy;
 
-/** Null for a canceled order, which only records its former place. */
+/** Null for a canceled order, which only keeps a record of its place. */
 export const occupiedPlace = ({ status, placeTaken }: OrderItem): CapacityPlace | null =>
   status === 'canceled' ? null : placeTaken;
 
-/** Its own, and the one of the time that it is proposed to move to. */
+/** Its own place, and that of a proposed new time. */
 export const occupiedPlaces = (order: OrderItem): CapacityPlace[] =>
   [occupiedPlace(order), openProposal(order)?.heldPlace].filter((place) => place != null);
 
-/** Paid or started orders await no payment; a lapsed place is taken again for good. */
+/** Paid or started orders await no payment; a lapsed place is then taken permanently. */
 export function settleHold(order: OrderItem): OrderItem {
   if (!order.heldUntil && !order.lapsedPlace) return order;
   if (order.status === 'new' && order.paymentStatus === 'not_paid') return order;

@@ -14,14 +14,13 @@ export const toPaidOrder = (order: OrderItem): PaidOrder => ({
   refunds: (order.refunds ?? []).map(({ isEdit = false, ...refund }) => ({ ...refund, isEdit })),
 });
 
-/** `edited` may also say that the order is paid by hand, or not any more. */
+/** `edited` may also change whether the order is paid by hand. */
 export function planPaidEdit(order: OrderItem, edited: OrderItem): EditSettlement {
   const { paymentStatus, paidBy, lines, totalCents } = edited;
   if (lines === order.lines) return { kind: 'none' };
   return settleEdit(toPaidOrder({ ...order, paymentStatus, paidBy }), totalCents);
 }
 
-/** The card payments stay what they were, whatever the order costs now. */
 export const keepPaid = (order: OrderItem, edited: OrderItem): OrderItem =>
   edited.paidBy === 'card' && edited.totalCents !== order.totalCents
     ? { ...edited, chargedCents: chargedCents(order) }

@@ -35,7 +35,7 @@ interface Asking extends Author {
   payBy: Date;
 }
 
-/** The order stays as it is; `edited` is what it becomes once the difference is paid. */
+/** The order stays unchanged; `edited` is its state once the difference is paid. */
 export function propose(
   order: OrderItem,
   edited: OrderItem,
@@ -56,14 +56,13 @@ export function propose(
 
 type ClosedState = Exclude<ProposalState, 'open' | 'paid'>;
 
-/** The order stays as it was. Returns the same object when none is open. */
+/** Returns the same object when none is open. */
 export function closeProposal(order: OrderItem, state: ClosedState, author: Author): OrderItem {
   const proposal = openProposal(order);
   return proposal ? withProposal(order, { ...proposal, state }, author) : order;
 }
 
 export interface PaidDifference {
-  /** As the card page says. */
   number: string | undefined;
   sessionId: string;
   paymentIntentId: string;

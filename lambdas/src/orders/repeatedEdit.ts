@@ -10,7 +10,7 @@ export async function applyChange(order: OrderItem, change: OrderChange, author:
   return changeOrder(order, change, { ...author, added });
 }
 
-/** A retry after a lost reply: the order, or what is proposed to the buyer, holds the change already. */
+/** A retry after a lost response: the order or its open proposal already has the change. */
 export async function isRepeatedEdit(
   order: OrderItem,
   change: OrderChange,

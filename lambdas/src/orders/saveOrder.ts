@@ -10,7 +10,7 @@ import {
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
-import { dueWrites } from './list/orderWordEntity.ts';
+import { dueWrites } from './list/orderDueEntity.ts';
 import { type OrderItem, replaceOrder } from './orderEntity.ts';
 import { isOpenUnpaid, lapseInstant, occupiedPlaces } from './orderHold.ts';
 
@@ -23,11 +23,11 @@ const unlimited: PlaceLimits = { period: null, day: null };
 
 interface OrderLimits {
   maxOpenUnpaid?: number;
-  /** A florist's act counts a discount's use beyond its limit. */
+  /** A florist's change may exceed a discount's limit. */
   unlimitedUses?: boolean;
 }
 
-/** `order` fails when it was changed since, `openUnpaid` and `discounts` at their limits. */
+/** `order` fails when it changed since, `openUnpaid` and `discounts` at their limits. */
 export const orderWrites = (
   read: OrderItem,
   next: OrderItem,
@@ -48,7 +48,7 @@ function holdWrites(read: OrderItem, next: OrderItem): Write[] {
   return [...(from ? [removeHold(next.id, from)] : []), ...(to ? [putHold(next.id, to)] : [])];
 }
 
-/** The hourly job repeats what the provider has neither confirmed nor refused. */
+/** The hourly job repeats refunds that the provider has neither confirmed nor refused. */
 function refundWrites(read: OrderItem, next: OrderItem): Write[] {
   const known = new Set(read.refunds?.map(({ number }) => number));
   const asked = next.refunds?.filter(({ number, state }) => state === 'asked' && !known.has(number)) ?? [];
@@ -80,7 +80,7 @@ export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited
 const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
   a.day === b.day && a.periodStart === b.periodStart;
 
-/** Day counts expire after two months: old orders are then saved alone. False on a version conflict. */
+/** Day counts expire after two months, so old orders are saved without them. False on a version conflict. */
 export async function saveOrder(
   read: OrderItem,
   next: OrderItem,

@@ -1,7 +1,6 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { OrderDetails } from './orderDetails.ts';
 
-/** Phones in both forms. */
 export function toSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
   const phones = [phone, recipient?.phone ?? ''].flatMap((one) => [one, one.replace(/^\+61/, '0')]);
   return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();

@@ -1,12 +1,12 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { computePayBy } from '@bloomkin/shared/rules/proposal.ts';
-import { findCompany } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import type { Author } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { keepPaid, planPaidEdit, refundDifference } from './paidEdit.ts';
 import { propose } from './proposal.ts';
 
-/** Of a paid order's items: refunds what they cost less, or proposes to the buyer what they cost more. */
+/** Refunds a lower price, or proposes a higher one to the buyer. */
 export async function settlePaidEdit(
   order: OrderItem,
   edited: OrderItem,

@@ -16,14 +16,14 @@ import { HistoryEntry } from './orderHistory.ts';
 const OrderLine = z.object({
   productId: ProductId,
   name: z.string(),
-  /** Of a product with sizes. */
   sizeId: SizeId.optional(),
   sizeName: z.string().optional(),
   sku: z.string(),
   photo: z.string().nullable(),
+  addon: z.boolean().optional(),
   priceCents: z.int(),
   count: z.int(),
-  /** Taken off the whole line. */
+  /** Off the whole line. */
   discount: LineDiscount.optional(),
 });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -39,13 +39,12 @@ const OrderRefund = z.object({
   delivery: z.boolean(),
   reason: z.string(),
   at: z.string(),
-  /** `asked`: the provider has not confirmed it. */
+  /** `asked`: not confirmed by the provider yet. */
   state: z.enum(['asked', 'done', 'failed']),
   /** Absent for the order's first card payment. */
   paymentIntentId: z.string().optional(),
-  /** The difference of an edit that made the order cheaper. */
   isEdit: z.boolean().optional(),
-  /** How often the provider has refused it. */
+  /** Number of refusals by the provider. */
   refusals: z.int().optional(),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
@@ -53,14 +52,13 @@ export type OrderRefund = z.output<typeof OrderRefund>;
 export const OrderDisputeFields = z.object({
   id: z.string(),
   amountCents: z.int(),
-  /** The provider's word, such as `product_not_received`. */
+  /** The provider's reason, such as `product_not_received`. */
   reason: z.string(),
   respondBy: z.string().nullable(),
   state: z.enum(['open', 'won', 'lost']),
 });
 export type OrderDispute = z.output<typeof OrderDisputeFields>;
 
-/** The difference of an edit that made the order dearer. */
 const ExtraPayment = z.object({
   paymentIntentId: z.string(),
   sessionId: z.string(),
@@ -100,9 +98,8 @@ const Proposal = z.object({
   at: z.string(),
   payBy: z.string(),
   fields: EditedFields,
-  /** Held besides the order's own place when it moves to another time. */
+  /** Held in addition to the order's own place while a new time is proposed. */
   heldPlace: CapacityPlace.nullable(),
-  /** The lines for the history. */
   changes: History,
 });
 export type Proposal = z.output<typeof Proposal>;
@@ -116,7 +113,6 @@ export const StoredOrder = OrderDetails.extend({
   companyName: z.string(),
   companyBrand: z.string(),
   companyLogo: z.string().nullable(),
-  /** The delivering store or the pick-up store. */
   storeId: StoreId,
   storeName: z.string(),
   storeAddress: z.string(),
@@ -126,28 +122,25 @@ export const StoredOrder = OrderDetails.extend({
   placeTaken: CapacityPlace.nullable(),
   /** Null when no card payment is awaited. */
   heldUntil: z.string().nullable(),
-  /** Given back at the lapse; paying takes it again. */
+  /** Returned when the hold lapses; paying takes it again. */
   lapsedPlace: CapacityPlace.nullable(),
   lines: z.array(OrderLine).readonly(),
   discounts: z.array(AppliedDiscount).readonly().optional(),
-  /** Before discounts. */
   goodsCents: z.int(),
   deliveryCents: z.int(),
   totalCents: z.int(),
-  /** Fixed at placement. */
   commissionPercent: z.number(),
   status: OrderStatus.exclude(['abandoned_cart']),
   paymentStatus: PaymentStatus,
   paidBy: z.enum(['card', 'hand']).nullable(),
   paymentSessionId: z.string().nullable(),
   paymentIntentId: z.string().nullable(),
-  /** By card in all; absent until an edit changes the total, which it equals. */
+  /** Sum of card payments; absent (equal to the total) until an edit changes the total. */
   chargedCents: z.int().optional(),
   extraPayments: z.array(ExtraPayment).readonly().optional(),
   proposal: Proposal.optional(),
-  /** Of the card payments, as the provider has reported. */
+  /** As reported by the provider. */
   refundedCents: z.int().optional(),
-  /** Held back by the buyer's bank. */
   disputedCents: z.int().optional(),
   refunds: z.array(OrderRefund).readonly().optional(),
   dispute: OrderDisputeFields.nullable().optional(),
@@ -158,7 +151,7 @@ export const StoredOrder = OrderDetails.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
-  /** Kept for payments that arrive late, and out of every list (`deleteOrder.ts`). */
+  /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Lower case: number, name, phone digits, suburb. */
   searchText: z.string(),

@@ -24,7 +24,7 @@ export function toDetails(details: OrderDetails) {
   };
 }
 
-/** `named`: with the names of who changed it, for those who may edit it. */
+/** `named` includes the authors of changes, for those who may edit it. */
 export function toOrder(order: OrderItem, { named = false } = {}): Order {
   return {
     ...toDetails(order),
@@ -50,6 +50,7 @@ export function toOrder(order: OrderItem, { named = false } = {}): Order {
     },
     deliveryDate: order.deliverAt,
     timezone: order.timeZone,
+    store_id: order.storeId,
     pickup_store_info: order.isPickup ? { name: order.storeName, address: order.storeAddress } : null,
     status: order.status,
     payment_status: order.paymentStatus,
@@ -72,6 +73,7 @@ const toItem = (line: OrderLine, { companyId }: OrderItem): Order['items'][numbe
     company: companyId,
     sku: line.sku,
     available: true,
+    addon: line.addon ?? false,
   },
   size: line.sizeId ? { id: line.sizeId, name: line.sizeName ?? '' } : null,
   product_price: centsToDollars(line.priceCents),

@@ -7,7 +7,6 @@ import { findSettlement } from '../settlement/settlementEntity.ts';
 import { keptCents } from './cardPayments.ts';
 import type { OrderItem } from './orderEntity.ts';
 
-/** Undefined unless it is paid by card. */
 export async function toPayout(order: OrderItem): Promise<OrderPayout | undefined> {
   const { commissionPercent } = order;
   if (order.paidBy !== 'card') return undefined;

@@ -46,7 +46,7 @@ export const updateOrder: Handler<typeof routes.updateOrder> = async ({ params, 
 const stale = (order: OrderItem, named: boolean) =>
   new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });
 
-/** A retry after a lost reply: canceling a canceled order succeeds at any version. */
+/** A retry after a lost response: canceling a canceled order succeeds at any version. */
 function isCanceledAlready(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
   const onlyCancels = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
   return onlyCancels && order.status === 'canceled';

@@ -10,7 +10,7 @@ export async function getVisibleOrder(caller: Caller, id: OrderId): Promise<Orde
   return order;
 }
 
-/** Before another try: it may have been deleted since. */
+/** Before each retry: it may have been deleted since. */
 export async function rereadOrder(id: OrderId): Promise<OrderItem> {
   const order = await findOrder(id);
   if (!order) throw new AppError('NOT_FOUND');

@@ -6,7 +6,6 @@ import { put, type Write } from '../table/transact.ts';
 import { putItem, removeItem } from '../table/write.ts';
 import { Outgoing } from './outgoing.ts';
 
-/** Useless after a day. */
 const keepSeconds = 24 * 60 * 60;
 
 export const outboxEntity = defineEntity({

@@ -56,7 +56,6 @@ const passwordLink = {
   /** `reset`: by anyone who knows the address. `invitation`: by an admin. `signInsLost`: by an operator, after a loss. */
   link: z.enum(['reset', 'invitation', 'signInsLost']),
 };
-/** Created when sent. */
 const OutgoingPasswordLink = z.union([
   z.object({ ...passwordLink, userId: UserId }),
   z.object({ ...passwordLink, email: z.string() }),

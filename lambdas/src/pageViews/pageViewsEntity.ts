@@ -7,7 +7,7 @@ import { patchItem } from '../table/write.ts';
 
 const count = z.int().optional();
 
-/** Sharded: at a peak some hundred batches a second are added to one day. */
+/** Sharded: at a peak a day gets a hundred batches a second. */
 export const pageViewsEntity = defineEntity({
   name: 'pageViews',
   version: 1,

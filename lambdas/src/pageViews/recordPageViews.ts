@@ -8,7 +8,7 @@ import { addPageViews, type PageViewCounts } from './pageViewsEntity.ts';
 
 type View = ParsedRequest<typeof routes.recordPageViews>['body']['views'][number];
 
-/** Those that say so; others count. */
+/** Crawlers that identify themselves; others are counted. */
 const bots = /bot\b|crawl|spider|slurp|preview|monitor|lighthouse/i;
 const marketTimeZone = 'Australia/Sydney';
 
@@ -21,7 +21,7 @@ export const recordPageViews: Handler<typeof routes.recordPageViews> = async (re
   return null;
 };
 
-/** Unknown paths count for nothing; steps may come without a page. */
+/** Unknown paths are ignored; steps may come without a page. */
 function countViews(views: readonly View[]): PageViewCounts {
   const counts: Record<string, number> = {};
   for (const { path, first = [] } of views) {

@@ -3,7 +3,7 @@ import { logWarning } from '../http/log.ts';
 import { findCompanyOfAccount } from '../payouts/paymentAccountEntity.ts';
 import { findPayoutAccount } from '../services/payoutAccounts.ts';
 
-/** Asks the provider for the present state: events come late and in any order. */
+/** Reads the current state from the provider: events arrive late and out of order. */
 export async function accountChanged(accountId: string): Promise<void> {
   const [companyId, account] = await Promise.all([
     findCompanyOfAccount(accountId),

@@ -47,7 +47,7 @@ export function disputeClosed(eventId: string, dispute: Dispute, now: Date): Pro
   });
 }
 
-/** The bank takes the money at once, and gives it back when the dispute is won. */
+/** The bank withdraws the money at once, and returns it when the dispute is won. */
 export function disputeFundsMoved(
   eventId: string,
   dispute: Dispute,

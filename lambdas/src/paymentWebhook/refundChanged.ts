@@ -15,7 +15,7 @@ import { passing, refund } from '../settlement/settlement.ts';
 import { applyPaymentEvent, type EventEffect } from './applyPaymentEvent.ts';
 import type { Refund } from './paymentEvent.ts';
 
-/** Events come in any order: the provider repeats this event after the payment's own. */
+/** Events arrive in any order: the provider repeats this one after the payment's. */
 const tooEarly = () => new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 30 });
 
 export async function refundChanged(eventId: string, made: Refund, now: Date): Promise<void> {

@@ -36,11 +36,11 @@ async function takePayment(order: OrderItem, payment: Payment): Promise<EventEff
   if (isKnown(order, session)) return undefined;
   if (session.metadata?.proposal) return takeDifference(order, payment);
   if (order.status === 'canceled' || order.paymentStatus !== 'not_paid') {
-    logWarning('a payment is given back', { eventId, orderId: order.id });
+    logWarning('a payment is refunded', { eventId, orderId: order.id });
     return refund(order, payment);
   }
   if (session.currency !== 'aud' || session.amount_total !== order.totalCents) {
-    logError('a payment of another amount is given back', { eventId, orderId: order.id });
+    logError('a payment of another amount is refunded', { eventId, orderId: order.id });
     return refund(order, payment);
   }
   return {
@@ -68,7 +68,7 @@ async function takeDifference(order: OrderItem, payment: Payment): Promise<Event
     now,
   );
   if (!changed) {
-    logWarning('a payment is given back', { eventId, orderId: order.id });
+    logWarning('a payment is refunded', { eventId, orderId: order.id });
     return refund(order, payment);
   }
   return {

@@ -29,7 +29,7 @@ interface Asking {
   isEdit?: boolean;
 }
 
-/** One refund for each card payment that it comes from; the first names the goods. */
+/** One refund per card payment; the first names the goods. */
 export function askRefund(
   order: OrderItem,
   plan: RefundPlan,
@@ -67,7 +67,7 @@ function describeRefund({ lines }: OrderItem, refund: RefundPlan & { reason: str
   return [formatMoney(refund.amountCents), parts, refund.reason].filter(Boolean).join(': ');
 }
 
-/** A refund as the provider reports it; `number` is ours, undefined for one made in its dashboard. */
+/** As the provider reports it; `number` is ours, undefined for a refund made in its dashboard. */
 interface MadeRefund {
   number: number | undefined;
   paymentIntentId: string;
@@ -87,7 +87,7 @@ export function confirmRefund(order: OrderItem, made: MadeRefund, now: Date): Or
   return withRefundLine(confirmed, formatMoney(amountCents), cardPayment, now);
 }
 
-/** The provider refused it, or the buyer's bank sent it back. */
+/** Refused by the provider, or returned by the buyer's bank. */
 export function failRefund(order: OrderItem, made: MadeRefund, by: string, now: Date): OrderItem {
   const failed = countRefund(withState(order, made.number, 'failed'), made, 0 - made.amountCents);
   const isWhole = (failed.refundedCents ?? 0) >= chargedCents(order);
@@ -95,7 +95,6 @@ export function failRefund(order: OrderItem, made: MadeRefund, by: string, now: 
   return withRefundLine({ ...failed, paymentStatus }, 'failed', by, now);
 }
 
-/** Of the order, and of the payment that it came from. */
 function countRefund(order: OrderItem, { paymentIntentId }: MadeRefund, cents: number): OrderItem {
   const extraPayments = order.extraPayments?.map((extra) =>
     extra.paymentIntentId === paymentIntentId

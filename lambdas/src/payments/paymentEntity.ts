@@ -14,7 +14,7 @@ export const paymentEntity = defineEntity({
     orderId: OrderId,
     attempt: z.int(),
     amountCents: z.int(),
-    /** The change that it pays for; absent for the order itself. */
+    /** The proposal it pays for; absent for the order itself. */
     proposal: z.int().optional(),
     expiresAtSeconds: z.int(),
     sessionId: z.string().nullable(),
@@ -42,7 +42,6 @@ export const paymentEventEntity = defineEntity({
 export const findPayment = (orderId: OrderId): Promise<PaymentItem | undefined> =>
   get(paymentEntity, { orderId });
 
-/** False when another call has stored it. */
 export const beginAttempt = (payment: PaymentItem): Promise<boolean> =>
   putItem(paymentEntity, payment, or(absent(), lessThan('attempt', payment.attempt)));
 

@@ -13,7 +13,7 @@ import { setting } from '../settings.ts';
 import { beginAttempt, findPayment, type PaymentItem, savePage } from './paymentEntity.ts';
 
 const pageLivesSeconds = 60 * 60;
-/** Not worth opening with less time left. */
+/** Not worth opening for less time. */
 const atLeastLeftSeconds = 120;
 /** Stripe's minimum lifetime is 30 minutes; a minute for the request. */
 const shortestLifeSeconds = 31 * 60;
@@ -60,7 +60,7 @@ interface Due {
   amountCents: number;
   proposal?: number;
   lines: PaymentPageLine[];
-  /** When nothing is due any more, in seconds since 1970. */
+  /** When the payment is no longer due, in seconds since 1970. */
   lastSeconds?: number;
 }
 
@@ -132,7 +132,7 @@ function toPaidLine({ name, sizeName, priceCents, count, discount }: OrderLine):
   return { name: `${pieces}${title}, less ${formatMoney(discount.cents)}`, unitCents, count: 1 };
 }
 
-/** Beyond the page's limit, the last goods share a line. A discounted line is one piece: pieces may differ by a cent. */
+/** Beyond the page's limit the last goods share a line. A discounted line is one piece: pieces differ by a cent. */
 function linesToPay(order: OrderItem): PaymentPageLine[] {
   const delivery =
     order.deliveryCents > 0 ? [{ name: 'Delivery', unitCents: order.deliveryCents, count: 1 }] : [];

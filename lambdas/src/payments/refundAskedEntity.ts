@@ -5,7 +5,6 @@ import { defineEntity } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { put, remove, type Write } from '../table/transact.ts';
 
-/** Until the provider has confirmed or refused it. */
 export const refundAskedEntity = defineEntity({
   name: 'refundAsked',
   version: 1,

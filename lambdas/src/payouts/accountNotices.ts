@@ -7,7 +7,7 @@ import { findUser } from '../users/userEntity.ts';
 
 const subject = 'Your payout account was replaced';
 
-/** So that a florist notices an account that is not theirs. */
+/** Lets a florist notice an account that is not theirs. */
 export async function tellOwnerOfReplacement(
   { ownerId, brand }: CompanyItem,
   accountId: string,

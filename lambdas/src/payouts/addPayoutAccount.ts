@@ -17,7 +17,7 @@ import { tellOwnerOfReplacement } from './accountNotices.ts';
 import { getManagedCompany } from './managedCompany.ts';
 import { saveAccount } from './paymentAccountEntity.ts';
 
-/** A link to the provider's onboarding, or to where the ready account is seen. */
+/** A link to the provider's onboarding, or to the dashboard of a ready account. */
 export const addPayoutAccount: Handler<typeof routes.addPayoutAccount> = async ({ body, caller, now }) => {
   const company = await getManagedCompany(caller, body.company_id);
   const wanted = body.stripe_id;
@@ -28,7 +28,6 @@ export const addPayoutAccount: Handler<typeof routes.addPayoutAccount> = async (
   return { data: [await createLink(accountId, company, caller)] };
 };
 
-/** The provider gives the same account to a repeat. */
 async function connectNew(company: CompanyItem, caller: Caller): Promise<string> {
   const owner = company.ownerId ? await findUser(company.ownerId) : undefined;
   const { id: companyId, brand: name } = company;

@@ -1,7 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyItem, findCompany } from '../companies/companyEntity.ts';
+import type { CompanyItem } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** Consistent: decides about money. */

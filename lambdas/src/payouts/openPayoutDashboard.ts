@@ -5,7 +5,7 @@ import type { Handler } from '../http/request.ts';
 import { createDashboardLink, findPayoutAccount } from '../services/payoutAccounts.ts';
 import { getManagedCompany } from './managedCompany.ts';
 
-/** For the florist alone: the dashboard shows bank details. */
+/** Only for the florist: the dashboard shows bank details. */
 export const openPayoutDashboard: Handler<typeof routes.openPayoutDashboard> = async ({ caller }) => {
   if (isAdmin(caller)) throw new AppError('ACCESS.FORBIDDEN');
   if (!caller.companyId) throw new AppError('NOT_FOUND');

@@ -7,7 +7,6 @@ import { defineEntity } from '../table/entity.ts';
 import { get } from '../table/read.ts';
 import { put, remove, transact } from '../table/transact.ts';
 
-/** A payment account belongs to one company. */
 export const paymentAccountEntity = defineEntity({
   name: 'paymentAccount',
   version: 1,
@@ -20,7 +19,7 @@ export async function findCompanyOfAccount(accountId: string): Promise<CompanyId
   return (await get(paymentAccountEntity, { accountId }))?.companyId;
 }
 
-/** Returns `taken` for an account of another company, `company` when the company changed since it was read. */
+/** `taken` for an account of another company, `company` when the company changed since the read. */
 export async function saveAccount(
   { id: companyId, brand, paymentAccountId }: CompanyItem,
   account: { id: string; isReady: boolean },

@@ -14,9 +14,8 @@ import { toProductType } from './toProductType.ts';
 
 interface TypeChange {
   id: ProductTypeId;
-  /** Throws 409 when it differs from the stored version. */
   version?: number | undefined;
-  /** Gets the newest type, again after each conflict. */
+  /** Called with the newest type, again after each conflict. */
   change: (type: ProductTypeItem) => ProductTypeItem;
   keep?: (type: ProductType) => readonly Write[];
 }

@@ -38,7 +38,6 @@ export const createProductType: Handler<typeof routes.createProductType> = async
   return new HttpResponse({ data }, { headers });
 };
 
-/** Null: an admin's, for the whole market. */
 async function findOwner(caller: Caller, named: CompanyId | undefined): Promise<CompanyId | null> {
   const companyId = named ?? caller.companyId;
   if (isAdmin(caller) && !named) return null;

@@ -4,7 +4,7 @@ import type { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import { findProductType, type ProductTypeItem } from './productTypeEntity.ts';
 
-/** The market's types are everybody's to see but an admin's to change; another florist's are a 404. */
+/** The market's types are visible to all and editable by admins (403); another florist's are a 404. */
 export async function getEditableType(caller: Caller, id: ProductTypeId): Promise<ProductTypeItem> {
   const type = await findProductType(id);
   if (!type) throw new AppError('NOT_FOUND');

@@ -18,7 +18,7 @@ export function toParameter({ name, type, unit, values }: ParameterInput, id: st
 export const newParameter = (input: ParameterInput, now: Date): TypeParameter =>
   toParameter(input, ulid(now.getTime()));
 
-/** Keeps the ids of the named parameters; those without one are new. */
+/** Keeps the ids of named parameters; others are new. */
 export function toParameters(
   listed: readonly ListedParameter[],
   current: readonly TypeParameter[],

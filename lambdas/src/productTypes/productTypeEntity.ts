@@ -20,7 +20,6 @@ export const productTypeEntity = defineEntity({
   version: 1,
   schema: z.object({
     id: ProductTypeId,
-    /** Null: for the whole market. */
     companyId: CompanyId.nullable().default(null),
     name: z.string(),
     parameters: z.array(TypeParameter).readonly(),
@@ -39,7 +38,7 @@ export const findProductType = (id: ProductTypeId) => get(productTypeEntity, { i
 
 export const listAllProductTypes = () => queryPartition(productTypeEntity, {}, { eventual: true });
 
-/** Fails when the type was changed since `read`; undefined: a new one. */
+/** Fails when the type changed since `read`; undefined for a new one. */
 export const putProductType = (type: ProductTypeItem, read: ProductTypeItem | undefined): Write =>
   replace(productTypeEntity, type, read);
 

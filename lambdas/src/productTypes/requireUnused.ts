@@ -17,7 +17,7 @@ export async function requireUnused(what: string, { count, productIds }: Use): P
   });
 }
 
-/** Parameters, kinds and values that products carry stay. */
+/** Parameters, kinds and values in use cannot be removed. */
 export async function requireUnusedParts(
   next: readonly TypeParameter[],
   current: readonly TypeParameter[],

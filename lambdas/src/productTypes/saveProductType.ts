@@ -9,7 +9,7 @@ import { recordTypeAct } from './typeActs.ts';
 
 type Saved = Record<string, string> | typeof conflict;
 
-/** `conflict` when changed since `read`. The headers name the log's version for read-your-writes. */
+/** `conflict` when changed since `read`. The headers carry the log's version for read-your-writes. */
 export async function saveProductType(
   type: ProductTypeItem,
   read: ProductTypeItem | undefined,
@@ -23,7 +23,7 @@ export async function saveProductType(
     idempotency,
     act: recordTypeAct(read ? 'type.edited' : 'type.created', read, type),
   });
-  // Another request with this key has won: its answer is found by the key.
+  // A concurrent request with this key won: its response is stored.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
 }

@@ -12,7 +12,7 @@ import { answerProduct, saveProduct } from './saveProduct.ts';
 
 type Context = Pick<ApiRequest<{ options: { access: 'vendor' } }>, 'caller' | 'now' | 'idempotency'>;
 
-/** `change` gets the newest photos, again after each conflict. */
+/** `change` is called with the newest photos, again after each conflict. */
 export function changePhotos(
   { caller, now, idempotency }: Context,
   productId: ProductId,
@@ -21,7 +21,7 @@ export function changePhotos(
   return retryOnConflict(async () => {
     const { product, company } = await getEditableProduct(caller, productId);
     const photos = withFirstMain(change(product.photos));
-    if (isSameOrder(photos, product.photos)) return answerProduct(product, company);
+    if (areSame(photos, product.photos)) return answerProduct(product, company);
     const changed = {
       ...withShownPhotos({ ...product, photos }),
       revision: product.revision + 1,
@@ -35,16 +35,15 @@ export function changePhotos(
   });
 }
 
-/** The main photo is the first one. */
 export const withFirstMain = (photos: readonly Photo[]): readonly Photo[] =>
   photos.map((photo, index) => ({ ...photo, main: index === 0 }));
 
-const isSameOrder = (photos: readonly Photo[], others: readonly Photo[]): boolean =>
-  photos.length === others.length && photos.every(({ id }, index) => id === others[index]?.id);
+const areSame = (photos: readonly Photo[], others: readonly Photo[]): boolean =>
+  photos.length === others.length && photos.every(({ path }, index) => path === others[index]?.path);
 
-/** Orders show the small size for good (docs/product-rules.md, "Photos"). */
+/** Orders keep showing the small size (docs/product-rules.md, "Photos"). */
 function queuePhotoDeletion(next: readonly Photo[], current: readonly Photo[], now: Date): Write[] {
-  const gone = current.filter(({ id }) => !next.some((photo) => photo.id === id));
+  const gone = current.filter(({ path }) => !next.some((photo) => photo.path === path));
   return gone
     .flatMap(({ path, medium }) => [path, medium.path])
     .filter((path) => path.startsWith(photosFolder))

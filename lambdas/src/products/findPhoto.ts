@@ -9,7 +9,7 @@ export function findPhoto(photos: readonly Photo[], id: PhotoId): Photo {
   return photo;
 }
 
-/** The photos in the order of their public ids, which must name each exactly once. */
+/** Sorted by these public ids, which must name each photo exactly once. */
 export function orderPhotos(photos: readonly Photo[], publicIds: readonly PhotoId[]): readonly Photo[] {
   const ids = publicIds.map((id) => readPhotoId(id).photoId);
   const isComplete = new Set(ids).size === photos.length && ids.length === photos.length;

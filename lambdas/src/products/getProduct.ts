@@ -14,7 +14,7 @@ interface Prefetched extends Record<string, Promise<unknown>> {
 
 type Offers = Pick<Product, 'discount' | 'other_discounts'>;
 
-/** Loaded when it is first needed: the pages' function begins without it. */
+/** Loaded on demand: the `ssr` function starts without it. */
 async function findOffers(product: ProductItem, now: Date): Promise<Offers> {
   const { findProductOffers } = await import('../discounts/findProductOffers.ts');
   return findProductOffers(product, now);

@@ -14,7 +14,7 @@ import { toNames } from './csv/planRow.ts';
 import { readRows } from './csv/readRows.ts';
 import { requireProductsCompany } from './requireProductsCompany.ts';
 
-/** Safe to repeat: a row that changes nothing is not written. */
+/** Idempotent: a row that changes nothing is not written. */
 export const importProducts: Handler<typeof routes.importProducts> = async ({ body, files, caller, now }) => {
   const companyId = requireProductsCompany(caller, body.company_id);
   const [file] = files;

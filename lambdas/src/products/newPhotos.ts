@@ -26,7 +26,7 @@ export async function storePhotos(
   for (const { bytes } of [mainFile, ...sent.filter((file) => file !== mainFile)])
     pictures.push(await derivePhoto(bytes, 'photos'));
   const shown = pictures.map((picture, index) => ({ picture, photo: newPhoto(index === 0, now) }));
-  await putAll(shown.flatMap(sizesOf));
+  await putAll(shown.flatMap(listSizes));
   return shown.map(({ photo }) => photo);
 }
 
@@ -35,7 +35,7 @@ export async function storePhoto(files: readonly UploadedFile[], now: Date): Pro
   if (!file) throw invalidField('photo', 'Choose a picture');
   const picture = await derivePhoto(file.bytes);
   const photo = newPhoto(false, now);
-  await putAll(sizesOf({ photo, picture }));
+  await putAll(listSizes({ photo, picture }));
   return photo;
 }
 
@@ -50,7 +50,7 @@ function newPhoto(main: boolean, now: Date): Photo {
   return { id, main, path: path(1600), medium: { path: path(800) }, small: { path: path(480) } };
 }
 
-const sizesOf = ({ photo, picture }: { photo: Photo; picture: DerivedPhoto }) => [
+const listSizes = ({ photo, picture }: { photo: Photo; picture: DerivedPhoto }) => [
   { path: photo.path, bytes: picture.large },
   { path: photo.medium.path, bytes: picture.medium },
   { path: photo.small.path, bytes: picture.small },

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { PhotoId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 
-/** Outside, a photo's id carries its product's, so that it needs no lookup item. */
+/** A public photo id contains the product's, so that it needs no lookup item. */
 export const toPublicPhotoId = (productId: ProductId, photoId: PhotoId): PhotoId =>
   PhotoId.parse(`${productId}_${photoId}`);
 

@@ -1,5 +1,5 @@
 import { formatExact } from '@bloomkin/shared/rules/money.ts';
-import { type DescribedFields, describeChanges, hidden } from '../audit/describeChanges.ts';
+import { type DescribedFields, describeChanges, hideValue } from '../audit/describeChanges.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
 import type { ProductItem, StoredSize } from './productEntity.ts';
@@ -11,11 +11,11 @@ const fields: DescribedFields<ProductItem> = {
   name: 'Name',
   priceCents: ['Price', formatExact],
   sku: 'SKU',
-  description: ['Description', hidden('a text')],
+  description: ['Description', hideValue('a text')],
   categoryName: 'Category',
   typeName: 'Type',
   site: 'Site',
-  parameters: ['Parameters', hidden('chosen')],
+  parameters: ['Parameters', hideValue('chosen')],
   photos: ['Photos', (photos) => String(photos.length)],
   sizes: ['Sizes', (sizes) => sizes.map(describeSize).join(', ')],
   addon: 'Extra',

@@ -27,9 +27,8 @@ const StoredSize = z.object({
   sku: z.string(),
   priceCents: z.int(),
   active: z.boolean(),
-  /** One of the product's photos. */
   photoId: PhotoId.nullable(),
-  /** Stand over the product's. */
+  /** Override the product's. */
   parameters: z.array(StoredParameter).readonly(),
 });
 export type StoredSize = z.output<typeof StoredSize>;
@@ -41,7 +40,7 @@ export const productEntity = defineEntity({
     id: ProductId,
     companyId: CompanyId,
     name: z.string(),
-    /** With sizes, of the cheapest one that is active. */
+    /** Of the cheapest active size, if there are sizes. */
     priceCents: z.int(),
     sku: z.string(),
     description: z.string(),
@@ -56,7 +55,6 @@ export const productEntity = defineEntity({
     photos: z.array(Photo).readonly(),
     parameters: z.array(StoredParameter).readonly(),
     sizes: z.array(StoredSize).readonly().default([]),
-    /** Offered beside flowers of the same florist. */
     addon: z.boolean().default(false),
     ratingSum: z.int(),
     reviewsCount: z.int(),
@@ -98,7 +96,7 @@ export async function findProduct(id: ProductId, read: Get = get): Promise<Produ
   return product?.deleted ? undefined : product;
 }
 
-/** At most 100, deleted products included: carts explain them. */
+/** At most 100, including deleted ones, which carts explain. */
 export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<ProductId, ProductItem>> {
   const products = await getMany(
     productEntity,
@@ -107,7 +105,7 @@ export async function findProducts(ids: readonly ProductId[]): Promise<ReadonlyM
   return new Map(products.map((product) => [product.id, product]));
 }
 
-/** By the SKU of the product or of one of its sizes; at most 100. */
+/** By SKU of the product or one of its sizes; at most 100. */
 export async function findProductsBySku(
   companyId: CompanyId,
   skus: readonly string[],
@@ -135,7 +133,7 @@ export const insertProduct = (product: ProductItem) => ({
   product: put(productEntity, product),
 });
 
-/** Raises the revision and swaps changed SKUs. `product` fails when it was changed since. */
+/** Raises the revision and swaps changed SKUs. `product` fails when it changed since. */
 export function replaceProduct(product: ProductItem, read: ProductItem) {
   const [was, is] = [listSkus(read), listSkus(product)];
   return {
@@ -153,7 +151,6 @@ const takeSku =
   (sku: string): Write =>
     put(skuEntity, { companyId, sku, productId }, absent());
 
-/** Raises the revision, which the catalogue follows. */
 export const addSold = (id: ProductId, count: number): Write =>
   patch(productEntity, { id }, { add: { soldCount: count } }, exists());
 

@@ -21,7 +21,6 @@ export async function findCategoryFields(
   return { categoryId: category.id, categoryName: category.name };
 }
 
-/** The market's or the company's own. */
 export async function getProductType(id: ProductTypeId, companyId: CompanyId): Promise<ProductTypeItem> {
   const type = await findProductType(id);
   if (!type || (type.companyId !== null && type.companyId !== companyId))

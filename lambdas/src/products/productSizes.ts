@@ -10,7 +10,6 @@ import { toStoredParameters } from './productFields.ts';
 
 interface SizedBy {
   type: ProductTypeItem;
-  /** Of the product as it is stored. */
   current: Pick<ProductItem, 'id' | 'photos' | 'sizes'>;
 }
 
@@ -48,7 +47,7 @@ export function rejectRepeatedSku({ sku, sizes }: Pick<ProductItem, 'sku' | 'siz
   if (index >= 0) throw invalidField(`sizes.${index}.sku`, 'The product itself has this SKU');
 }
 
-/** A size's picture may have gone. */
+/** The photo may have been deleted. */
 export const withShownPhotos = (product: ProductItem): ProductItem => ({
   ...product,
   sizes: product.sizes.map((size) =>
@@ -58,7 +57,7 @@ export const withShownPhotos = (product: ProductItem): ProductItem => ({
 
 const parameterId = (parameter: StoredParameter) => parameter.parameterId;
 
-/** Filter values: every text of the active sizes, the numbers of the cheapest. */
+/** Filter values: every text of the active sizes, and the cheapest one's numbers. */
 export function filteredParameters({ parameters, sizes }: ProductItem): readonly StoredParameter[] {
   const active = sizes.filter((size) => size.active).toSorted((a, b) => a.priceCents - b.priceCents);
   if (active.length === 0) return parameters;
@@ -78,7 +77,6 @@ export const catalogueFields = (product: ProductItem) => ({
   sizeTexts: product.sizes.flatMap(({ name, sku }) => [name, sku]),
 });
 
-/** The small picture of a line. */
 export function shownPhoto({ photos }: ProductItem, size: StoredSize | undefined): string | null {
   const own = size && photos.find(({ id }) => id === size.photoId);
   return (own ?? photos.find(({ main }) => main))?.small.path ?? null;

@@ -23,7 +23,7 @@ interface SaveOptions {
   oldPhotos?: readonly Write[];
 }
 
-/** `conflict` when changed since `read`. The headers name the log's version for read-your-writes. */
+/** `conflict` when changed since `read`. The headers carry the log's version for read-your-writes. */
 export async function saveProduct(
   product: ProductItem,
   read: ProductItem | undefined,
@@ -41,12 +41,12 @@ export async function saveProduct(
   });
   if (failed === 'category') throw invalidField('category', 'Select a category');
   if (failed === 'sku') throw await skuTaken(product);
-  // Another request with this key has won: its answer is found by the key.
+  // A concurrent request with this key won: its response is stored.
   if (failed === 'idempotency') throw new AppError('CONFLICT.BUSY');
   return failed ? conflict : versionHeaders(version);
 }
 
-/** Names the field: the product's own SKU or a size's. */
+/** Names the field: the product's SKU or a size's. */
 async function skuTaken(product: ProductItem): Promise<AppError> {
   const skus = listSkus(product);
   const owners = await findProductsBySku(product.companyId, skus);
@@ -56,7 +56,6 @@ async function skuTaken(product: ProductItem): Promise<AppError> {
   return new AppError('PRODUCT.SKU_TAKEN', { errors: [{ path, message }] });
 }
 
-/** Of the products that are new in their category. */
 function useCategories(writes: readonly ProductWrite[]): Write[] {
   const ids = writes.flatMap(({ product: { categoryId, deleted }, read }) =>
     categoryId === read?.categoryId || deleted ? [] : [categoryId],
@@ -66,11 +65,10 @@ function useCategories(writes: readonly ProductWrite[]): Write[] {
 
 export interface ProductWrite {
   product: ProductItem;
-  /** Undefined for a new product. */
   read: ProductItem | undefined;
 }
 
-/** In one transaction: at most 30. Answers the log's version; `conflict` when one was changed, or its SKU taken. */
+/** At most 30 in one transaction. Returns the log's version; `conflict` when one changed or its SKU was taken. */
 export async function saveProducts(
   writes: readonly ProductWrite[],
   now: Date,

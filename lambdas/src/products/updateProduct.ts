@@ -21,7 +21,7 @@ async function update({ params, body, caller, now }: ApiRequest<typeof routes.up
   const { product, company } = await getEditableProduct(caller, params.id);
   const next = await applyChanges(product, body);
   const isStale = body.version !== undefined && body.version !== product.revision;
-  // A repeat of a change that was made succeeds at any version.
+  // Repeating a change that was made succeeds at any version.
   if (isStale && JSON.stringify(next) !== JSON.stringify(product))
     throw new AppError('CONFLICT.VERSION', { extra: { data: toProduct(product, company) } });
   const changed = {

@@ -25,7 +25,7 @@ export async function loadProduct(
   ]);
   batch.send({ eventual: true });
   const [company, category] = await found;
-  // A renamed category leaves the names in its products as they are.
+  // Products keep the names of a renamed category.
   const categoryName = category?.name ?? product.categoryName;
   return company && { product: { ...product, categoryName }, company };
 }

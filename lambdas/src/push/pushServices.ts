@@ -1,6 +1,6 @@
 import { settings } from '../settings.ts';
 
-/** Of Chrome and its relatives, Firefox, Safari, Edge on Windows. */
+/** Chrome and Chromium browsers, Firefox, Safari, Edge on Windows. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^([a-z0-9-]+\.)*push\.services\.mozilla\.com$/,
@@ -8,7 +8,7 @@ const knownHosts = [
   /^([a-z0-9-]+\.)*notify\.windows\.com$/,
 ];
 
-/** A browser names the address we send to: any other would let a caller reach hosts of ours (SSRF). */
+/** Allowed hosts. The browser supplies the URL, so an open list would allow SSRF. */
 export function isPushService(endpoint: string, localService = settings.PUSH_SERVICE_URL): boolean {
   const { protocol, hostname, port, username, password, href } = new URL(endpoint);
   if (localService && href.startsWith(`${localService}/`)) return true;

@@ -5,7 +5,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { get, queryPartition } from '../table/read.ts';
 import { putItem, removeItem } from '../table/write.ts';
 
-/** Browsers subscribe anew when they open the shop; one that did not for this long is gone. */
+/** Browsers renew it on each visit; older subscriptions are abandoned. */
 const keepSeconds = 90 * 24 * 60 * 60;
 
 /** Ends with the session that made it. */

@@ -4,10 +4,10 @@ import { findUser } from '../users/userEntity.ts';
 import { deleteSubscription, findSubscription } from './pushSubscriptionEntity.ts';
 import { sendWebPush } from './sendWebPush.ts';
 
-/** An order of yesterday is no news. */
+/** Older notifications are stale. */
 const options = { keepSeconds: 12 * 60 * 60, urgency: 'high' } as const;
 
-/** Not to a browser whose person has signed out of it since. */
+/** Skips browsers that were signed out. */
 export async function sendPush({ userId, subscriptionId, notification }: OutgoingPush): Promise<void> {
   const [user, subscription] = await Promise.all([
     findUser(userId),

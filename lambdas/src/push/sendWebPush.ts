@@ -6,18 +6,17 @@ import { isPushService } from './pushServices.ts';
 import type { PushSubscriptionItem } from './pushSubscriptionEntity.ts';
 import { readVapidKeys } from './vapidKeys.ts';
 
-/** A batch waits for the slowest. */
 const timeoutMs = 3000;
 
 export interface PushOptions {
-  /** How long the service keeps it for a browser that is off. */
+  /** How long the service stores it for an offline browser. */
   keepSeconds: number;
   urgency: 'high' | 'normal' | 'low';
 }
 
 export type PushResult = 'sent' | 'gone' | 'failed';
 
-/** `gone`: the browser has unsubscribed. Never throws: a notification is not worth holding up what stands behind it. */
+/** `gone`: the browser has unsubscribed. Never throws, so that a failed notification does not block the queue. */
 export async function sendWebPush(
   subscription: PushSubscriptionItem,
   notification: PushNotification,
@@ -65,7 +64,7 @@ const toText = (headers: object): Record<string, string> =>
 function readStatus(status: number, service: string): PushResult {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  // 429 and 5xx are the service's; others are a fault of ours.
+  // 429 and 5xx are the service's failures; others are ours.
   if (status === 429 || status >= 500)
     logWarning('a push service does not answer', { what: service, status });
   else logError('a notification was refused', { what: service, status });

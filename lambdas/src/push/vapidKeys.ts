@@ -10,13 +10,13 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Derived from a generated secret: no key pair is made by hand or written in a template. */
+/** Derived from a generated secret: no key pair is created by hand or stored in a template. */
 export async function readVapidKeys(): Promise<VapidKeys> {
   const { vapidSeed } = Secret.parse(JSON.parse(await readSecret(setting('WEB_PUSH_SECRET_ARN'))));
   return deriveVapidKeys(vapidSeed);
 }
 
-/** Any 32 bytes are a private key of P-256, but for one in four billion. */
+/** Any 32 bytes are a P-256 private key, except one in four billion. */
 export function deriveVapidKeys(seed: string): VapidKeys {
   const privateKey = Buffer.from(hkdfSync('sha256', seed, '', 'bloomkin VAPID', 32));
   const pair = createECDH('prime256v1');

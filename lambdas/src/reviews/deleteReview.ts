@@ -7,7 +7,6 @@ import { transact } from '../table/transact.ts';
 import { recordReviewAct } from './reviewActs.ts';
 import { findReview, removeReview } from './reviewEntity.ts';
 
-/** Reviews are public: 403, not 404. */
 export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params, caller }) => {
   const review = await findReview(params.id);
   if (!review) throw new AppError('NOT_FOUND');

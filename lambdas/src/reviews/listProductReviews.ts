@@ -6,7 +6,7 @@ import { requireVisible } from '../products/visibleProduct.ts';
 import type { Reviewed } from './loadReviewed.ts';
 import { toReview } from './toReview.ts';
 
-/** Not among what the renderer of pages loads when it starts. */
+/** Loaded on demand: the `ssr` function starts without it. */
 const loading = () => import('./loadReviewed.ts');
 
 interface Prefetched extends Record<string, Promise<unknown>> {

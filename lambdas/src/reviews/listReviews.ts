@@ -79,7 +79,6 @@ async function listKeys(
   return caller.companyId ? listKeysOfCompany(caller, caller.companyId, wanted) : { keys: [], total: 0 };
 }
 
-/** The company's own count is the total. */
 async function listKeysOfCompany(
   caller: Caller | undefined,
   companyId: CompanyId,
@@ -99,7 +98,7 @@ async function listKeysOfCompany(
 
 const farthest = 500;
 
-/** From the end that is nearer. */
+/** Reads from the nearer end. */
 async function listFarKeys(companyId: CompanyId, total: number, { offset, limit }: Wanted) {
   if (offset < total / 2) return (await listReviewKeysOfCompany(companyId, offset + limit)).slice(offset);
   const left = total - offset;
@@ -120,6 +119,7 @@ function withProduct(review: ReviewItem, product: ProductItem | undefined): Revi
   const main = product?.photos.find((photo) => photo.main);
   return {
     ...toReview(review),
+    company_id: review.companyId,
     product: {
       id: review.productId,
       name: product?.name ?? '',

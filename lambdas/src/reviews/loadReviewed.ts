@@ -10,11 +10,9 @@ import { listReviewsBetween, type ReviewItem, reviewAuthorEntity } from './revie
 export interface Reviewed {
   product: ProductItem | undefined;
   counts: ReviewCounts;
-  /** Whether the person wrote one. */
   wroteOne: boolean;
 }
 
-/** One call. */
 export async function loadReviewed(productId: ProductId, userId?: UserId): Promise<Reviewed> {
   const items = await getItems([
     productEntity.key({ id: productId }),
@@ -37,7 +35,6 @@ interface Page {
   reviews: ReviewItem[];
 }
 
-/** Two calls, side by side. */
 export async function loadPage(
   productId: ProductId,
   { product, counts }: Reviewed,

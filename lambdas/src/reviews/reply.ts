@@ -11,7 +11,7 @@ import { toReview } from './toReview.ts';
 
 export const replyToReview: Handler<typeof routes.replyToReview> = async ({ params, body, caller, now }) => {
   const review = await getAnswerable(caller, params.id);
-  // The same words again are a repeated request.
+  // An identical reply is a retry.
   if (review.reply?.text === body.text) return { data: toReview(review) };
   const reply = { text: body.text, at: now.toISOString() };
   const answered = { ...review, reply };

@@ -6,7 +6,7 @@ import type { ReviewItem } from './reviewEntity.ts';
 
 type ReviewAct = Extract<AuditAct, `review.${string}`>;
 
-/** `next` undefined: the review is deleted. */
+/** An undefined `next` means deleted. */
 export const recordReviewAct = (act: ReviewAct, current: ReviewItem, next: ReviewItem | undefined): Write[] =>
   recordAct({
     act,

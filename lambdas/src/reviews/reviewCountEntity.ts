@@ -4,7 +4,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import type { DayCount } from '../table/locateDays.ts';
 import { patch, type Write } from '../table/transact.ts';
 
-/** How many reviews a product has, flat: of a rating (`r5`), and with ids that begin so (`i01JD`, some twelve days). */
+/** Review counts of a product, flat: by rating (`r5`) and by id prefix (`i01JD`, some twelve days). */
 export const reviewCountEntity = defineEntity({
   name: 'reviewCount',
   version: 1,
@@ -26,14 +26,13 @@ interface Counted {
 const beginningLength = 4;
 const countedIn = ({ id, rating }: Counted) => [`r${rating}`, `i${id.slice(0, beginningLength)}`];
 
-/** With the write of the review, so that the counts are exact. */
 export function addToReviewCount(review: Counted, count: 1 | -1): Write {
   const { productId } = review;
   const add = Object.fromEntries(countedIn(review).map((attribute) => [attribute, count]));
   return patch(reviewCountEntity, { productId }, { set: { productId }, add });
 }
 
-/** For reviews that are put into the table without those writes. */
+/** For reviews inserted without those writes. */
 export function countReviews(reviews: readonly Counted[]): ReviewCount[] {
   const counts = new Map<ProductId, ReviewCount>();
   for (const review of reviews) {
@@ -47,7 +46,7 @@ export function countReviews(reviews: readonly Counted[]): ReviewCount[] {
 export interface ReviewCounts {
   total: number;
   spread: { rating: number; count: number }[];
-  /** By how ids begin, the newest first. */
+  /** By id prefix, newest first. */
   byBeginning: DayCount[];
 }
 

@@ -87,7 +87,7 @@ const addRating = ({ productId, companyId, rating }: ReviewItem, sign: 1 | -1): 
   addCompanyRating(companyId, rating, sign),
 ];
 
-/** Whose ids begin between two beginnings, newest first. */
+/** Lists reviews with ids between two prefixes, newest first. */
 export async function listReviewsBetween(
   productId: ProductId,
   { from, to, skip }: DayRange,
@@ -98,20 +98,19 @@ export async function listReviewsBetween(
   return (await queryPartition(reviewEntity, { productId }, options)).slice(skip);
 }
 
-/** The newest so many, or the oldest with `descending: false`. */
+/** The newest, or with `descending: false` the oldest. */
 export const listReviewKeysOfCompany = (
   companyId: CompanyId,
   limit: number,
   { descending = true } = {},
 ): Promise<ReviewKey[]> => queryIndex(reviewEntity, 'reviewsOfCompany', { companyId }, { descending, limit });
 
-/** Of the weeks that begin with these days. */
 export const listReviewKeysBetween = (from: string, to: string, limit: number): Promise<ReviewKey[]> =>
   queryIndex(reviewEntity, 'reviewsOfAll', {}, { between: [from, addDays(to, 7)], descending: true, limit });
 
 const keysPerRead = 100;
 
-/** In the order of the keys; deleted reviews are omitted. */
+/** In key order; deleted reviews are omitted. */
 export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
   const productIds = [...new Set(keys.map(({ productId }) => productId))];
   const all = [
@@ -131,11 +130,10 @@ export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> 
   return lookup && get(reviewEntity, lookup);
 }
 
-/** Fails when the review is gone or has a reply. */
+/** Fails when the review is deleted or has a reply. */
 export const addReply = (review: ReviewItem, reply: NonNullable<ReviewItem['reply']>): Write =>
   patch(reviewEntity, review, { set: { reply } }, and(exists(), absent('reply')));
 
-/** Fails when the review is gone. */
 export const removeReply = (review: ReviewItem): Write =>
   patch(reviewEntity, review, { remove: ['reply'] }, exists());
 

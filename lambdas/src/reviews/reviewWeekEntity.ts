@@ -4,12 +4,11 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 
-/** How many reviews of the market were written in a week, with the write of each. */
+/** Number of reviews in the market per week. */
 export const reviewWeekEntity = defineEntity({
   name: 'reviewWeek',
   version: 1,
   schema: z.object({
-    /** Its Monday. */
     week: z.string(),
     count: z.int(),
   }),
@@ -31,6 +30,6 @@ export function addToWeek(review: Dated, count: 1 | -1): Write {
   return patch(reviewWeekEntity, { week }, { set: { week }, add: { count } });
 }
 
-/** For reviews that are put into the table without those writes. */
+/** For reviews inserted without those writes. */
 export const countReviewWeeks = (reviews: readonly Dated[]): ReviewWeek[] =>
   [...Map.groupBy(reviews, toWeek)].map(([week, { length: count }]) => ({ week, count }));

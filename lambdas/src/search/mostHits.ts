@@ -1,2 +1,1 @@
-/** Of each kind. */
 export const mostHits = 5;

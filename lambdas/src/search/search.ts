@@ -11,7 +11,7 @@ import { type FoundAccounts, findAccounts, toPeopleHits } from './searchAccounts
 import { searchCategories, searchCompanies, searchProducts } from './searchCatalogue.ts';
 import { findOrderIds, toOrderHits } from './searchOrders.ts';
 
-/** Each kind under the right that its own list asks for. */
+/** Each kind requires the right to its list. */
 export const search: Handler<typeof routes.search> = async (request) => {
   const { caller, now } = request;
   const { q } = request.query;
@@ -37,7 +37,6 @@ export const search: Handler<typeof routes.search> = async (request) => {
   };
 };
 
-/** In one call. */
 async function readFound(orderIds: readonly OrderId[], accounts: FoundAccounts | undefined) {
   const items = await getItems([
     ...orderIds.map((id) => orderEntity.key({ id })),

@@ -9,7 +9,7 @@ import { mostHits } from './mostHits.ts';
 
 type Person = Pick<ListedPerson, 'id' | 'fio' | 'email' | 'login' | 'phone'>;
 
-/** Of those with a word that begins so; the newest. With the orders, one call's worth. */
+/** The newest people with a matching word; together with the orders, one call. */
 const peopleRead = 75;
 
 export interface FoundAccounts {
@@ -17,30 +17,30 @@ export interface FoundAccounts {
   ids: readonly UserId[];
 }
 
-/** For admins: buyers by how a name, e-mail, login or phone begins, the team by any part of it. */
+/** For admins: buyers by prefix of name, e-mail, login or phone; the team by any substring. */
 export async function findAccounts(q: string): Promise<FoundAccounts> {
-  const longest = wordsOf(q).reduce((best, word) => (word.length > best.length ? word : best), '');
+  const longest = splitWords(q).reduce((best, word) => (word.length > best.length ? word : best), '');
   const [team, found] = await Promise.all([loadTeam(), listPeopleByWord(longest)]);
   const accounts = found.filter(({ ownerId }) => ownerId === undefined);
   return { team, ids: accounts.slice(0, peopleRead).map(({ id }) => id) };
 }
 
 export function toPeopleHits(people: readonly Person[], q: string): SearchHit[] {
-  const fitting = people.filter((person) => wordsOf(q).every((word) => toText(person).includes(word)));
+  const fitting = people.filter((person) => splitWords(q).every((word) => toText(person).includes(word)));
   return [...new Map(fitting.map((person) => [person.id, person])).values()]
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .slice(0, mostHits)
     .map(toHit);
 }
 
-const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/);
+const splitWords = (q: string): string[] => q.toLowerCase().split(/\s+/);
 
 const toHit = ({ id, fio, email, phone }: Person): SearchHit => ({
   id,
   title: fio || email,
   detail: [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
   photo: null,
-  link: paths.orders({ search: phone || email }),
+  link: paths.user(id),
 });
 
 const toText = ({ fio, email, login = '', phone }: Person) =>

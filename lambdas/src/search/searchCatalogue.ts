@@ -1,15 +1,16 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
+import { selectCompanies } from '../catalogue/model/selectCompanies.ts';
 import { mostHits } from './mostHits.ts';
 
-/** The catalogue also finds parameters and near misses. */
 const cardsRead = 100;
 
-/** By name and SKU, inactive ones too, for those who may edit them. */
+/** By name and SKU; inactive ones too for those who may edit them. */
 export function searchProducts(
   catalogue: Catalogue,
   q: string,
@@ -20,12 +21,12 @@ export function searchProducts(
   const { cards } = catalogue.query({ ...filter, page: 1, perPage: cardsRead }, now);
   return cards
     .map((card) => Product.parse(JSON.parse(card)))
-    .filter((product) => words(q).every((word) => textOf(product).includes(word)))
+    .filter((product) => words(q).every((word) => toSearchText(product).includes(word)))
     .slice(0, mostHits)
     .map(toProductHit);
 }
 
-const textOf = ({ name, sku, sizes }: Product) =>
+const toSearchText = ({ name, sku, sizes }: Product) =>
   [name, sku, ...sizes.map((size) => size.sku)].join(' ').toLowerCase();
 
 const words = (q: string) => q.toLowerCase().split(/\s+/);
@@ -40,12 +41,21 @@ const toProductHit = (product: Product): SearchHit => ({
 
 const priceLabel = ({ price, price_to }: Product) => (price_to > price ? `from $${price}` : `$${price}`);
 
-export const searchCompanies = (catalogue: Catalogue, q: string): SearchHit[] =>
-  catalogue
-    .suggest(q)
-    .filter(({ kind }) => kind === 'company')
+/** By brand, legal name and ABN, including closed shops. */
+export function searchCompanies(catalogue: Catalogue, q: string): SearchHit[] {
+  // An ABN may be entered in groups.
+  const search = /^[\d ]+$/.test(q) ? q.replaceAll(' ', '') : q;
+  return catalogue
+    .ask(({ companies }) => selectCompanies(companies, { onlyActive: false, search }))
     .slice(0, mostHits)
-    .map(({ id, name, note, photo }) => ({ id, title: name, detail: note, photo, link: paths.florist(id) }));
+    .map(({ id, brand, name, abn }) => ({
+      id,
+      title: brand,
+      detail: `${name}, ABN ${formatAbn(abn)}`,
+      photo: null,
+      link: paths.companyEdit(id),
+    }));
+}
 
 export const searchCategories = (catalogue: Catalogue, q: string): SearchHit[] =>
   flatten(catalogue.categories(null, false))

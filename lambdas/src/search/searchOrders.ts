@@ -10,10 +10,10 @@ import type { OrderItem } from '../orders/orderEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { mostHits } from './mostHits.ts';
 
-/** Buyers come from the newest matching orders; a phone number stands for a person. */
+/** Buyers of the newest matching orders; a phone number identifies one. */
 const ordersRead = 25;
 
-/** By number, name and phone, the newest. Without a company: of all, by how a word begins. */
+/** By number, name and phone, newest first. Without a company: all florists, by word prefix. */
 export async function findOrderIds(
   q: string,
   companyId: CompanyId | undefined,
@@ -31,10 +31,9 @@ export async function findOrderIds(
     .slice(0, ordersRead);
 }
 
-/** The orders, and who placed them. */
 export function toOrderHits(orders: readonly OrderItem[], q: string) {
   const named = orders.filter((order) => matchesSearch(toNames(order), q));
-  // An address matches too, which only counts where nothing else does.
+  // Address matches only count when nothing else matches.
   const shown = named.length > 0 ? named : orders;
   return { orders: shown.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
 }

@@ -7,7 +7,7 @@ import { readSecret } from './secrets.ts';
 
 const timeoutMs = 8000;
 
-/** https://abr.business.gov.au/json: empty texts for an unknown ABN. */
+/** https://abr.business.gov.au/json returns empty texts for an unknown ABN. */
 const Details = z.object({
   Abn: z.string(),
   AbnStatus: z.string(),
@@ -23,7 +23,7 @@ type Details = z.output<typeof Details>;
 
 const noRecord = { name: '', kind: '', since: null, gst_since: null, state: '', postcode: '' };
 
-/** Never throws: a person goes on with digits that are right. */
+/** Never throws: valid digits are enough to continue. */
 export async function lookUpAbn(abn: string): Promise<AbnRecord> {
   if (!settings.ABN_LOOKUP_SECRET_ARN) return { status: 'off', ...noRecord };
   try {
@@ -39,7 +39,7 @@ async function readDetails(abn: string, secretArn: string): Promise<Details> {
   url.search = new URLSearchParams({ abn, guid: (await readSecret(secretArn)).trim() }).toString();
   const { status, body } = await sendHttpRequest({ url, timeoutMs });
   if (status !== 200) throw new Error(`The register answered ${status}`);
-  // JSON with padding: callback({…})
+  // JSONP: callback({…})
   const [, json = ''] = /^\s*\w*\(([\s\S]*)\)[;\s]*$/.exec(body.toString('utf8')) ?? [];
   const details = Details.parse(JSON.parse(json));
   if (/guid/i.test(details.Message)) throw new Error('The register does not know our GUID');

@@ -15,7 +15,7 @@ cognito.middlewareStack.add(
   trackWritesOptions,
 );
 
-/** Stored by the deploy: Cognito tells it a few times a second only, too seldom for a burst of cold starts. */
+/** Stored by the deploy: Cognito's quota for reading it is too low for a burst of cold starts. */
 export const readClientSecret = (): Promise<string> => readSecret(setting('CLIENT_SECRET_ARN'));
 
 export async function computeSecretHash(userName: string): Promise<string> {

@@ -27,7 +27,7 @@ export async function findByText(text: string): Promise<Address[]> {
   return searchText(text, 10);
 }
 
-/** An index for single use: an eighth of the price of an answer that may be stored. */
+/** A single-use index costs an eighth of one whose results may be stored. */
 export async function suggestByText(text: string): Promise<AddressSuggestion[]> {
   if (text.trim().length < 2) return [];
   const { Results = [] } = await client.send(
@@ -38,13 +38,12 @@ export async function suggestByText(text: string): Promise<AddressSuggestion[]> 
       ...australia,
     }),
   );
-  // A suggestion without an id is a search for more, such as "florists in Newtown".
+  // A suggestion without an id is another query, such as "florists in Newtown".
   return Results.flatMap(({ Text = '', PlaceId }) =>
     PlaceId ? [{ id: PlaceId, address: withoutCountry(Text) }] : [],
   );
 }
 
-/** By the id of a suggestion; empty for an unknown one. */
 export async function findById(id: string): Promise<Address[]> {
   try {
     const { Place } = await client.send(
@@ -68,7 +67,6 @@ export async function findByPoint(point: Point): Promise<Address[]> {
 }
 
 export interface AddressNearby extends Address {
-  /** From the searched point. */
   metres: number;
 }
 

@@ -2,11 +2,8 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { Sharp } from 'sharp';
 
 export interface DerivedPhoto {
-  /** At most 1600 px wide. */
   large: Buffer;
-  /** At most 800 px wide. */
   medium: Buffer;
-  /** At most 480 px wide. */
   small: Buffer;
 }
 
@@ -24,7 +21,7 @@ const mediumBudgetBytes = 42_000;
 /** On first use: most requests need none. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // No picture comes twice; cached pixels would take a large photo's memory for good.
+  // Pictures do not repeat; cached pixels would hold a large photo's memory.
   sharp.cache(false);
   return sharp;
 }
@@ -46,7 +43,7 @@ export async function derivePhoto(bytes: Uint8Array, field = 'photo'): Promise<D
   return { large, medium, small };
 }
 
-/** For screens of two or more device pixels per CSS pixel, which hide a lower quality. */
+/** For dense screens, which hide a lower quality. */
 async function encodeMedium(again: () => Sharp): Promise<Buffer> {
   const encode = (quality: number) =>
     again().resize(mediumBox).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
@@ -57,7 +54,7 @@ async function encodeMedium(again: () => Sharp): Promise<Buffer> {
   return encode(lowestQuality);
 }
 
-/** WebP of at most 400 px on its longer side; errors as for a photo. */
+/** WebP with a longer side of at most 400 px; the same errors as for a photo. */
 export async function deriveLogo(bytes: Uint8Array, field = 'logo'): Promise<Buffer> {
   const picture = await openPicture(bytes, field);
   const fitted = picture.resize({
@@ -88,7 +85,7 @@ async function openPicture(bytes: Uint8Array, field: string): Promise<Sharp> {
 const derive = (picture: Sharp, field: string) =>
   readable(picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }), field);
 
-/** A file that the decoder rejects is the user's to replace: a 422. */
+/** A file that the decoder rejects is a 422. */
 async function readable<T>(decoding: Promise<T>, field: string): Promise<T> {
   try {
     return await decoding;

@@ -4,7 +4,7 @@ import { clientTimeouts } from './clientTimeouts.ts';
 
 let client: SESv2Client | undefined;
 
-/** Loaded with the first message: a tenth of a bundle, needed by few calls. */
+/** Loaded with the first message: a tenth of a bundle that few calls need. */
 async function loadMailer() {
   const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
   client ??= new SESv2Client({

@@ -1,7 +1,7 @@
-/** Errors of SNS and SES about this recipient, which no retry mends. */
+/** Errors of SNS and SES about the recipient, which retries do not fix. */
 const recipientErrors = new Set(['InvalidParameterException', 'OptedOutException', 'BadRequestException']);
 
-/** Errors of SES about our own sender: unverified, paused, or still in the sandbox. Only an operator mends them. */
+/** Errors of SES about our sender: unverified, paused or in the sandbox. Only an operator can fix them. */
 const senderErrors = new Set([
   'MessageRejected',
   'MailFromDomainNotVerifiedException',

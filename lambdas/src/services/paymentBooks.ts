@@ -3,19 +3,39 @@ import { stripe } from './stripeClient.ts';
 
 /** A movement of the platform's balance, without fees. */
 export interface BankMovement {
-  /** As in the ledger: the payment, refund, dispute, transfer or reversal. */
+  /** As in the ledger: payment, refund, dispute, transfer or reversal. */
   reference: string;
   orderId: string;
   cents: number;
-  /** ISO 8601. */
   at: string;
 }
 
 const toSeconds = (at: string) => Math.floor(Date.parse(at) / 1000);
 
-/** Those of orders. */
-export async function listBankMovements({ from, to }: { from: string; to: string }): Promise<BankMovement[]> {
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** Lists each day in parallel: within a list, a page waits for the one before it. */
+export async function listBankMovements(span: Span): Promise<BankMovement[]> {
   const provider = await stripe();
+  return (await Promise.all(splitByDay(span).map((day) => listMovementsOfSpan(provider, day)))).flat();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function splitByDay({ from, to }: Span): Span[] {
+  const days: Span[] = [];
+  for (let at = from; at < to; ) {
+    const next = new Date(Date.parse(at) + dayMs).toISOString();
+    days.push({ from: at, to: next < to ? next : to });
+    at = next;
+  }
+  return days;
+}
+
+async function listMovementsOfSpan(provider: Stripe, { from, to }: Span): Promise<BankMovement[]> {
   const found: BankMovement[] = [];
   const list = provider.balanceTransactions.list({
     created: { gte: toSeconds(from), lt: toSeconds(to) },
@@ -29,7 +49,7 @@ export async function listBankMovements({ from, to }: { from: string; to: string
   return found;
 }
 
-/** Undefined for what has no order, such as payouts to the platform's own bank account. */
+/** Undefined for movements without an order, such as payouts to the platform's own bank account. */
 async function toMovement(
   provider: Stripe,
   { amount: cents, source, created }: Stripe.BalanceTransaction,
@@ -50,10 +70,10 @@ interface SourceFacts {
 async function describeSource(provider: Stripe, source: Source): Promise<SourceFacts | undefined> {
   switch (source.object) {
     case 'charge':
-      return { reference: idOf(source.payment_intent), orderId: source.metadata.order_id };
+      return { reference: getId(source.payment_intent), orderId: source.metadata.order_id };
     case 'refund':
     case 'dispute':
-      return { reference: source.id, orderId: await findOrderId(provider, idOf(source.payment_intent)) };
+      return { reference: source.id, orderId: await findOrderId(provider, getId(source.payment_intent)) };
     case 'transfer':
     case 'transfer_reversal':
       return { reference: source.id, orderId: source.metadata?.order_id };
@@ -62,7 +82,7 @@ async function describeSource(provider: Stripe, source: Source): Promise<SourceF
   }
 }
 
-const idOf = (related: string | { id: string } | null | undefined): string | undefined =>
+const getId = (related: string | { id: string } | null | undefined): string | undefined =>
   typeof related === 'string' ? related : related?.id;
 
 async function findOrderId(provider: Stripe, payment: string | undefined): Promise<string | undefined> {

@@ -19,9 +19,8 @@ export interface PaymentPageLine {
 export interface PaymentPageOptions {
   orderId: string;
   attempt: number;
-  /** The number of the change that is paid for; absent for the order itself. */
+  /** The proposal's number; absent for the order itself. */
   proposal: number | undefined;
-  /** At most 100. */
   lines: readonly PaymentPageLine[];
   email: string;
   /** Seconds since 1970; 30 minutes to 24 hours ahead. */
@@ -91,7 +90,7 @@ interface PartialRefund {
   paymentIntent: string;
   orderId: string;
   number: number;
-  /** How often it was refused: the provider repeats its answer for a day. */
+  /** Number of refusals: the provider repeats its answer for a day. */
   refusals: number;
   amountCents: number;
 }
@@ -127,7 +126,7 @@ export async function refundPayment(paymentIntent: string, reason: string): Prom
   }
 }
 
-/** `accountId`: the payout account that changed; else a payment event. REQUEST.UNREADABLE for a signature that is invalid or older than five minutes. */
+/** Either a changed payout account or a payment event. REQUEST.UNREADABLE for an invalid or expired signature. */
 export async function verifyProviderEvent(
   rawBody: Uint8Array,
   signature: string,

@@ -2,7 +2,7 @@ import { isRefused, stripe } from './stripeClient.ts';
 
 export interface PayoutAccount {
   id: string;
-  /** The company it was created for; undefined for an account that is not ours. */
+  /** Undefined for an account that is not ours. */
   companyId: string | undefined;
   /** May receive transfers. */
   isReady: boolean;

@@ -1,7 +1,7 @@
 const lifeMs = 60 * 60 * 1000;
 const most = 500;
 
-/** Answers of a service that are the same for everybody, kept for an hour; the oldest go first. */
+/** Caches a service's public answers for an hour; the oldest are dropped first. */
 export class RecentAnswers<T> {
   private readonly kept = new Map<string, { answer: T; untilMs: number }>();
 

@@ -7,8 +7,8 @@ type S3 = typeof import('@aws-sdk/client-s3');
 let clients: { s3: S3Client; s3Once: S3Client } | undefined;
 
 /**
- * Loaded on first use: a quarter of a bundle, needed by few calls. `s3` repeats a call once, for `SlowDown` and connections
- * closed while the container was frozen. `s3Once` never retries: a repeated conditional write fails its own condition.
+ * Loaded on first use: a quarter of a bundle. `s3` retries once, for `SlowDown` and connections closed while frozen.
+ * `s3Once` never retries: a repeated conditional write fails its own condition.
  */
 export async function loadS3(): Promise<S3 & { s3: S3Client; s3Once: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');

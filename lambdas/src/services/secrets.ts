@@ -22,7 +22,7 @@ export async function readSecret(arn: string): Promise<string> {
   return secret;
 }
 
-/** The SDK's own error tells an unavailable service from a mistake of ours (http/unavailable.ts). A secret that an operator has yet to fill is not found. */
+/** The SDK's own error separates an unavailable service from our own fault (http/unavailable.ts). A secret without a value is not found. */
 function rethrowCause(error: unknown): never {
   const cause = error instanceof GetParameterError ? error.cause : error;
   if (cause instanceof ResourceNotFoundException) throw new AppError('SERVICE.UNAVAILABLE', { cause });

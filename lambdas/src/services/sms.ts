@@ -10,7 +10,6 @@ const client = new SNSClient({
 });
 
 export interface Sms {
-  /** E.164. */
   to: string;
   text: string;
 }

@@ -2,11 +2,11 @@ import { stripe } from './stripeClient.ts';
 
 export interface TransferRequest {
   orderId: string;
-  /** Of the order: the key of the call. */
+  /** Identifies the call within the order. */
   step: number;
   amountCents: number;
   accountId: string;
-  /** Null takes it from the platform's balance. */
+  /** Null uses the platform's balance. */
   paymentIntent: string | null;
 }
 
@@ -17,10 +17,10 @@ export interface ReversalRequest {
   transferId: string;
 }
 
-const keyOf = ({ orderId, step }: { orderId: string; step: number }) => ({
+const toRequestOptions = ({ orderId, step }: { orderId: string; step: number }) => ({
   idempotencyKey: `payout_${orderId}_${step}`,
 });
-const metadataOf = ({ orderId, step }: { orderId: string; step: number }) => ({
+const toMetadata = ({ orderId, step }: { orderId: string; step: number }) => ({
   order_id: orderId,
   step: String(step),
 });
@@ -35,9 +35,9 @@ export async function createTransfer(request: TransferRequest): Promise<string> 
       destination: request.accountId,
       ...(request.paymentIntent && { source_transaction: await findCharge(request.paymentIntent) }),
       transfer_group: request.orderId,
-      metadata: metadataOf(request),
+      metadata: toMetadata(request),
     },
-    keyOf(request),
+    toRequestOptions(request),
   );
   return transfer.id;
 }
@@ -55,8 +55,8 @@ export async function reverseTransfer(request: ReversalRequest): Promise<string>
   const provider = await stripe();
   const reversal = await provider.transfers.createReversal(
     request.transferId,
-    { amount: request.amountCents, metadata: metadataOf(request) },
-    keyOf(request),
+    { amount: request.amountCents, metadata: toMetadata(request) },
+    toRequestOptions(request),
   );
   return reversal.id;
 }

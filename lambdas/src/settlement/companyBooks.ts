@@ -5,7 +5,7 @@ import { ledgerMonthEntity } from './ledgerEntity.ts';
 import { openDisputeEntity } from './openDisputeEntity.ts';
 import { openSettlementEntity } from './settlementEntity.ts';
 
-/** What a company is owed by month, what is open of it and the last check, in one call. */
+/** Monthly amounts owed, open shares and the last check, in one call. */
 export async function loadBooks(companyId: CompanyId) {
   const items = await queryItems(ledgerMonthEntity.partition({ companyId }));
   const [check] = parseItems(bankCheckEntity, items);

@@ -2,13 +2,13 @@ import type { BankMovement } from '../services/paymentBooks.ts';
 import type { BankDifference } from './bankCheckEntity.ts';
 import type { LedgerLine } from './ledgerEntity.ts';
 
-/** ISO 8601, the end excluded. */
+/** ISO 8601, end exclusive. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** `due`: what moved then must be in both books. `whole`: what the bank was asked for. */
+/** `due`: movements in this span must be in both books. `whole`: the span of the bank's list. */
 export interface Spans {
   due: Span;
   whole: Span;
@@ -16,10 +16,10 @@ export interface Spans {
 
 const isIn = ({ from, to }: Span, at: string): boolean => at >= from && at < to;
 
-/** A dispute that was won and a refund that failed move the same object back. */
-const objectOf = (reference: string): string => reference.replace(/_(back|failed)$/, '');
+/** A won dispute and a failed refund reverse the same object. */
+const getObjectId = (reference: string): string => reference.replace(/_(back|failed)$/, '');
 
-/** Of one order: `ledger` has all its lines. */
+/** Of one order, with all its lines in `ledger`. */
 export function compareBooks(
   bank: readonly BankMovement[],
   ledger: readonly LedgerLine[],
@@ -28,11 +28,11 @@ export function compareBooks(
   const moved = ledger.filter(({ cashCents }) => cashCents !== 0);
   const references = new Set([
     ...bank.filter(({ at }) => isIn(due, at)).map(({ reference }) => reference),
-    ...moved.filter(({ at }) => isIn(due, at)).map(({ reference }) => objectOf(reference)),
+    ...moved.filter(({ at }) => isIn(due, at)).map(({ reference }) => getObjectId(reference)),
   ]);
   return [...references].flatMap((reference) => {
     const bankCents = sum(bank.filter((one) => one.reference === reference).map(({ cents }) => cents));
-    const lines = moved.filter((line) => objectOf(line.reference) === reference);
+    const lines = moved.filter((line) => getObjectId(line.reference) === reference);
     const ledgerCents = sum(lines.map(({ cashCents }) => cashCents));
     const recent = sum(lines.filter(({ at }) => isIn(whole, at)).map(({ cashCents }) => cashCents));
     return bankCents === ledgerCents || bankCents === recent ? [] : [{ reference, ledgerCents, bankCents }];

@@ -11,25 +11,21 @@ export type LineKind = z.output<typeof LineKind>;
 const Line = z.object({
   orderId: OrderId,
   orderNumber: z.string(),
-  /** A summary of the order. */
   about: z.string(),
   companyId: CompanyId,
   kind: LineKind,
-  /** The provider's object, or what makes the line unique within the order. */
+  /** The provider's object, or a key unique within the order. */
   reference: z.string(),
   at: z.string(),
-  /** In the order's time zone. */
   day: z.string(),
   month: z.string(),
   /** The movement in the platform's account with the provider. */
   cashCents: z.int(),
-  /** Paid by or refunded to the buyer, once the sale is the florist's. */
+  /** Paid by or refunded to the buyer, once the florist has made the sale. */
   buyerCents: z.int(),
-  /** Negative when charged. */
   commissionCents: z.int(),
-  /** Taken off the commission for the market's discounts. */
+  /** Deducted from the commission for the market's discounts. */
   marketCents: z.int().default(0),
-  /** As agreed when the order was placed. */
   commissionPercent: z.number(),
   /** The change of the amount owed to the florist. */
   yoursCents: z.int(),
@@ -65,7 +61,7 @@ export const ledgerWrites = (lines: readonly LedgerLine[]) => ({
   months: addToMonths(lines),
 });
 
-/** One write per row: a transaction takes no second. */
+/** Merged, since a transaction takes one write per row. */
 function addToMonths(lines: readonly LedgerLine[]): Write[] {
   const byMonth = Map.groupBy(lines, ({ companyId, month }) => `${companyId} ${month}`);
   return [...byMonth.values()].flatMap(([first, ...others]) => {
@@ -84,6 +80,5 @@ export const listLinesOfOrder = (orderId: OrderId): Promise<LedgerLine[]> =>
 export const listLinesOfMonth = (companyId: CompanyId, month: string): Promise<LedgerLine[]> =>
   queryIndex(ledgerEntity, 'ledgerOfCompany', { companyId, month });
 
-/** Undefined for a movement that is not recorded. */
 export const findLine = (orderId: OrderId, kind: LineKind, reference: string) =>
   get(ledgerEntity, { orderId, kind, reference });

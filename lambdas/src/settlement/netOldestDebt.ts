@@ -10,7 +10,7 @@ import {
   toLine,
 } from './settlementEntity.ts';
 
-/** Takes a debt of another order from this one's share. True when something changed. */
+/** Offsets another order's debt with this order's share. True when something changed. */
 export async function netOldestDebt({ read, current }: SettlementState, now: Date): Promise<boolean> {
   const open = await listOpenSettlements(current.companyId);
   const oldest = open.find(({ why, orderId }) => why === 'debt' && orderId !== current.orderId);

@@ -5,7 +5,6 @@ import { type OrderDispute, OrderDisputeFields } from '../orders/storedOrder.ts'
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { put, remove, type Write } from '../table/transact.ts';
 
-/** Until the bank has decided. */
 export const openDisputeEntity = defineEntity({
   name: 'openDispute',
   version: 1,
@@ -16,7 +15,18 @@ export const openDisputeEntity = defineEntity({
     dispute: OrderDisputeFields,
   }),
   key: { pk: 'LEDGER#{companyId}', sk: 'DISPUTE#{orderId}' },
-  reads: { loadBooks: 'the disputes of a company that the bank has not decided' },
+  computed: ({ dispute }) => ({ cents: dispute.amountCents, respondBy: dispute.respondBy ?? '' }),
+  indexes: {
+    openOrders: {
+      partition: 'MONEY',
+      sort: 'DISPUTE~{companyId}~{orderId}~{orderNumber}~{cents}~{respondBy}',
+      row: z.object({ openOrdersSort: z.string(), type: z.string() }),
+    },
+  },
+  reads: {
+    loadBooks: 'the disputes of a company that the bank has not decided',
+    listOpenMoney: 'all disputes that the bank has not decided',
+  },
 });
 export type OpenDispute = ValueOf<typeof openDisputeEntity>;
 

@@ -7,7 +7,7 @@ import {
   sell,
 } from './settlement.ts';
 
-/** Returns undefined when no money is due or none can be moved. */
+/** Undefined when nothing is due or movable. */
 export function planStep(money: MoneyOfOrder, accountId: string, now: Date): PayoutStep | undefined {
   if (money.step) return money.step;
   const planned = { number: money.steps + 1, plannedAt: now.toISOString() };
@@ -22,12 +22,12 @@ export function planStep(money: MoneyOfOrder, accountId: string, now: Date): Pay
 
 type Source = Pick<PayoutStep, 'amountCents' | 'isTied' | 'paymentIntentId'>;
 
-/** The first charge that is large enough; else the charge that can give most; else the platform's balance. */
+/** The first charge that is large enough, otherwise the largest, otherwise the platform's balance. */
 function chooseSource(money: MoneyOfOrder, due: number): Source {
   const rooms = listRooms(money);
   const best = rooms.toSorted((a, b) => b.cents - a.cents)[0];
   const { paymentIntentId, cents } = rooms.find((room) => room.cents >= due) ?? best ?? { cents: 0 };
-  // One charge that is too small: a debt was paid out of it.
+  // A single charge that is too small: a debt was paid from it.
   if (cents <= 0 || (cents < due && rooms.length === 1)) return { amountCents: due, isTied: false };
   return { amountCents: Math.min(due, cents), isTied: true, ...(paymentIntentId && { paymentIntentId }) };
 }
@@ -37,7 +37,7 @@ interface Room {
   cents: number;
 }
 
-/** The remainder of each charge; the first has no id here. */
+/** The remainder of each charge; the first has no id. */
 function listRooms({ chargedCents, extraCharges = [], transfers }: MoneyOfOrder): Room[] {
   const extraCents = extraCharges.reduce((sum, { cents }) => sum + cents, 0);
   const charges: Room[] = [{ cents: chargedCents - extraCents }, ...extraCharges];
@@ -55,7 +55,7 @@ export const withStep = <M extends MoneyOfOrder>(money: M, step: PayoutStep): M 
   steps: step.number,
 });
 
-/** `id`: of the transfer or the reversal that the provider made. */
+/** `id`: the provider's transfer or reversal. */
 export function finishStep<M extends MoneyOfOrder>(money: M, step: PayoutStep, id: string): MoneyChange<M> {
   const { kind, amountCents, transferId, paymentIntentId } = step;
   const isTransfer = kind === 'transfer';

@@ -4,7 +4,7 @@ import { transact } from '../table/transact.ts';
 import type { Movement } from './settlement.ts';
 import { loadSettlement, settlementWrites } from './settlementEntity.ts';
 
-/** Of a payment that is not the order's own. Safe to repeat. */
+/** For a payment that is not the order's own. Idempotent. */
 export const recordMovement = (order: OrderItem, movement: Movement, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     const { read, current } = await loadSettlement(order);

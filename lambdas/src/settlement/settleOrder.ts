@@ -1,5 +1,5 @@
 import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompany } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { transact } from '../table/transact.ts';
 import { callStep } from './callStep.ts';
@@ -14,16 +14,15 @@ import {
   settlementWrites,
 } from './settlementEntity.ts';
 
-/** Far more than an order's movements need: a conflict costs one. */
+/** Far more than an order's movements need; a conflict costs one. */
 const maxRounds = 40;
 
-/** Brings what the florist got to what the florist is owed. Safe to repeat, and with several at once. */
+/** Moves the florist's share to the amount owed. Idempotent and safe to run concurrently. */
 export async function settleOrder(orderId: OrderId, now: Date): Promise<void> {
   for (let round = 0; round < maxRounds; round++) if (await settleOnce(orderId, now)) return;
   throw new Error('An order does not settle');
 }
 
-/** True when nothing is left to do. */
 async function settleOnce(orderId: OrderId, now: Date): Promise<boolean> {
   const order = await findOrderEvenDeleted(orderId);
   if (order?.paidBy !== 'card') return true;
@@ -89,7 +88,7 @@ async function saveAndGoOn(
   return false;
 }
 
-/** Also ends a refused step. False when the settlement changed since it was read. */
+/** Also ends a refused step. False when the settlement changed since the read. */
 async function setOpen(
   { read, current }: SettlementState,
   open: OpenReason | null,

@@ -8,13 +8,12 @@ export interface PayoutStep {
   number: number;
   kind: 'transfer' | 'reversal';
   amountCents: number;
-  /** Of the reversed transfer. */
   transferId: string | null;
   /** The destination of transfers. */
   accountId: string | null;
-  /** To a charge, which limits what is transferred from it; else from the platform's balance. */
+  /** To a charge, which limits its transfers; else from the platform's balance. */
   isTied: boolean;
-  /** Of that charge; absent for the order's first. */
+  /** Absent for the order's first charge. */
   paymentIntentId?: string | undefined;
   plannedAt: string;
 }
@@ -23,7 +22,7 @@ export interface Transferred {
   id: string;
   amountCents: number;
   reversedCents: number;
-  /** Of the charge it is tied to, unless that is the order's first. */
+  /** The charge it is tied to, unless the order's first. */
   paymentIntentId?: string | undefined;
 }
 
@@ -31,18 +30,17 @@ export interface MoneyOfOrder {
   commissionPercent: number;
   /** Discounts that the market bears, of the whole order. */
   marketCents: number;
-  /** The buyer's total. */
   wholeCents: number;
-  /** The order's own card payments, as far as the provider has reported. */
+  /** The order's own card payments, as reported by the provider. */
   chargedCents: number;
-  /** After the first: those of edits that made the order dearer. */
+  /** Later payments, for edits that raised the total. */
   extraCharges?: readonly { paymentIntentId: string; cents: number }[] | undefined;
   refundedCents: number;
   disputedCents: number;
-  /** Completed: what is kept of the payment is the florist's sale. */
+  /** Completed: the payment less refunds is the florist's sale. */
   isSold: boolean;
   transfers: readonly Transferred[];
-  /** Taken from this order's share for debts of others, or given for its own. */
+  /** Used from this order's share for debts of others, or received for its own. */
   nettedCents: number;
   step: PayoutStep | null;
   steps: number;
@@ -54,7 +52,7 @@ export interface Movement {
   cashCents: number;
   buyerCents: number;
   commissionCents: number;
-  /** Taken off the commission for the market's discounts; negative when reversed. */
+  /** Deducted from the commission for the market's discounts; negative when reversed. */
   marketCents: number;
   yoursCents: number;
 }
@@ -80,7 +78,7 @@ export const newMoney = (commissionPercent: number): MoneyOfOrder => ({
 
 type Terms = Pick<OrderItem, 'totalCents' | 'discounts'>;
 
-/** A florist may change a paid order until it is sold. */
+/** Florists may change a paid order until it is completed. */
 export const followOrder = <M extends MoneyOfOrder>(money: M, order: Terms): M =>
   money.isSold ? money : { ...money, marketCents: marketCents(order), wholeCents: order.totalCents };
 
@@ -89,28 +87,26 @@ const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder)
 
 const soldCents = (money: MoneyOfOrder): number => (money.isSold ? keptCents(money) : 0);
 
-/** Of what the flowers cost without the market's discounts, less these discounts (docs/product-rules.md, "Discounts"). */
+/** Commission on the price before the market's discounts, less these (docs/product-rules.md, "Discounts"). */
 function splitSale(money: MoneyOfOrder) {
   const { commissionPercent, marketCents, wholeCents } = money;
   return splitCommission({ soldCents: soldCents(money), wholeCents, marketCents, commissionPercent });
 }
 
-/** The florist's part of what is kept of the payment. */
 export const shareCents = (money: MoneyOfOrder): number =>
   soldCents(money) - splitSale(money).commissionCents;
 
-/** Paid to the florist for this order. */
 export const receivedCents = ({ transfers, nettedCents }: MoneyOfOrder): number =>
   transfers.reduce((sum, { amountCents, reversedCents }) => sum + amountCents - reversedCents, nettedCents);
 
-/** Negative when the florist got too much. */
+/** Negative when the florist was overpaid. */
 export const dueCents = (money: MoneyOfOrder): number => shareCents(money) - receivedCents(money);
 
 type Facts = Partial<
   Pick<MoneyOfOrder, 'chargedCents' | 'extraCharges' | 'refundedCents' | 'disputedCents' | 'isSold'>
 >;
 
-/** The sale and its commission follow from what is kept. */
+/** Derives sale and commission from the payment less refunds. */
 function change<M extends MoneyOfOrder>(
   money: M,
   facts: Facts,
@@ -138,7 +134,6 @@ export const charge = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     { kind: 'charge', reference, cashCents: cents },
   );
 
-/** The increase by edits. */
 export const chargeMore = <M extends MoneyOfOrder>(money: M, cents: number, paymentIntentId: string) =>
   change(
     money,
@@ -149,7 +144,7 @@ export const chargeMore = <M extends MoneyOfOrder>(money: M, cents: number, paym
     { kind: 'charge', reference: paymentIntentId, cashCents: cents },
   );
 
-/** Negative cents: the refund failed after all. */
+/** Negative cents: the refund failed. */
 export const refund = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
   change(
     money,
@@ -157,7 +152,7 @@ export const refund = <M extends MoneyOfOrder>(money: M, cents: number, referenc
     { kind: 'refund', reference, cashCents: 0 - cents },
   );
 
-/** Negative cents: the bank gave the money back. */
+/** Negative cents: the bank returned the money. */
 export const dispute = <M extends MoneyOfOrder>(money: M, cents: number, reference: string) =>
   change(
     money,
@@ -165,13 +160,12 @@ export const dispute = <M extends MoneyOfOrder>(money: M, cents: number, referen
     { kind: 'dispute', reference, cashCents: 0 - cents },
   );
 
-/** The order is completed. */
 export const sell = <M extends MoneyOfOrder>(money: M): MoneyChange<M> | undefined =>
   money.isSold
     ? undefined
     : change(money, { isSold: true }, { kind: 'sale', reference: 'completed', cashCents: 0 });
 
-/** A movement of another payment for the order, given back at once. */
+/** A movement of another payment for the order that was refunded at once. */
 export const passing = (kind: LineKind, reference: string, cashCents: number): Movement => ({
   kind,
   reference,
@@ -182,7 +176,7 @@ export const passing = (kind: LineKind, reference: string, cashCents: number): M
   yoursCents: 0,
 });
 
-/** One order's share pays what the florist owes for another. */
+/** One order's share pays the florist's debt for another. */
 export function net<M extends MoneyOfOrder>(money: M, cents: number, reference: string): MoneyChange<M> {
   return {
     next: { ...money, nettedCents: money.nettedCents + cents },

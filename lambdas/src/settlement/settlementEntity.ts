@@ -29,7 +29,7 @@ const Transfer = z.object({
   paymentIntentId: z.string().optional(),
 });
 
-/** `waiting`: cannot be paid out yet. `debt`: the florist owes it. */
+/** `waiting`: not payable yet. `debt`: the florist owes it. */
 const Open = z.object({ why: z.enum(['waiting', 'debt']), cents: z.int() });
 export type OpenReason = z.output<typeof Open>;
 
@@ -72,8 +72,17 @@ export const openSettlementEntity = defineEntity({
   version: 1,
   schema: Open.extend({ companyId: CompanyId, orderId: OrderId }),
   key: { pk: 'LEDGER#{companyId}', sk: 'OPEN#{orderId}' },
+  indexes: {
+    openOrders: {
+      partition: 'MONEY',
+      sort: 'WAITING~{companyId}~{orderId}~{cents}',
+      row: z.object({ openOrdersSort: z.string(), type: z.string() }),
+      when: ({ why }) => why === 'waiting',
+    },
+  },
   reads: {
     listOpenSettlements: 'the orders of a company that wait for a payout or a debt',
+    listOpenMoney: 'the orders of all companies that wait for a payout',
     loadBooks: 'what a company is owed, what is open of it and whether it was checked',
   },
 });
@@ -82,14 +91,14 @@ export type OpenSettlement = ValueOf<typeof openSettlementEntity>;
 export const findSettlement = (orderId: OrderId): Promise<SettlementItem | undefined> =>
   get(settlementEntity, { orderId });
 
-/** Fails when money moved since it was read. */
+/** Fails when money moved since the read. */
 export const checkSettlement = (orderId: OrderId, read: SettlementItem | undefined): Write =>
   check(settlementEntity, { orderId }, read ? equals('version', read.version) : absent());
 
 export const listOpenSettlements = (companyId: CompanyId): Promise<OpenSettlement[]> =>
   queryPartition(openSettlementEntity, { companyId });
 
-/** For an order that was paid before settlements existed, as its payment says. */
+/** For an order paid before settlements existed, derived from its payment. */
 export function newSettlement(order: OrderItem): SettlementItem {
   const paidCents = order.paidBy === 'card' ? chargedCents(order) : 0;
   return {
@@ -130,7 +139,7 @@ export async function loadSettlement(order: OrderItem): Promise<SettlementState>
   return { read, current: followOrder({ ...read, about: describeLines(order) }, order) };
 }
 
-/** `settlement` fails when it changed since it was read, `lines` when a movement is recorded already. */
+/** `settlement` fails when it changed since the read, `lines` when a movement is already recorded. */
 export function settlementWrites(
   { read, next }: { read: SettlementItem | undefined; next: SettlementItem },
   movements: readonly Movement[],

@@ -7,7 +7,7 @@ import { robots } from './robots.ts';
 export const handler = await filesHandler(
   {
     '/index.html': renderPage,
-    // Search engines ask now and then: not worth loading before each first page.
+    // Search engines call rarely: loaded on demand.
     '/sitemap.xml': async (request) => (await import('./sitemap.ts')).sitemap(request),
     '/robots.txt': robots,
     '/manifest.json': async (request) => (await import('./manifest.ts')).manifest(request),

@@ -2,7 +2,6 @@ import { appManifest } from '@bloomkin/shared/appManifest.ts';
 import type { RenderFile } from '../http/filesHandler.ts';
 import { readChannelSettings } from '../marketSettings/channelSettings.ts';
 
-/** Browsers look at it again with each visit. */
 const freshSeconds = 5;
 
 export const manifest: RenderFile = async ({ now }) => {

@@ -9,7 +9,7 @@ import type { OpenDispute } from '../settlement/openDisputeEntity.ts';
 import type { OpenSettlement } from '../settlement/settlementEntity.ts';
 import { buildInvoice } from './invoice.ts';
 import type { PlatformDetails } from './platformDetails.ts';
-import { isShown, kindOf, sumLines, toSum } from './statementSums.ts';
+import { getStatementKind, isShown, sumLines, toSum } from './statementSums.ts';
 
 export interface StatementFacts {
   company: CompanyItem;
@@ -59,7 +59,7 @@ export function buildStatement(facts: StatementFacts): Statement {
     adjustments: toSum(sums.adjustments),
     transfers: { ...toSum(sums.transfers), count: groupTransfers(shown).length },
     closing: centsToDollars(closingCents),
-    waiting: centsToDollars(sumOf(facts.open.map(({ why, cents }) => (why === 'waiting' ? cents : 0)))),
+    waiting: centsToDollars(sumCents(facts.open.map(({ why, cents }) => (why === 'waiting' ? cents : 0)))),
     invoice: invoice ?? null,
     lines: toLines(shown),
     open_disputes: facts.disputes.map(({ orderId, orderNumber, dispute }) => ({
@@ -75,7 +75,7 @@ export function buildStatement(facts: StatementFacts): Statement {
   };
 }
 
-const sumOf = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+const sumCents = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
 function lastDay(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
@@ -93,14 +93,13 @@ const addSums = (a: Sum, b: Sum): Sum => ({
   yoursCents: a.yoursCents + b.yoursCents,
 });
 
-const isTransfer = (line: LedgerLine) => kindOf(line) === 'transfer';
+const isTransfer = (line: LedgerLine) => getStatementKind(line) === 'transfer';
 
 /** A day's transfers are one line. */
 const groupTransfers = (lines: readonly LedgerLine[]): LedgerLine[][] => [
   ...Map.groupBy(lines.filter(isTransfer), ({ day }) => day).values(),
 ];
 
-/** Newest first. */
 function toLines(lines: readonly LedgerLine[]): StatementLine[] {
   const single = lines.filter((line) => !isTransfer(line)).map((line) => toLine([line], line));
   const days = groupTransfers(lines).flatMap((group) => {
@@ -116,7 +115,7 @@ function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine 
   const isGroup = isTransfer(shown);
   return {
     id: isGroup ? `transfers_${day}` : `${orderId}_${kind}_${reference}`,
-    kind: kindOf(shown) ?? 'adjustment',
+    kind: getStatementKind(shown) ?? 'adjustment',
     ...{ at, day, about: isGroup ? '' : about },
     order_id: isGroup ? null : orderId,
     order_number: isGroup ? '' : orderNumber,
@@ -125,6 +124,6 @@ function toLine(group: readonly LedgerLine[], shown: LedgerLine): StatementLine 
     commission: centsToDollars(commissionCents),
     market_discount: centsToDollars(marketCents),
     gst: centsToDollars(Math.abs(computeGst(commissionCents))),
-    yours: centsToDollars(sumOf(group.map(({ yoursCents }) => yoursCents))),
+    yours: centsToDollars(sumCents(group.map(({ yoursCents }) => yoursCents))),
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompany } from '../companies/companyEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
 import type { Handler } from '../http/request.ts';
 import { FileDownload } from '../http/response.ts';
 import { loadBooks } from '../settlement/companyBooks.ts';
@@ -22,7 +22,7 @@ export const getStatement: Handler<typeof routes.getStatement> = async ({ params
   return new FileDownload(`${name}.pdf`, 'application/pdf', await writeStatementPdf(statement));
 };
 
-/** Opening is what all earlier months come to. */
+/** Opening is the sum of all earlier months. */
 async function loadStatement(id: CompanyId, month: string, now: Date) {
   const [loaded, lines, { months, open, disputes, check }] = await Promise.all([
     findCompany(id),

@@ -8,7 +8,6 @@ import type { CentsSum } from './statementSums.ts';
 interface InvoiceFacts {
   companyId: CompanyId;
   month: string;
-  /** Last day of the month. */
   to: string;
   percents: readonly number[];
   isGstRegistered: boolean;
@@ -61,7 +60,7 @@ interface CentsLine {
   amountCents: number;
 }
 
-/** GST is rounded once for each line. */
+/** GST is rounded once per line. */
 function toLine(what: string, { count, commissionCents }: CentsSum, isGstRegistered: boolean): CentsLine {
   const amountCents = 0 - commissionCents;
   const gstCents = isGstRegistered ? computeGst(amountCents) : 0;

@@ -1,7 +1,7 @@
 import { computeGst } from '@bloomkin/shared/rules/commission.ts';
 import { writeCsv } from '../csv/writeCsv.ts';
 import type { LedgerLine } from '../settlement/ledgerEntity.ts';
-import { isShown, kindOf } from './statementSums.ts';
+import { getStatementKind, isShown } from './statementSums.ts';
 
 const header = [
   'Day',
@@ -25,14 +25,13 @@ const labels = {
   adjustment: 'Set off',
 } as const;
 
-/** Every movement on a row of its own, oldest first. */
 export const writeStatementCsv = (lines: readonly LedgerLine[]): string =>
   writeCsv([header, ...lines.filter(isShown).map(toRow)]);
 
 function toRow(line: LedgerLine): (string | number)[] {
   const { day, at, kind, orderNumber, about, reference, ...amounts } = line;
   const { buyerCents, commissionCents, marketCents, yoursCents } = amounts;
-  const what = kind === 'reversal' ? 'Taken back from bank' : labels[kindOf(line) ?? 'adjustment'];
+  const what = kind === 'reversal' ? 'Taken back from bank' : labels[getStatementKind(line) ?? 'adjustment'];
   return [
     ...[day, at.slice(11, 16), what, orderNumber, about],
     ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), marketCents, yoursCents].map(

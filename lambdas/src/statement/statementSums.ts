@@ -12,11 +12,11 @@ const kinds: Readonly<Record<LineKind, StatementKind | undefined>> = {
   adjustment: 'adjustment',
 };
 
-export const kindOf = ({ kind }: LedgerLine): StatementKind | undefined => kinds[kind];
+export const getStatementKind = ({ kind }: LedgerLine): StatementKind | undefined => kinds[kind];
 
 /** Movements before the sale, such as the charge, are not the florist's yet. */
 export const isShown = (line: LedgerLine): boolean =>
-  kindOf(line) !== undefined && (line.buyerCents !== 0 || line.yoursCents !== 0);
+  getStatementKind(line) !== undefined && (line.buyerCents !== 0 || line.yoursCents !== 0);
 
 export interface CentsSum {
   count: number;
@@ -27,7 +27,7 @@ export interface CentsSum {
 }
 
 export function sumLines(lines: readonly LedgerLine[], kind: StatementKind): CentsSum {
-  const found = lines.filter((line) => kindOf(line) === kind);
+  const found = lines.filter((line) => getStatementKind(line) === kind);
   const sum = (pick: (line: LedgerLine) => number) => found.reduce((total, line) => total + pick(line), 0);
   return {
     count: found.length,

@@ -1,11 +1,11 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import { type CompanyWithStores, toCompanyFacts } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, toCompanyFacts } from '../companies/companyWithStores.ts';
 
 type Taken = Usage[number];
 
-/** A day is listed while a period is full; undefined when nothing changes. */
+/** A day is listed while one of its periods is full; undefined when nothing changes. */
 export function nextBookedDays(florist: CompanyWithStores, taken: Taken, now: Date): Usage | undefined {
   const known = florist.company.booked ?? [];
   const isSameDay = ({ storeId, day }: Taken) => storeId === taken.storeId && day === taken.day;

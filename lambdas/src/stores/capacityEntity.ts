@@ -6,7 +6,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 
-/** Flat (`p0900`), since an addition needs its attribute's parent. */
+/** Flat (`p0900`): an addition needs an existing parent. */
 export const capacityEntity = defineEntity({
   name: 'capacity',
   version: 1,
@@ -80,7 +80,7 @@ export function takePlace(
   );
 }
 
-/** Ignores the limits: the florist decides. */
+/** Ignores the limits, as the florist decides. */
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   if (from.day !== to.day)
     return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
@@ -93,7 +93,6 @@ function releasePlace(place: CapacityPlace): Write {
   return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
 }
 
-/** At most two, of one store. */
 export function releasePlaces(places: readonly CapacityPlace[]): Write[] {
   const [first, second] = places;
   if (!first || first.day !== second?.day) return places.map(releasePlace);

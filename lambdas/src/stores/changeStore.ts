@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { type StoreItem, storeEntity } from '../companies/storeEntity.ts';
+import { replaceStore, type StoreItem } from '../companies/storeEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { put } from '../table/transact.ts';
 import { type EditableStore, getEditableStore } from './editableStore.ts';
 import { saveStores } from './saveStores.ts';
 import { toStore } from './toStore.ts';
@@ -18,7 +17,7 @@ interface StoreChange {
   now: Date;
 }
 
-/** A repeat of a change that was made succeeds at any version. */
+/** Repeating a change that was made succeeds at any version. */
 export const changeStore = (
   { caller, params, body, now }: StoreChange,
   change: (read: EditableStore) => StoreItem | Promise<StoreItem>,
@@ -31,7 +30,7 @@ export const changeStore = (
     if (body.version !== undefined && body.version !== (store.version ?? 0)) throw stale(store);
     const next = { ...changed, version: (store.version ?? 0) + 1 };
     const stores = loaded.stores.map((one) => (one.id === store.id ? next : one));
-    const headers = await saveStores(loaded, stores, { stores: [put(storeEntity, next)] }, now);
+    const headers = await saveStores(loaded, stores, { stores: [replaceStore(next)] }, now);
     return headers === conflict
       ? conflict
       : new HttpResponse({ data: toStore(next, undefined) }, { headers });

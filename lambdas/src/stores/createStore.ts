@@ -3,13 +3,11 @@ import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { canEditCompany, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { findCompany } from '../companies/companyEntity.ts';
-import { type StoreItem, storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
+import { findCompany } from '../companies/companyWithStores.ts';
+import { insertStore, type StoreItem } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
-import { absent } from '../table/condition.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { put } from '../table/transact.ts';
 import { locateStore } from './locateStore.ts';
 import { saveStores } from './saveStores.ts';
 import { toStore } from './toStore.ts';
@@ -32,7 +30,7 @@ export const createStore: Handler<typeof routes.createStore> = async ({ body, ca
     workingTimes: [],
     closedDays: [],
     openDays: [],
-    dailyCapacity: null,
+    dailyCapacity: body.daily_capacity,
     zones: [],
     version: 1,
   };
@@ -41,8 +39,7 @@ export const createStore: Handler<typeof routes.createStore> = async ({ body, ca
     const loaded = await findCompany(companyId, { consistent: true });
     if (!loaded) throw new AppError('NOT_FOUND');
     if (loaded.stores.length >= maxStores) throw new AppError('STORE.TOO_MANY');
-    const stores = [put(storeEntity, store, absent()), put(storeLookupEntity, store, absent())];
-    const writes = { stores, idempotency: idempotency.keep(answer) };
+    const writes = { stores: insertStore(store), idempotency: idempotency.keep(answer) };
     const headers = await saveStores(loaded, [...loaded.stores, store], writes, now);
     return headers === conflict ? conflict : new HttpResponse(answer, { headers });
   });

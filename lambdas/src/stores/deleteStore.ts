@@ -2,13 +2,11 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/stores.ts';
 import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
+import { removeStore } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { findOrders, listOpenOrdersOfCompany } from '../orders/orderEntity.ts';
-import { exists } from '../table/condition.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { remove } from '../table/transact.ts';
 import { getEditableStore } from './editableStore.ts';
 import { saveStores } from './saveStores.ts';
 
@@ -17,8 +15,7 @@ export const deleteStore: Handler<typeof routes.deleteStore> = ({ caller, params
     const { loaded, store } = await getEditableStore(caller, params.id);
     if (await hasOpenPickup(store.companyId, store.id)) throw new AppError('STORE.PICKUP_ORDERS');
     const others = loaded.stores.filter(({ id }) => id !== store.id);
-    const stores = [remove(storeEntity, store, exists()), remove(storeLookupEntity, store)];
-    const headers = await saveStores(loaded, others, { stores }, now);
+    const headers = await saveStores(loaded, others, { stores: removeStore(store) }, now);
     if (headers === conflict) return conflict;
     return new HttpResponse({ message: `${store.name} is closed` }, { headers });
   });

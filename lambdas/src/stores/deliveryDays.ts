@@ -10,7 +10,7 @@ import {
   findCompany,
   findCompanyOfStore,
   toCompanyFacts,
-} from '../companies/companyEntity.ts';
+} from '../companies/companyWithStores.ts';
 import { prefetch } from '../http/prefetch.ts';
 import type { ParsedRequest } from '../http/request.ts';
 import { findTaken } from './capacityEntity.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CompanyWithStores, findCompanyOfStore } from '../companies/companyEntity.ts';
+import { type CompanyWithStores, findCompanyOfStore } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import type { Caller } from '../http/caller.ts';
 

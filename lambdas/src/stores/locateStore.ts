@@ -16,7 +16,7 @@ export type StoreLocation = Pick<StoreItem, 'address' | 'lat' | 'lng' | 'state' 
 
 const path = 'location.address';
 
-/** The state does not tell the time: Broken Hill keeps Adelaide's, Eucla its own. */
+/** The state does not determine the time zone: Broken Hill uses Adelaide's, Eucla its own. */
 export async function locateStore(location: LocationInput, known?: StoreLocation): Promise<StoreLocation> {
   const { address, lat, lng } = location;
   const place =

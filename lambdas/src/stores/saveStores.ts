@@ -1,13 +1,14 @@
 import { logChanges } from '../catalogue/log/catalogueLogEntity.ts';
 import { versionHeaders } from '../catalogue/log/catalogueVersion.ts';
 import { companyChange } from '../catalogue/log/toChange.ts';
-import { type CompanyWithStores, replaceStoreFacts } from '../companies/companyEntity.ts';
+import { replaceStoreFacts } from '../companies/companyEntity.ts';
+import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { conflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { recordStoreActs } from './storeActs.ts';
 
-/** Writes stores together with what the company's row and the catalogue copy of them. `conflict` when either changed since it was read. */
+/** Also updates their copies in the company's row and the catalogue. `conflict` when either changed since the read. */
 export async function saveStores(
   { company, stores: current }: CompanyWithStores,
   stores: readonly StoreItem[],

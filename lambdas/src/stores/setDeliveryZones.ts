@@ -8,7 +8,7 @@ import type { Handler } from '../http/request.ts';
 import { readShippingSettings } from '../marketSettings/shippingSettings.ts';
 import { changeStore } from './changeStore.ts';
 
-/** One change of the catalogue carries all stores of a company. */
+/** The catalogue stores all stores of a company in one change. */
 const maxCorners = 20_000;
 
 export const setDeliveryZones: Handler<typeof routes.setDeliveryZones> = (request) =>
@@ -20,7 +20,7 @@ export const setDeliveryZones: Handler<typeof routes.setDeliveryZones> = (reques
     return next;
   });
 
-/** Free delivery is always possible, and a price that was allowed when it was set stays. */
+/** Free delivery is always allowed, and an existing price may stay. */
 async function checkPrices(body: Body, { zones }: StoreItem, now: Date): Promise<void> {
   const { minPriceCents, maxPriceCents } = await readShippingSettings(now);
   const kept = new Set(zones.map(({ priceCents }) => priceCents));
@@ -47,7 +47,7 @@ const toZones = (body: Body) =>
     minOrderCents: zone.min_order,
   }));
 
-/** The same for the same zone, so that a repeat changes nothing. */
+/** Deterministic, so that a repeat changes nothing. */
 const toZoneId = (zone: ZoneInput, index: number): string =>
   createHash('sha256')
     .update(`${index} ${JSON.stringify(zone)}`)

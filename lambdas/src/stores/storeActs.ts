@@ -19,7 +19,7 @@ const fields: DescribedFields<StoreItem> = {
   zones: ['Delivery zones', (zones) => zones.map(({ name }) => name).join(', ')],
 };
 
-/** One line for each store that differs. */
+/** One line per changed store. */
 export function recordStoreActs(current: readonly StoreItem[], next: readonly StoreItem[]): Write[] {
   const before = new Map(current.map((store) => [store.id, store]));
   const after = new Map(next.map((store) => [store.id, store]));

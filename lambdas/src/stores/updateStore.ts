@@ -13,5 +13,6 @@ export const updateStore: Handler<typeof routes.updateStore> = (request) =>
       ...(body.location && (await locateStore(body.location, store))),
       pickupPoint: body.pickup_point ?? store.pickupPoint,
       warehouseForDelivery: body.warehouse_for_delivery ?? store.warehouseForDelivery,
+      dailyCapacity: body.daily_capacity === undefined ? store.dailyCapacity : body.daily_capacity,
     };
   });

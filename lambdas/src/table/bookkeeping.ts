@@ -1,4 +1,4 @@
 import type { Key } from './entity.ts';
 
-/** Writing these items changes nothing that a person sees. */
+/** Writes of these items are invisible to people. */
 export const isBookkeeping = ({ pk }: Key): boolean => /^(LIMIT|SEND_TIMES|IDEMPOTENCY)#/.test(pk);

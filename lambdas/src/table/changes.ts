@@ -31,7 +31,7 @@ export async function handleChanges(
       await handleRecord(record, consumers);
     } catch (error) {
       hasFailed = true;
-      logError('a change could not be followed', {
+      logError('a change could not be handled', {
         error: error instanceof Error ? error : new Error('unknown'),
       });
       throw error;
@@ -48,7 +48,7 @@ export async function handleChanges(
   );
   const [first, second] = event.Records;
   const [failure] = response.batchItemFailures;
-  // Lambda halves a batch for certain when the function throws; when the first record is reported, nothing says so.
+  // Lambda bisects a batch when the function throws; for a reported first record that is not documented.
   if (second && failure && failure.itemIdentifier === first?.dynamodb?.SequenceNumber)
     throw new Error('The first record of a batch failed: halve it');
   return response;

@@ -27,7 +27,7 @@ function compare(
   return { kind: 'compare', field, operator, value };
 }
 
-/** Every name is quoted, since many are reserved words. */
+/** Quotes every name, since many are reserved words. */
 export class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};

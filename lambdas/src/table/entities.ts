@@ -11,7 +11,8 @@ import { reminderEntity } from '../cart/reminderEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
 import { soldSinceEntity } from '../catalogue/log/soldSinceEntity.ts';
 import { categoryEntity, categoryTreeEntity, collectionEntity } from '../categories/categoryEntity.ts';
-import { companyAbnEntity, companyEntity } from '../companies/companyEntity.ts';
+import { companyAbnEntity } from '../companies/companyAbnEntity.ts';
+import { companyEntity } from '../companies/companyEntity.ts';
 import { managerEntity } from '../companies/managerEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
@@ -28,6 +29,7 @@ import { settingsEntity, settingsVersionEntity } from '../marketSettings/setting
 import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/messageEntity.ts';
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { doneDayEntity, marketDoneDayEntity } from '../orders/list/doneDayEntity.ts';
+import { orderDueEntity } from '../orders/list/orderDueEntity.ts';
 import { orderWordEntity } from '../orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
@@ -48,6 +50,7 @@ import { ledgerEntity, ledgerMonthEntity } from '../settlement/ledgerEntity.ts';
 import { openDisputeEntity } from '../settlement/openDisputeEntity.ts';
 import { openSettlementEntity, settlementEntity } from '../settlement/settlementEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
+import { activityEntity } from '../users/activityEntity.ts';
 import { addressBookEntity } from '../users/addresses/addressBookEntity.ts';
 import { adminEntity } from '../users/adminEntity.ts';
 import { contactChangeEntity } from '../users/contacts/contactChangeEntity.ts';
@@ -61,6 +64,7 @@ import { idempotencyEntity } from './idempotencyEntity.ts';
 import { limitEntity } from './limitEntity.ts';
 
 export const entities = [
+  activityEntity,
   addressBookEntity,
   adminEntity,
   audienceCountEntity,
@@ -111,6 +115,7 @@ export const entities = [
   openUnpaidEntity,
   orderEntity,
   orderHistoryEntity,
+  orderDueEntity,
   orderWordEntity,
   outboxEntity,
   ownerEntity,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { compileSchema } from './compileSchema.ts';
 
 export interface Key {
   pk: string;
@@ -23,14 +24,14 @@ interface EntityDeclaration<V extends object, X> {
   name: string;
   /** Stored as `v`. Raise it, with an upgrade, when the schema no longer fits old items. */
   version: number;
-  /** Rises with each write (optimistic locking). */
+  /** Increases with each write (optimistic locking). */
   lock?: NumberField<V>;
   /** Seconds since 1970; DynamoDB deletes within days after. Undefined: never. */
   ttl?: (value: V) => number | undefined;
   /** Values for index templates that no field holds. */
   computed?: (value: V) => Record<string, string | number>;
   indexes?: X & { readonly [Name in keyof X]: IndexDeclaration & { when?: (value: V) => boolean } };
-  /** How fields are stored that the schema decodes. */
+  /** Encoders of fields that the schema decodes. */
   encode?: (value: V) => Record<string, unknown>;
   /** From version n to n + 1. */
   upgrades?: Record<number, (item: Record<string, unknown>) => Record<string, unknown>>;
@@ -38,7 +39,6 @@ interface EntityDeclaration<V extends object, X> {
   reads: Record<string, string>;
 }
 
-/** Only fields of the schema may name a key. */
 type NamedByFields<S extends z.ZodObject, T extends string> = [Fields<T>] extends [keyof z.output<S>]
   ? object
   : { key: 'names a field that the schema lacks' };
@@ -65,22 +65,19 @@ export interface Entity<
   partition(id: Partial<V>): string;
   /** With key, type, version, index attributes and TTL. */
   toItem(value: V): Record<string, unknown> & Key;
-  /** The attributes that place it in its indexes. */
   indexAttributes(value: V): Record<string, string>;
   /** Throws for another entity, a later version or an invalid item. */
   parse(item: unknown): V;
   is(item: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** A single declaration for reads, writes, indexes, stream filters and documentation. */
-/** Of the entities that this function has loaded. */
 const schemas: z.ZodObject[] = [];
 
-/** Zod compiles a schema at its first use, up to five milliseconds for a large one. */
 export async function compileEntities(): Promise<void> {
-  for (const schema of schemas) schema.safeParse({});
+  for (const schema of schemas) compileSchema(schema);
 }
 
+/** A single declaration for reads, writes, indexes, stream filters and documentation. */
 export function defineEntity<
   S extends z.ZodObject,
   const P extends string,

@@ -13,7 +13,7 @@ export const idempotencyEntity = defineEntity({
     callerId: z.string(),
     key: z.string(),
     bodyHash: z.string(),
-    /** Missing while a provider's call is pending or failed. */
+    /** Missing while a provider's call is pending or has failed. */
     answer: z.string().optional(),
     ttl: z.int(),
   }),
@@ -36,7 +36,7 @@ export async function findFirstAnswer(
   return item && item.ttl >= nowSeconds() ? item : undefined;
 }
 
-/** Fails when the key has its answer already. */
+/** Fails when the key already has a response. */
 export const insertFirstAnswer = (id: IdempotencyId, bodyHash: string, answer: string): Write =>
   put(
     idempotencyEntity,

@@ -1,7 +1,6 @@
-/** More at once would only wait for each other in one partition of the catalogue's log. */
+/** More would only contend for one partition of the catalogue's log. */
 const batchesAtOnce = 4;
 
-/** The answers in the order of the items. */
 export async function inBatches<T, R>(
   items: readonly T[],
   size: number,

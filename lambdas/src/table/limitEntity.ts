@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { absent, and, atMost, greaterThan, lessThan, or } from './condition.ts';
-import { defineEntity } from './entity.ts';
-import { get } from './read.ts';
+import { defineEntity, type ValueOf } from './entity.ts';
+import { type Get, get } from './read.ts';
 import { patch, type Write } from './transact.ts';
 import { patchItem } from './write.ts';
 
-/** The window counts from the first, or with `latest` ends only after a quiet window. */
+/** The window counts from the first take, or with `latest` ends only after a quiet window. */
 export interface LimitRule {
   what: string;
   windowSeconds: number;
@@ -24,42 +24,78 @@ export const limitEntity = defineEntity({
     endsAtSeconds: z.int(),
   }),
   key: { pk: 'LIMIT#{what}#{who}', sk: 'WINDOW#{windowSeconds}' },
-  reads: { secondsUntilFree: 'how often something was done in a window' },
+  reads: { findWindow: 'how often something was done in a window' },
 });
+export type LimitWindow = ValueOf<typeof limitEntity>;
 
 const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 const toLimitId = ({ what, windowSeconds }: LimitRule, who: string) => ({ what, who, windowSeconds });
 
+export const findWindow = (rule: LimitRule, who: string, read: Get = get): Promise<LimitWindow | undefined> =>
+  read(limitEntity, toLimitId(rule, who));
+
+const isOpen = (window: LimitWindow | undefined, now: Date): window is LimitWindow =>
+  window !== undefined && window.endsAtSeconds > toSeconds(now);
+
 /** Returns the seconds to wait when full, else undefined. */
-export async function takeOne(rule: LimitRule, who: string, now: Date): Promise<number | undefined> {
+export const takeOne = (rule: LimitRule, who: string, now: Date): Promise<number | undefined> =>
+  take(rule, who, now, 'count');
+
+/** `takeOne` with one call less, if no window was open when `window` was read. */
+export const takeOneAfter = (
+  window: LimitWindow | undefined,
+  rule: LimitRule,
+  who: string,
+  now: Date,
+): Promise<number | undefined> => take(rule, who, now, isOpen(window, now) ? 'count' : 'start');
+
+async function take(
+  rule: LimitRule,
+  who: string,
+  now: Date,
+  first: 'count' | 'start',
+): Promise<number | undefined> {
   const id = toLimitId(rule, who);
-  for (;;) {
-    if (await patchItem(limitEntity, id, ...countInWindow(rule, now))) return undefined;
-    const waitSeconds = await secondsUntilFree(rule, who, now);
+  for (let next = first; ; next = next === 'count' ? 'start' : 'count') {
+    const [change, condition] = next === 'count' ? countInWindow(rule, now) : startWindow(rule, who, now);
+    if (await patchItem(limitEntity, id, change, condition)) return undefined;
+    const waitSeconds = next === 'count' ? await secondsUntilFree(rule, who, now) : undefined;
     if (waitSeconds !== undefined) return waitSeconds;
-    if (await patchItem(limitEntity, id, ...startWindow(rule, who, now))) return undefined;
   }
 }
 
-/** Undefined when there is room. */
 export async function secondsUntilFree(rule: LimitRule, who: string, now: Date): Promise<number | undefined> {
-  const window = await get(limitEntity, toLimitId(rule, who));
-  const isFull = window && window.endsAtSeconds > toSeconds(now) && window.taken >= rule.max;
-  return isFull ? window.endsAtSeconds - toSeconds(now) : undefined;
+  return secondsUntilRoom(await findWindow(rule, who), rule, now);
+}
+
+export function secondsUntilRoom(
+  window: LimitWindow | undefined,
+  { max }: LimitRule,
+  now: Date,
+): number | undefined {
+  return isOpen(window, now) && window.taken >= max ? window.endsAtSeconds - toSeconds(now) : undefined;
 }
 
 export async function giveOneBack(rule: LimitRule, who: string, now: Date): Promise<void> {
-  const isOpen = and(greaterThan('endsAtSeconds', toSeconds(now)), greaterThan('taken', 0));
-  await patchItem(limitEntity, toLimitId(rule, who), { add: { taken: -1 } }, isOpen);
+  const hasTaken = and(greaterThan('endsAtSeconds', toSeconds(now)), greaterThan('taken', 0));
+  await patchItem(limitEntity, toLimitId(rule, who), { add: { taken: -1 } }, hasTaken);
 }
 
 /** In a transaction, so that a failed action counts nothing. Fails when full or started concurrently. */
 export async function takeRow(rule: LimitRule, who: string, now: Date): Promise<Write> {
+  return takeRowAfter(await findWindow(rule, who), rule, who, now);
+}
+
+/** `takeRow` with a window that was already read. */
+export function takeRowAfter(
+  window: LimitWindow | undefined,
+  rule: LimitRule,
+  who: string,
+  now: Date,
+): Write {
   const id = toLimitId(rule, who);
-  const window = await get(limitEntity, id);
-  const isOpen = window !== undefined && window.endsAtSeconds > toSeconds(now);
-  if (isOpen) return patch(limitEntity, id, ...countInWindow(rule, now));
+  if (isOpen(window, now)) return patch(limitEntity, id, ...countInWindow(rule, now));
   return patch(limitEntity, id, ...startWindow(rule, who, now));
 }
 

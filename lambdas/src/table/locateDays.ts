@@ -8,11 +8,10 @@ export const sumDays = (days: readonly DayCount[]): number => days.reduce((sum, 
 export interface DayRange {
   from: string;
   to: string;
-  /** The number of rows to skip. */
   skip: number;
 }
 
-/** The fewest days that hold what is wanted, of days with the latest first. */
+/** The fewest days with enough items, latest first. */
 export function locateDays(days: readonly DayCount[], offset: number, limit: number): DayRange | undefined {
   let before = 0;
   let range: DayRange | undefined;

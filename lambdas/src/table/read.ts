@@ -27,7 +27,6 @@ export async function getItem(
   return Item;
 }
 
-/** As `get`, and as a `BatchRead` has it. */
 export type Get = <V extends object, F extends string>(
   entity: Entity<V, F>,
   id: IdOf<Entity<V, F>>,
@@ -105,7 +104,7 @@ export async function queryCollection<A extends object, B extends object>(
   return [parseItems(entities[0], items), parseItems(entities[1], items)];
 }
 
-/** All of a partition, of whatever entities, for `parseItems`. */
+/** Reads all entities of a partition, for `parseItems`. */
 export const queryItems = (
   partition: string,
   { eventual }: ReadOptions = {},
@@ -168,7 +167,7 @@ function toIndexQuery(index: string, partition: string, { from, between, descend
 
 type Indexed<X> = Pick<Entity, 'is'> & { readonly indexes: Readonly<X> };
 
-/** Two entities that share a partition of an index, which projects their type, in one call. `values` fill the partition's template. */
+/** Reads two entities of one index partition in one call; the index projects `type`. `values` fill the template. */
 export async function queryIndexCollection<
   A extends Record<string, IndexDeclaration>,
   B extends Record<string, IndexDeclaration>,

@@ -18,7 +18,7 @@ export async function retryOnConflict<T>(work: () => Promise<T | typeof conflict
   }
 }
 
-/** The first try uses the item already read; each retry reads it again. */
+/** The first try uses the item already read; retries read it again. */
 export function rereadOnConflict<T, R>(
   first: T,
   reread: () => Promise<T>,

@@ -15,5 +15,5 @@ export const table = DynamoDBDocumentClient.from(
 // It copies every input and output for an unused log.
 table.middlewareStack.remove('loggerMiddleware');
 
-/** Declarations stay readable without a table, for the template and the documents. */
+/** Lazy: template and documents read declarations without a table. */
 export const tableName = settings.TABLE_NAME ?? 'none';

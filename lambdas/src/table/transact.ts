@@ -33,7 +33,7 @@ export function put<V extends object, F extends string>(
   };
 }
 
-/** Fails when `read` was changed since; `read` undefined: must not exist. Raises the lock. */
+/** Fails when it changed since `read`, or exists although `read` is undefined. Raises the lock. */
 export function replace<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,
@@ -100,7 +100,7 @@ export interface Patch<V> {
   append?: FieldsOf<V, readonly unknown[]>;
   /** Fields, or list elements such as `attempts[2]`. */
   remove?: readonly string[];
-  /** The item as it will be: sets the index keys, which a patch leaves otherwise. */
+  /** The next item, to set the index keys, which a patch otherwise leaves. */
   reindexed?: V;
   /** Seconds since 1970; a patch does not compute it. */
   ttl?: number;

@@ -16,7 +16,7 @@ export async function putItem<V extends object, F extends string>(
   return (await ignoreConditionFailed(table.send(new PutCommand(Put)))) !== undefined;
 }
 
-/** Undefined when it was changed since it was read. */
+/** Undefined when it changed since the read. */
 export async function replaceItem<V extends object, F extends string>(
   entity: Entity<V, F>,
   value: V,

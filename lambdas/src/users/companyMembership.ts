@@ -20,12 +20,11 @@ export async function resolveCompany(
   return company;
 }
 
-/** A manager who is already hired there keeps status and rights. */
+/** A manager already hired there keeps status and rights. */
 export function joinCompany(read: UserItem, company: CompanyItem, status: 'hired' | 'moderation'): UserItem {
   return withStatus(bindTo(read, company), read.managerStatus === 'hired' ? 'hired' : status);
 }
 
-/** Restores the roles from before hiring. */
 export const leaveCompany = (read: UserItem, status: 'canceled' | null = null): UserItem => ({
   ...withStatus(read, status),
   ...noCompany,
@@ -61,7 +60,7 @@ interface CompanyAssignment {
   rights?: readonly ManagerRight[] | undefined;
 }
 
-/** A manager is hired there, a vendor becomes its owner. */
+/** Hires a manager, or makes a vendor the owner. */
 export function assignCompany(read: UserItem, assignment: CompanyAssignment): UserItem {
   if (Object.values(assignment).every((value) => value === undefined)) return read;
   const { roles, rights } = assignment;

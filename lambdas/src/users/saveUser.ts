@@ -2,16 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { claimOwnership } from '../companies/claimOwnership.ts';
 import { requireAnotherOwner } from '../companies/requireAnotherOwner.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { replace, transact, type Write } from '../table/transact.ts';
+import { transact, type Write } from '../table/transact.ts';
 import { queueAvatarDeletion } from './account/avatar.ts';
 import { requireAnotherAdmin } from './adminEntity.ts';
 import { composeContactNotices } from './contacts/contactNotices.ts';
 import { moveListing, toListable } from './list/listing.ts';
 import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
-import { findUser, type UserItem, userEntity } from './userEntity.ts';
+import { findUser, replaceUser, type UserItem } from './userEntity.ts';
 import {
   addedConstraints,
   listUniqueConstraints,
@@ -24,7 +25,7 @@ import {
 export async function insertUser(user: UserItem, others: readonly Write[] = []): Promise<void> {
   const failed = await transact({
     ...takeUnique(listUniqueConstraints(user), user.id),
-    user: replace(userEntity, user, undefined),
+    user: replaceUser(user, undefined),
     lookupItems: listLookupItems(user).map((item) => item.put()),
     listing: moveListing(toListable(user), undefined),
     others,
@@ -65,14 +66,16 @@ export async function changeUser(
 async function prepareWrites(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {
   const owned = findOwnedCompanyId(current);
   const isAdminLeaving = isActingAdmin(current) && !isActingAdmin(next);
-  const isOwnerLeaving = owned && findOwnedCompanyId(next) !== owned;
+  const nextOwned = findOwnedCompanyId(next);
+  const isOwnerLeaving = owned && nextOwned !== owned;
   return {
     ...takeUnique(addedConstraints(next, current), next.id),
-    user: replace(userEntity, next, current),
+    user: replaceUser(next, current),
     released: releaseUnique(addedConstraints(current, next), next.id),
     lookupItems: moveLookupItems(next, current),
     listing: moveListing(toListable(next), toListable(current)),
     otherAdmin: isAdminLeaving ? await requireAnotherAdmin(current.id) : undefined,
+    ownership: nextOwned && nextOwned !== owned ? await claimOwnership(nextOwned, next.id) : undefined,
     otherOwner: isOwnerLeaving ? await requireAnotherOwner(owned, current.id) : undefined,
     notices: composeContactNotices(next, current).map((notice) => putOutgoing(notice, now)),
     oldPicture: queueAvatarDeletion(next, current, now),

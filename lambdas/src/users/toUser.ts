@@ -24,5 +24,4 @@ export function toUser(item: UserItem): User {
   };
 }
 
-/** With the version that an edit sends back. */
 export const toEditableUser = (item: UserItem): EditableUser => ({ ...toUser(item), version: item.version });

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { type Get, get, getMany } from '../table/read.ts';
-import { patch, type Write } from '../table/transact.ts';
+import { patch, replace, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { peopleIndex, toPeopleList } from './list/peopleIndex.ts';
 import { type UniqueKind, userUniqueEntity } from './userUniqueEntity.ts';
@@ -17,16 +17,14 @@ export const userEntity = defineEntity({
   version: 1,
   schema: z.object({
     id: UserId,
-    /** Lower case, or empty. */
     login: z.string(),
     fio: z.string(),
-    /** E.164, or empty. */
     phone: z.string(),
     email: z.string(),
-    /** Unproven: shown to the user, never used to sign in. */
+    /** Unverified: shown to the user, never used to sign in. */
     unconfirmedEmail: z.string(),
     unconfirmedPhone: z.string(),
-    /** Taken with the first correct code if it is still free. */
+    /** Claimed with the first correct code if still free. */
     unconfirmedLogin: z.string(),
     roles: z.array(Role).readonly(),
     avatar: z.string().nullable(),
@@ -41,10 +39,9 @@ export const userEntity = defineEntity({
     active: z.boolean(),
     deletedAt: z.string().nullable(),
     pending: z.boolean(),
-    /** False until Cognito has this user; the next sign-in heals it. */
+    /** False until Cognito has this user; the next sign-in repairs it. */
     inCognito: z.boolean(),
     createdAt: z.string(),
-    /** Earlier sessions have ended. */
     sessionsNotBeforeSeconds: z.int(),
     /** The earlier session that stays signed in, or empty. */
     keptSessionId: z.string(),
@@ -85,18 +82,16 @@ async function findUserByUnique(kind: UniqueKind, value: string): Promise<UserIt
   return unique && findUser(unique.userId);
 }
 
-/** Once Cognito has the user. */
 export async function markInCognito(id: UserId): Promise<void> {
   if (!(await patchItem(userEntity, { id }, { set: { inCognito: true } }, exists())))
     throw new AppError('NOT_FOUND');
 }
 
-/** For users in no list yet: no counters follow. */
+/** For users that no list shows, so that no counters change. */
 type PendingChange = Partial<
   Pick<UserItem, 'fio' | 'roles' | 'unconfirmedPhone' | 'unconfirmedLogin' | 'unconfirmedEmail'>
 >;
 
-/** Undefined when a code was answered since. */
 export const updatePendingUser = (id: UserId, change: PendingChange): Promise<UserItem | undefined> =>
   patchItem(userEntity, { id }, { set: change }, equals('pending', true));
 
@@ -113,7 +108,6 @@ export async function endSession(
   await patchItem(userEntity, { id }, { set, remove: expired }, exists());
 }
 
-/** Fails when it had already ended. */
 export const endSessionOnce = (id: UserId, sessionId: string, expiresAtSeconds: number): Write =>
   patch(
     userEntity,
@@ -132,13 +126,13 @@ export const endAllSessionsBefore = (
 ): Write => {
   const ended = Object.entries(endedSessions).map(([sessionId, at]) => [`endedSessions.${sessionId}`, at]);
   const set = { ...change, ...Object.fromEntries(ended) };
-  // Only who was pending enters the lists by it: others may have moved since they were read.
+  // Only pending users enter the lists here: others may have changed since the read.
   const reindexed = user.pending ? { ...user, ...change } : undefined;
   const isUnchanged = user.pending ? equals('pending', true) : exists();
   return patch(userEntity, user, { set, ...(reindexed && { reindexed }) }, isUnchanged);
 };
 
-/** For a user pool that was lost; fails when it was done before. */
+/** After the loss of a user pool; fails when already done. */
 export const forgetCognitoUser = ({ id }: UserItem, now: Date): Write =>
   patch(
     userEntity,
@@ -153,3 +147,7 @@ export const revokeSignIns = (now: Date) => ({
   sessionsNotBeforeSeconds: Math.floor(now.getTime() / 1000) + 1,
   keptSessionId: '',
 });
+
+/** Fails when it changed since the read; an undefined `read` inserts. */
+export const replaceUser = (next: UserItem, current: UserItem | undefined): Write =>
+  replace(userEntity, next, current);

@@ -112,7 +112,7 @@ export function createCloud(options: CloudOptions) {
   });
   const parts = { functions, faults, clock };
   const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, parts)]));
-  const distribution = makeDistribution(deployment, { buckets, gateways, secrets, clock });
+  const distribution = makeDistribution(deployment, { buckets, gateways, secrets, data, clock });
   const schedules = new Schedules(deployment, { functions, clock, onError });
   const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
   const settings = { processor, indexes };

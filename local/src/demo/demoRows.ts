@@ -1,7 +1,8 @@
 import { cartEntity } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import { cartLookupEntity } from '@bloomkin/lambdas/cart/cartLookupEntity.ts';
 import { categoryEntity, collectionEntity } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import { companyAbnEntity, companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import { companyAbnEntity } from '@bloomkin/lambdas/companies/companyAbnEntity.ts';
+import { companyEntity } from '@bloomkin/lambdas/companies/companyEntity.ts';
 import { storeEntity, storeLookupEntity } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import {
   type DiscountItem,
@@ -10,7 +11,7 @@ import {
   discountLookupEntity,
   toDiscountList,
 } from '@bloomkin/lambdas/discounts/discountEntity.ts';
-import { discountUseEntity, quotasOf } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
+import { discountUseEntity, divideLimit } from '@bloomkin/lambdas/discounts/discountUseEntity.ts';
 import {
   documentEntity,
   documentVersionEntity,
@@ -23,6 +24,7 @@ import {
   doneDayEntity,
   marketDoneDayEntity,
 } from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
+import { orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
 import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
@@ -41,7 +43,8 @@ import { ledgerEntity, ledgerMonthEntity } from '@bloomkin/lambdas/settlement/le
 import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
 import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
-import { type Listable, listWordRows, toListable } from '@bloomkin/lambdas/users/list/listing.ts';
+import { type Listable, toListable } from '@bloomkin/lambdas/users/list/listing.ts';
+import { listWordRows } from '@bloomkin/lambdas/users/list/peopleWordEntity.ts';
 import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
 import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
@@ -81,6 +84,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.orders.flatMap(holdRows),
     ...doneDayRows(data.orders),
     ...orderWordRows(data.orders),
+    ...orderDueRows(data.orders),
     ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
@@ -102,6 +106,9 @@ const doneDayRows = (orders: readonly OrderItem[]): Row[] => [
   ...countMarketDoneDays(orders).map((day) => marketDoneDayEntity.toItem(day)),
 ];
 
+const orderDueRows = (orders: readonly OrderItem[]): Row[] =>
+  orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due));
+
 /** As the stream's consumer writes them. */
 const orderWordRows = (orders: readonly OrderItem[]): Row[] =>
   orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word)));
@@ -118,7 +125,7 @@ function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
   );
 }
 
-/** Who stands in the lists of people. */
+/** The people in the lists of the office. */
 export const listPeople = ({ users, kept }: DemoData): Listable[] => [
   ...users.flatMap((user) => toListable(user) ?? []),
   ...kept.flatMap(({ recipients }) => recipients),
@@ -204,5 +211,5 @@ const toDiscountListRows = (discounts: readonly DiscountItem[]) =>
 const toDiscountRows = (discount: DiscountItem) => [
   discountEntity.toItem(discount),
   discountLookupEntity.toItem(discount),
-  ...quotasOf(discount, discount.limitTotal, []).map((use) => discountUseEntity.toItem(use)),
+  ...divideLimit(discount, discount.limitTotal, []).map((use) => discountUseEntity.toItem(use)),
 ];

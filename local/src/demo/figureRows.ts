@@ -1,3 +1,4 @@
+import { sumBought } from '@bloomkin/lambdas/figures/countFigures.ts';
 import {
   companyFiguresEntity,
   countedOrderEntity,
@@ -6,7 +7,10 @@ import {
 import { marketSharesEntity } from '@bloomkin/lambdas/figures/marketSharesEntity.ts';
 import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
 import { sumFigures } from '@bloomkin/lambdas/figures/sumFigures.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { pageViewsEntity } from '@bloomkin/lambdas/pageViews/pageViewsEntity.ts';
+import { activityEntity } from '@bloomkin/lambdas/users/activityEntity.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
 
@@ -23,13 +27,26 @@ export function figureRows({ orders, products }: DemoData): Row[] {
     version: 1,
   }));
   const { companies, market, shares } = sumFigures(counted);
+  const activities = Map.groupBy(orders, ({ userId }) => userId);
   return [
     ...counted.map((one) => countedOrderEntity.toItem(one)),
     ...[...companies.values()].map((row) => companyFiguresEntity.toItem({ ...row, version: 1 })),
     ...[...market.values()].map((row) => marketFiguresEntity.toItem({ ...row, version: 1 })),
     ...[...shares.values()].map((row) => marketSharesEntity.toItem({ ...row, version: 1 })),
+    ...[...activities].map(([userId, own]) => toActivityRow(userId, own)),
     ...pageViewRows(counted),
   ];
+}
+
+function toActivityRow(userId: UserId, orders: readonly OrderItem[]): Row {
+  const sums = orders.map((order) => sumBought(Object.entries(computeOrderEffect(order, {}))));
+  const lastAt = orders.map(({ createdAt }) => Date.parse(createdAt)).reduce((a, b) => Math.max(a, b));
+  return activityEntity.toItem({
+    userId,
+    orders: sums.reduce((sum, one) => sum + one.orders, 0),
+    spentCents: sums.reduce((sum, one) => sum + one.spentCents, 0),
+    seenAtSeconds: Math.floor(lastAt / 1000),
+  });
 }
 
 /** So many visits for each order of a day. */

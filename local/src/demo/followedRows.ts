@@ -29,8 +29,8 @@ export function followedRows(data: DemoData): Row[] {
       noticeEntity.toItem({ orderId: order.id, name: `${name}_email`, at }),
       ...(sms ? [noticeEntity.toItem({ orderId: order.id, name: `${name}_sms`, at })] : []),
     ]),
-    ...data.orders.filter(({ status }) => status === 'completed').map(recorded),
-    ...data.orders.filter(isSold).map(sold),
+    ...data.orders.filter(({ status }) => status === 'completed').map(toDeliveryRow),
+    ...data.orders.filter(isSold).map(toSoldRow),
     ...bought(data.orders),
     ...messages(data, [
       ...told.map(({ order, notice: { name, to, message }, at }) => ({
@@ -60,10 +60,10 @@ function toFloristContact(data: DemoData, order: OrderItem): FloristContact {
   return { userId: company?.ownerId ?? null, email: 'florist', phone: company?.phone ?? '' };
 }
 
-const recorded = ({ id: orderId, updatedAt: at }: OrderItem): Row =>
+const toDeliveryRow = ({ id: orderId, updatedAt: at }: OrderItem): Row =>
   noticeEntity.toItem({ orderId, name: 'delivery_recorded', at });
 
-const sold = ({ id: orderId, lines }: OrderItem): Row =>
+const toSoldRow = ({ id: orderId, lines }: OrderItem): Row =>
   soldEntity.toItem({
     orderId,
     counts: Object.fromEntries(countProducts(lines)),

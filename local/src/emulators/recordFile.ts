@@ -49,7 +49,7 @@ export class RecordFile {
     for (const [key, value] of this.loaded.get(name) ?? []) {
       const { success, data, error } = shape.safeParse(value);
       if (!success)
-        throw new Error(`${this.file} is of another version: remove it to start anew`, { cause: error });
+        throw new Error(`${this.file} is of another version: remove it to start again`, { cause: error });
       records.set(key, data);
     }
     this.loaded.delete(name);

@@ -22,7 +22,7 @@ ${wasReset ? html`<p class="done" role="status">The shop is back to its demo dat
 <div class="row"><h2>What was sent</h2><a class="button" href="/_local">Look again</a></div>
 <p class="quiet">No text or e-mail leaves this machine. The newest is first; <a href="/_local/outbox">all of them as JSON</a>.</p>
 <form class="fields" method="get" action="/_local"><div class="row"><label for="to">Only to</label><input id="to" name="to" value="${to ?? ''}" placeholder="Phone or e-mail address"></div></form>
-${sent(messages, to)}
+${listSent(messages, to)}
 </section>
 ${places}
 ${accounts}
@@ -30,7 +30,7 @@ ${startAnew}`,
   });
 }
 
-function sent(messages: readonly Message[], to: string | undefined): Html {
+function listSent(messages: readonly Message[], to: string | undefined): Html {
   if (messages.length > 0) return html`<ul class="list">${messages.slice(0, showMost).map(messageCard)}</ul>`;
   return html`<p>${to ? 'Nothing was sent there yet.' : 'Nothing was sent yet: ask for a sign-in code in the shop.'}</p>`;
 }
@@ -47,7 +47,7 @@ const accounts = html`
 <h2>Demo accounts</h2>
 <p class="quiet">The password of all of them is <code>Flowers-2026</code>; a code sent to the phone or e-mail is shown above. The administrator signs in by password.</p>
 <table><thead><tr><th scope="col">Who</th><th scope="col">E-mail</th><th scope="col">Phone</th></tr></thead><tbody>
-${demoAccounts.map(({ what, login, phone }) => html`<tr><td>${what}</td><td>${login}</td><td><code>${grouped(phone)}</code></td></tr>`)}
+${demoAccounts.map(({ what, login, phone }) => html`<tr><td>${what}</td><td>${login}</td><td><code>${groupDigits(phone)}</code></td></tr>`)}
 </tbody></table>
 </section>`;
 
@@ -58,6 +58,6 @@ const startAnew = html`
 <form method="post" action="/_local/reset" class="fields"><div><button type="submit">Back to the demo data</button></div></form>
 </section>`;
 
-function grouped(phone: string): string {
+function groupDigits(phone: string): string {
   return phone.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

@@ -1,6 +1,5 @@
 export interface SeedDocument {
   name: 'legacy' | 'privacy' | 'shipping' | 'refund' | 'user_agreement';
   title: string;
-  /** Sanitised HTML. */
   text: string;
 }

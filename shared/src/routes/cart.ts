@@ -7,8 +7,8 @@ import { CartHash, CartOrOrder, ProductId, SizeId } from '../schemas/ids.ts';
 import { DeliveryCost, Order } from '../schemas/order.ts';
 import { CheckoutInput, OrderInput } from '../schemas/orderInput.ts';
 
-const [, countWords] = errorCatalogue['CART.COUNT'];
-const atMost999 = finite.pipe(z.int(countWords).max(999, countWords));
+const [, countMessage] = errorCatalogue['CART.COUNT'];
+const atMost999 = finite.pipe(z.int(countMessage).max(999, countMessage));
 
 export const getCart = get('/api/shop/cart', {
   summary: 'The caller’s cart, made when there is none',
@@ -44,9 +44,8 @@ export const addProduct = post('/api/shop/cart/add_product', {
   bodyInQuery: true,
   body: z.object({
     product_id: ProductId,
-    /** Of a product with sizes. */
     size_id: SizeId.optional(),
-    count: atMost999.pipe(z.int().min(1, countWords)).default(1),
+    count: atMost999.pipe(z.int().min(1, countMessage)).default(1),
     hash: CartHash.optional(),
     newCart: flag.default(false),
     add_key: z.string().max(64).optional(),
@@ -80,7 +79,7 @@ export const updateCart = put('/api/shop/cart/{id}', {
   access: 'customer',
   params: { id: CartHash },
   body: OrderInput.extend({
-    /** Null takes it away. */
+    /** Null removes the code. */
     discount_code: text(40).nullable().optional(),
   }),
   response: one(Order),

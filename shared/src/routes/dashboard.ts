@@ -13,7 +13,7 @@ export const getDashboard = get('/api/dashboard', {
   query: z.object({
     from: day.optional(),
     to: day.optional(),
-    /** The last days with today, instead of from and to. */
+    /** The last days, including today, instead of `from` and `to`. */
     days: wholeNumber.pipe(z.int().min(1).max(mostDays)).default(7),
     company_id: CompanyId.optional(),
   }),

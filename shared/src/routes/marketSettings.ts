@@ -22,6 +22,12 @@ export const getMoneySettings = get('/api/settings/money', {
   response: one(MoneySettings),
 });
 
+export const getCommission = get('/api/commission', {
+  summary: 'The commission of new orders, as florists are told it',
+  access: 'vendor',
+  response: one(z.object({ commission_percent: z.number() })),
+});
+
 export const changeMoneySettings = put('/api/settings/money', {
   summary: 'Change the commission of new orders',
   access: 'admin',

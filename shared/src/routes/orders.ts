@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { del, get, put } from '../route.ts';
 import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
 import { paging, text } from '../schemas/fields.ts';
-import { OrderId, ProductId, SizeId } from '../schemas/ids.ts';
+import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
 import { orderFilter } from '../schemas/orderListing.ts';
@@ -11,7 +11,11 @@ export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
   access: 'authenticated',
   right: 'orders',
-  query: z.object({ ...paging, ...orderFilter }),
+  query: z.object({
+    ...paging,
+    ...orderFilter,
+    user_id: UserId.optional(),
+  }),
   response: pageWithTotalPages(Order).extend({
     /** Counts per status under the other filters; `late` in the office. */
     counts: z.record(z.string(), z.int()),

@@ -48,12 +48,13 @@ export const deleteProduct = del('/api/shop/product/{id}', {
 });
 
 export const addProductPhoto = post('/api/shop/product_photo/{id}', {
-  summary: 'Add a JPEG, PNG or WebP file `photo` of at most 4 MB as the last of eight at most',
+  summary:
+    'Add a JPEG, PNG or WebP file `photo` of at most 4 MB as the last of eight at most, or in the place of photo `replaces`, which keeps its id',
   access: 'vendor',
   right: 'products',
   params: { id: ProductId },
   bodyKind: 'form',
-  body: z.object({}),
+  body: z.object({ replaces: PhotoId.optional() }),
   response: one(Product),
   errors: ['PRODUCT.PHOTOS_FULL'],
   idempotent: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get } from '../route.ts';
 import { one } from '../schemas/answers.ts';
+import { MarketNeeds } from '../schemas/needs.ts';
 import { SearchResults, searchText } from '../schemas/search.ts';
 
 export const search = get('/api/search', {
@@ -9,4 +10,11 @@ export const search = get('/api/search', {
   access: 'authenticated',
   query: z.object({ q: searchText }),
   response: one(SearchResults),
+});
+
+export const listNeeds = get('/api/needs', {
+  summary:
+    'What needs an admin now: florists closed today with orders due, payouts held back, payments in dispute',
+  access: 'admin',
+  response: one(MarketNeeds),
 });

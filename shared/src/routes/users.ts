@@ -5,7 +5,15 @@ import { done, list, one, page } from '../schemas/answers.ts';
 import { commaList, flag, paging, text } from '../schemas/fields.ts';
 import { AddressId, CompanyId, UserId } from '../schemas/ids.ts';
 import { Recipient, RecipientInput } from '../schemas/recipient.ts';
-import { EditableUser, EditedManager, ManagerStatus, Profile, Role, User } from '../schemas/user.ts';
+import {
+  EditableUser,
+  EditedManager,
+  ListedUser,
+  ManagerStatus,
+  Profile,
+  Role,
+  User,
+} from '../schemas/user.ts';
 import {
   AvatarInput,
   EmailInput,
@@ -140,7 +148,10 @@ export const listUsers = get('/api/users', {
     /** Prefix of a login, an e-mail, a phone or a name. */
     login: text(100).optional(),
   }),
-  response: page(User),
+  response: page(ListedUser).extend({
+    /** People of each list of the office under the same search, by its name. */
+    counts: z.record(z.string(), z.int()),
+  }),
 });
 
 export const createUser = post('/api/user/create', {
@@ -191,7 +202,7 @@ export const editUser = put('/api/user/{id}/edit', {
     manager_status: ManagerStatus.nullable().optional(),
     manager_rights: ManagerRightsInput.optional(),
     active: flag.optional(),
-    /** As it was read; another one is a 409 with the newest state. */
+    /** As read; a stale version is a 409 with the newest state. */
     version: z.int().optional(),
   }),
   response: one(EditableUser),

@@ -15,7 +15,6 @@ export function isAbn(abn: string): boolean {
   return sum % 89 === 0;
 }
 
-/** '51 824 753 556'. */
 export function formatAbn(abn: string): string {
   return `${abn.slice(0, 2)} ${abn.slice(2, 5)} ${abn.slice(5, 8)} ${abn.slice(8)}`;
 }

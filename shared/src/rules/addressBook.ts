@@ -22,7 +22,6 @@ export function withAddress(book: Book, id: AddressId, given: BookAddressInput):
   return sortBook([...book, { ...given, id, is_default: false }], defaultIn(id, given));
 }
 
-/** Undefined for an unknown address. */
 export function withChangedAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
   if (!book.some((one) => one.id === id)) return undefined;
   const changed = book.map((one) => (one.id === id ? { ...given, id } : one));

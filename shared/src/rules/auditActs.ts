@@ -74,7 +74,7 @@ export const auditKinds = {
   campaign: 'Push campaigns',
 } as const satisfies Record<AuditKind, string>;
 
-/** Recorded whoever does it; others only when an admin does. */
+/** Recorded for every role; the other acts only for admins. */
 const recordedForAll: ReadonlySet<AuditAct> = new Set([
   'user.hired',
   'user.let_go',

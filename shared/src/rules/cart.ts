@@ -3,7 +3,6 @@ import { isSameLine, type LineRef } from './orderLine.ts';
 
 export const maxLineCount = 999;
 export const maxLines = 100;
-/** Including delivery. */
 export const maxOrderCents = 2_000_000;
 export const tooDearMessage =
   'An order is worth at most $20,000: please take something out, or call the florist about a larger one';
@@ -55,7 +54,7 @@ export function setCount<Line extends CartLine, CompanyId extends string>(
   return { contents: { companyId: cart.companyId, lines } };
 }
 
-/** The last line takes the company with it. */
+/** Removing the last line clears the company too. */
 export function removeLine<Line extends CartLine, CompanyId extends string>(
   cart: CartContents<Line, CompanyId>,
   line: LineRef,

@@ -4,14 +4,13 @@ export const maxCategoryLevels = 6;
 export interface PlacedCategory {
   id: string;
   parentId: string | null;
-  /** Among its siblings, from 1. */
   position: number;
 }
 
-/** The siblings' places after a move, and what stands in its way. */
+/** The siblings' places after a move, or the reason against it. */
 export type Placement<T> = { changed: T[] } | { fault: string };
 
-/** Only what moves is named; its new and old siblings close up around it. */
+/** Lists only categories whose place changes; the old and new siblings close up. */
 export function placeCategories<T extends PlacedCategory>(
   all: readonly T[],
   placements: readonly PlacedCategory[],

@@ -1,6 +1,6 @@
 import { addDays, type Day, type TimeOfDay, toInstant } from './zonedTime.ts';
 
-/** A smaller sample proves nothing. */
+/** Smaller samples prove nothing. */
 const minOrders = 20;
 
 export interface OnTimeClaim {
@@ -16,7 +16,7 @@ export function onTimeClaim({ onTime, total }: { onTime: number; total: number }
   return { percent, orders: total, words: `${percent}% on time, of ${total} orders in 90 days` };
 }
 
-/** By the end of its period, or of its day without one. */
+/** By the end of its period, or of its day if it has none. */
 export function wasOnTime(order: {
   completedAt: Date;
   day: Day;

@@ -12,16 +12,14 @@ function divideRounded(cents: number, by: number): number {
 }
 
 interface Sold {
-  /** The payment less refunds. */
   soldCents: number;
-  /** The buyer's total. */
   wholeCents: number;
   /** Discounts that the market bears, of the whole order. */
   marketCents: number;
   commissionPercent: number;
 }
 
-/** The market bears its discounts out of its commission, and takes them back in proportion with a refund. */
+/** The market pays for its discounts out of its commission, and recovers them in proportion to a refund. */
 export function splitCommission({ soldCents, wholeCents, marketCents, commissionPercent }: Sold) {
   const discountCents =
     wholeCents > 0 ? Math.floor((marketCents * Math.min(soldCents, wholeCents)) / wholeCents) : 0;

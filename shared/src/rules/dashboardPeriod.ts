@@ -1,12 +1,11 @@
 import { addDays, type Day, daysBetween } from './zonedTime.ts';
 
-/** Twelve weeks. */
 export const mostDays = 84;
 
 export interface DashboardPeriod {
   from: Day;
   to: Day;
-  /** How far back the days beside lie: whole weeks, so that a Saturday stands beside a Saturday. */
+  /** A whole number of weeks, so that a Saturday is compared with a Saturday. */
   shift: number;
 }
 
@@ -19,13 +18,12 @@ const toPeriod = (from: Day, to: Day): DashboardPeriod => ({
 export const lastDays = (days: number, today: Day): DashboardPeriod =>
   toPeriod(addDays(today, 1 - days), today);
 
-/** Undefined when the days are too many or the wrong way round. */
+/** Undefined when the range is too long or reversed. */
 export function chosenDays(from: Day, to: Day): DashboardPeriod | undefined {
   const days = daysBetween(from, to) + 1;
   return days >= 1 && days <= mostDays ? toPeriod(from, to) : undefined;
 }
 
-/** The days that a period stands beside. */
 export const daysBefore = ({ from, to, shift }: DashboardPeriod) => ({
   before_from: addDays(from, -shift),
   before_to: addDays(to, -shift),

@@ -25,7 +25,6 @@ export interface ReasonDetails {
   day?: Day;
   today?: Day;
   holiday?: string;
-  /** In the store's time zone. */
   cutoff?: { day: Day; time: TimeOfDay };
   lastDay?: Day;
   minOrderCents?: number;

@@ -7,7 +7,6 @@ export interface DeliveryZone {
   priceCents: number;
   /** Goods from this total are delivered free; null: never. */
   freeFromCents: number | null;
-  /** Goods below this total are not delivered; null: no minimum. */
   minOrderCents: number | null;
 }
 

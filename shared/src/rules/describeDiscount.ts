@@ -4,11 +4,9 @@ import { type Day, formatShortDay } from './zonedTime.ts';
 
 interface Taking {
   kind: DiscountKind;
-  /** Whole per cents, or cents. */
   value: number;
 }
 
-/** '15% off', '$10 off'. */
 export const describeTaking = ({ kind, value }: Taking): string =>
   `${kind === 'percent' ? `${value}%` : formatMoney(value)} off`;
 
@@ -17,7 +15,7 @@ interface Tag extends Taking {
   toDay: Day | null;
 }
 
-/** '15% off orders over $50 till 30 Nov': for a product's card. */
+/** For a product card: '15% off orders over $50 till 30 Nov'. */
 export function describeTag({ minOrderCents, toDay, ...taking }: Tag): string {
   const over = minOrderCents > 0 ? ` orders from ${formatMoney(minOrderCents)}` : '';
   return `${describeTaking(taking)}${over}${toDay ? ` till ${formatShortDay(toDay)}` : ''}`;
@@ -28,7 +26,7 @@ export interface DescribedDiscount extends Tag {
   code: string | null;
   limitTotal: number | null;
   limitPerPerson: number | null;
-  /** Undefined: every florist. */
+  /** Undefined: valid at every florist. */
   florist?: string | undefined;
   category?: string | undefined;
   collection?: string | undefined;
@@ -74,7 +72,6 @@ interface RefusalFacts {
   limitPerPerson?: number | null;
 }
 
-/** Says what to do where there is something. */
 export function describeCodeRefusal(refusal: CodeRefusal, facts: RefusalFacts): string {
   const { code, fromDay, toDay, minOrderCents = 0, limitPerPerson } = facts;
   switch (refusal) {
@@ -95,7 +92,7 @@ export function describeCodeRefusal(refusal: CodeRefusal, facts: RefusalFacts): 
   }
 }
 
-/** For a statement's line; empty without such a discount. */
+/** For a line of the statement; empty without such a discount. */
 export function describeMarketDiscount({ market_discount: dollars }: { market_discount: number }): string {
   const amount = formatExact(Math.round(Math.abs(dollars) * 100));
   if (dollars === 0) return '';

@@ -4,7 +4,7 @@ import type { Day } from './zonedTime.ts';
 export type DiscountKind = 'percent' | 'amount';
 export type DiscountBearer = 'florist' | 'market';
 
-/** Owner of the discounts that an admin made; a florist's belong to its company. */
+/** Owner of the admins' discounts; a florist's discounts belong to its company. */
 export const marketOwner = 'market';
 
 export const maxPercent = 90;
@@ -13,18 +13,15 @@ export interface DiscountTerms {
   id: string;
   ownerId: string;
   name: string;
-  /** Null: automatic. */
   code: string | null;
   kind: DiscountKind;
-  /** Whole per cents, or cents. */
   value: number;
-  /** Null: every florist. */
   companyId: string | null;
   categoryId: string | null;
   collectionId: string | null;
-  /** Of the flowers in the order, without delivery. */
+  /** Goods only, without delivery. */
   minOrderCents: number;
-  /** Days in the florist's own time, both included. */
+  /** In the florist's time zone, both included. */
   fromDay: Day | null;
   toDay: Day | null;
   active: boolean;
@@ -32,7 +29,7 @@ export interface DiscountTerms {
   limitPerPerson: number | null;
 }
 
-export const bearerOf = ({ ownerId }: Pick<DiscountTerms, 'ownerId'>): DiscountBearer =>
+export const getBearer = ({ ownerId }: Pick<DiscountTerms, 'ownerId'>): DiscountBearer =>
   ownerId === marketOwner ? 'market' : 'florist';
 
 interface Limits {
@@ -40,7 +37,7 @@ interface Limits {
   limitPerPerson?: number | null | undefined;
 }
 
-/** Whether it still counts is known for an account only. */
+/** Remaining uses are known only for a signed-in account. */
 export const isLimited = ({ limitTotal, limitPerPerson }: Limits): boolean =>
   (limitTotal ?? limitPerPerson ?? null) !== null;
 
@@ -48,8 +45,8 @@ export type DiscountPhase = 'off' | 'coming' | 'live' | 'over';
 
 type Dates = Pick<DiscountTerms, 'active' | 'fromDay' | 'toDay'>;
 
-/** `day`: today in the florist's own time. */
-export function phaseOf({ active, fromDay, toDay }: Dates, day: Day): DiscountPhase {
+/** `day`: today in the florist's time zone. */
+export function getPhase({ active, fromDay, toDay }: Dates, day: Day): DiscountPhase {
   if (toDay && day > toDay) return 'over';
   if (!active) return 'off';
   return fromDay && day < fromDay ? 'coming' : 'live';
@@ -71,7 +68,7 @@ type Taking = Pick<DiscountTerms, 'kind' | 'value' | 'minOrderCents'>;
 
 const worth = ({ priceCents, count }: PricedGoods): number => priceCents * count;
 
-/** Half a cent rounds up, for the buyer. */
+/** Rounds half a cent up, in the buyer's favour. */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
 
 /** The amount off each line when no other discount applies. */
@@ -104,24 +101,23 @@ export function spread(cents: number, over: readonly number[]): number[] {
 
 type LineDiscounts<D> = (LineDiscount<D> | null)[];
 
-/** Each line gets the discount that takes most off it, the first one of equals (docs/product-rules.md, "Discounts"). */
+/** Each line gets its largest discount; the first wins a tie (docs/product-rules.md, "Discounts"). */
 export function applyDiscounts<D extends Taking & { ownerId?: string }, L extends PricedGoods>(
   lines: readonly L[],
   discounts: readonly D[],
   covers: (discount: D, line: L) => boolean,
 ): LineDiscounts<D> {
   const [first = [], ...others] = listCombinable(discounts).map((some) => applyBest(lines, some, covers));
-  return others.reduce((best, one) => (takenOff(one) > takenOff(best) ? one : best), first);
+  return others.reduce((best, one) => (discountTotal(one) > discountTotal(best) ? one : best), first);
 }
 
-/** What comes off each line of an order, where `discounts` are those that count today. */
 export const discountLines = <D extends Taking & { ownerId?: string }, L extends PricedGoods>(
   lines: readonly L[],
   discounts: readonly D[],
   covers: (discount: D, line: L) => boolean,
 ): LineDiscounts<D> => leaveToPay(lines, applyDiscounts(lines, discounts, covers));
 
-/** The market's amounts could add up to more than its commission: an order gets its percentages, or one amount. */
+/** Several amounts could exceed the market's commission, so an order gets its percentages or a single amount. */
 function listCombinable<D extends Taking & { ownerId?: string }>(discounts: readonly D[]): D[][] {
   const isMarketAmount = ({ ownerId, kind }: D) => ownerId === marketOwner && kind === 'amount';
   const isFlorists = ({ ownerId }: D) => ownerId !== marketOwner;
@@ -133,13 +129,13 @@ function listCombinable<D extends Taking & { ownerId?: string }>(discounts: read
   ];
 }
 
-const takenOff = (best: LineDiscounts<unknown>): number =>
+const discountTotal = (best: LineDiscounts<unknown>): number =>
   best.reduce((sum, one) => sum + (one?.cents ?? 0), 0);
 
-/** Amounts for different flowers could take off all: the largest gives way. */
+/** Amounts for different flowers could reduce an order to nothing: the largest is dropped. */
 export function leaveToPay<D>(lines: readonly PricedGoods[], best: LineDiscounts<D>): LineDiscounts<D> {
   const goodsCents = lines.reduce((sum, line) => sum + worth(line), 0);
-  const overCents = takenOff(best) - Math.max(0, goodsCents - leastCardCents);
+  const overCents = discountTotal(best) - Math.max(0, goodsCents - leastCardCents);
   const largest = best.reduce((one, other) => ((other?.cents ?? 0) > (one?.cents ?? 0) ? other : one), null);
   if (overCents <= 0 || !largest) return best;
   const cents = largest.cents - overCents;
@@ -150,7 +146,6 @@ export function leaveToPay<D>(lines: readonly PricedGoods[], best: LineDiscounts
   );
 }
 
-/** Of discounts that may meet in one order. */
 export function applyBest<D extends Taking, L extends PricedGoods>(
   lines: readonly L[],
   discounts: readonly D[],
@@ -165,7 +160,7 @@ export function applyBest<D extends Taking, L extends PricedGoods>(
   return best;
 }
 
-/** The buyer's cost of `count` pieces of a line; all pieces add up to the line's. */
+/** The buyer's cost of `count` pieces; the costs of all pieces add up to the line's. */
 export function netCents(
   { priceCents, count, discountCents = 0 }: PricedGoods & { discountCents?: number | undefined },
   pieces: number,
@@ -174,7 +169,7 @@ export function netCents(
   return priceCents * pieces - Math.floor((discountCents * pieces) / count);
 }
 
-/** Of a line whose count a florist changes: a percentage follows, an amount never grows. */
+/** After a florist changes a line's count: a percentage scales, an amount never grows. */
 export function recountDiscount(
   { kind, value }: Pick<Taking, 'kind' | 'value'>,
   before: { count: number; discountCents: number },
@@ -185,13 +180,10 @@ export function recountDiscount(
   return before.count === 0 ? 0 : Math.floor((before.discountCents * pieces) / before.count);
 }
 
-/** Codes are compared without case, spaces and dashes at the ends. */
+/** Codes compare case-insensitively, without surrounding spaces and dashes. */
 export const normaliseCode = (typed: string): string => typed.trim().toUpperCase();
 
-/**
- * What a product's card shows, then all that an order with other products may get instead: by them a guest's cart takes off
- * what the server's does.
- */
+/** The offer on a product's card, then offers an order with other products may get: so a guest's cart matches the API's. */
 export function offersFor<D extends Taking & Limits & { ownerId?: string }>(
   discounts: readonly D[],
   priceCents: number,
@@ -205,7 +197,7 @@ export function offersFor<D extends Taking & Limits & { ownerId?: string }>(
   return best ? [best, ...others] : [];
 }
 
-/** A greater percentage that counts wherever the other one does; beside an amount of the market's its percentages do not. */
+/** A larger percentage that applies wherever the other does. The market's percentages do not combine with its amounts. */
 const outdoes = <D extends Taking & Limits & { ownerId?: string }>(one: D, other: D): boolean =>
   (!isLimited(one) || isLimited(other)) &&
   one.kind === 'percent' &&
@@ -214,7 +206,7 @@ const outdoes = <D extends Taking & Limits & { ownerId?: string }>(one: D, other
   one.minOrderCents <= other.minOrderCents &&
   (one.ownerId !== marketOwner || other.ownerId === marketOwner);
 
-/** The one that takes most off a piece, the first of equals. */
+/** The largest per piece; the first wins a tie. */
 export function bestForProduct<D extends Pick<Taking, 'kind' | 'value'>>(
   discounts: readonly D[],
   priceCents: number,

@@ -3,7 +3,6 @@ export interface Point {
   lng: number;
 }
 
-/** The Earth's mean radius (IUGG). */
 const earthRadiusMetres = 6_371_008.8;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -8,7 +8,7 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** By name, the answer to a request for a feature that is off. */
+/** The response to a request for a feature that is off, by feature. */
 export const offMessages: Readonly<Record<FeatureName, string>> = {
   reviews: 'Nobody can write reviews at the moment. Please come back later.',
   discount_codes: 'Discount codes are switched off at the moment.',

@@ -1,24 +1,23 @@
 import type { AustralianState } from './publicHolidays.ts';
 import type { Day } from './zonedTime.ts';
 
-/** The market's changes to public holidays: the name of an added day, null for a removed one. */
+/** The market's overrides of public holidays: the name of an added day, null for a removed one. */
 export type HolidayChanges = { readonly [State in AustralianState]?: Readonly<Record<Day, string | null>> };
 
 let current: HolidayChanges = {};
 
-/** The same for everybody: whoever has read them, a function or a page, sets them for its later questions. */
+/** Global state: set once by the function or page that loads the settings. */
 export function followHolidays(changes: HolidayChanges): void {
   current = changes;
 }
 
-/** Undefined: as by law. */
+/** Undefined: no override. */
 export const changedHoliday = (state: AustralianState, day: Day): string | null | undefined =>
   current[state]?.[day];
 
 export interface ChangedHoliday {
   state: AustralianState;
   day: Day;
-  /** Null: no holiday. */
   name: string | null;
 }
 

@@ -5,12 +5,11 @@ import { type Day, localTime } from './zonedTime.ts';
 interface DueOrder {
   status: OrderStatus;
   day: Day | null;
-  /** When the period of delivery ends; null for any time of the day. */
+  /** End of the delivery period; null for any time of the day. */
   stopTime: string | null;
   timeZone: string;
 }
 
-/** Open, and its time has passed. */
 export function isLate({ status, day, stopTime, timeZone }: DueOrder, now: Date): boolean {
   if (!isOpen(status) || day === null) return false;
   const local = localTime(now, timeZone);

@@ -2,7 +2,6 @@ import { changedHoliday } from './holidayChanges.ts';
 import { type AustralianState, publicHoliday } from './publicHolidays.ts';
 import type { Day } from './zonedTime.ts';
 
-/** The name of a public holiday, as the market has it. */
 export function holidayOn(state: AustralianState, day: Day): string | undefined {
   const changed = changedHoliday(state, day);
   return changed === undefined ? publicHoliday(state, day) : (changed ?? undefined);

@@ -11,7 +11,6 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  /** Null for the first and the last group. */
   title: string | null;
   entries: readonly MenuEntry[];
   atBottom?: true;
@@ -21,7 +20,7 @@ const entry = (label: string, path: string): MenuEntry => ({ label, path });
 const logout = entry('Logout', paths.logout());
 const signIn = (label: string): MenuEntry => ({ label, path: paths.partner(), opens: 'signIn' });
 
-/** After sign-in, and instead of a forbidden page. */
+/** The landing page after sign-in, and in place of a forbidden page. */
 export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
   return manager_rights.includes('orders') ? paths.orders() : homePaths[role];
 }
@@ -52,11 +51,11 @@ const groupTitles: readonly (readonly [MenuGroupName, string | null])[] = [
 
 /** Ordered by `menu.group` and `menu.order` of the page table. */
 export function sideMenu(user: User): readonly MenuGroup[] {
-  const entriesOf = (name: MenuGroupName) => listMenuEntries(name, user);
-  const groups = groupTitles.map(([name, title]) => ({ title, entries: entriesOf(name) }));
+  const listEntries = (name: MenuGroupName) => listMenuEntries(name, user);
+  const groups = groupTitles.map(([name, title]) => ({ title, entries: listEntries(name) }));
   return [
     ...groups.filter(({ entries }) => entries.length > 0),
-    { title: null, entries: [...entriesOf('bottom'), logout], atBottom: true },
+    { title: null, entries: [...listEntries('bottom'), logout], atBottom: true },
   ];
 }
 
@@ -90,7 +89,7 @@ export function userMenu(isSignedIn: boolean): readonly MenuGroup[] {
   ];
 }
 
-/** The role's side menu as phones show it, with what else the right-hand menu has. */
+/** The role's side menu on phones, plus the entries of the right-hand menu that it lacks. */
 export function phoneMenu(isSignedIn: boolean): readonly MenuGroup[] {
   const main = [entry('Main page', paths.home()), entry('Products', paths.market())];
   const cart = entry('Cart', paths.cart());

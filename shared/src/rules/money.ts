@@ -1,4 +1,4 @@
-/** Of any price or minimum. */
+/** The maximum of any price or minimum. */
 export const maxCents = 999_999_999;
 
 /** Stripe's minimum charge. */
@@ -16,7 +16,6 @@ export function parseDollars(value: number | string): number | undefined {
   return cents <= maxCents ? cents : undefined;
 }
 
-/** 8950 → 89.5. */
 export function centsToDollars(cents: number): number {
   return wholeCents(cents) / 100;
 }
@@ -29,7 +28,7 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
-/** '$89.00', '−$5.50': for columns of figures. */
+/** '$89.00', '−$5.50': two decimals for columns. */
 export function formatExact(cents: number): string {
   const [dollars = '', fraction = '00'] = formatMoney(Math.abs(wholeCents(cents))).split('.');
   return `${cents < 0 ? '−' : ''}${dollars}.${fraction}`;

@@ -3,7 +3,7 @@ import { floristTexts } from './notices/floristTexts.ts';
 import type { NoticeKind, NoticeText, NoticeValues, PlaceholderName } from './notices/noticeKind.ts';
 import { orderTexts } from './notices/orderTexts.ts';
 
-/** Messages to people as they read until an admin changes them. */
+/** Default texts of messages, until an admin edits them. */
 export const noticeKinds = { ...orderTexts, ...changeTexts, ...floristTexts } satisfies Record<
   string,
   NoticeKind
@@ -14,7 +14,7 @@ export type NoticeName = keyof typeof noticeKinds;
 const isNoticeName = (name: string): name is NoticeName => Object.hasOwn(noticeKinds, name);
 export const noticeNames: readonly NoticeName[] = Object.keys(noticeKinds).filter(isNoticeName);
 
-/** Texts by name; a name without one has the built-in text. */
+/** Edited texts by name; a missing name means the default. */
 export type ChangedTexts = Readonly<Record<string, NoticeText>>;
 
 export function textOf(name: NoticeName, changed: ChangedTexts = {}): NoticeText {
@@ -27,23 +27,23 @@ export const isBuiltInText = (name: NoticeName, own: NoticeText): boolean =>
 
 export const textFields = ['subject', 'heading', 'text', 'sms'] as const satisfies (keyof NoticeText)[];
 
-const placeholdersOf = (name: NoticeName, field: keyof NoticeText): readonly string[] =>
+const listPlaceholders = (name: NoticeName, field: keyof NoticeText): readonly string[] =>
   noticeKinds[name].placeholders.filter((one) => field === 'text' || !inTextAlone.has(one));
 
-/** Of the mail's one link. */
+/** The label of the e-mail's only link. */
 export function linkLabelOf(name: NoticeName): string {
   if (name === 'cart_reminder') return 'Open the cart';
   if (name === 'proposed') return 'See what changes';
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';
 }
 
-/** Florists and carts have mail alone. */
+/** Florist notices and cart reminders are sent by e-mail only. */
 export const isTexted = (name: NoticeName): boolean =>
   noticeKinds[name].to === 'buyer' && name !== 'cart_reminder';
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Subjects, headings and text messages contain no text typed by users. */
+/** Subjects, headings and text messages never contain user input. */
 const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>(['buyer', 'goods']);
 
 /** Unknown placeholders, such as `{name}`. */
@@ -52,19 +52,19 @@ export function findUnknownPlaceholders(
   field: keyof NoticeText,
   template: string,
 ): string[] {
-  const known = placeholdersOf(name, field);
+  const known = listPlaceholders(name, field);
   const found = [...template.matchAll(placeholder)];
   return found.filter(([, inside = '']) => !known.includes(inside)).map(([whole]) => whole);
 }
 
-/** In one pass: a value with braces stays as it is. */
+/** In one pass, so that braces in a value are not expanded. */
 const fill = (template: string, values: Readonly<Partial<Record<string, string>>>): string =>
   template
     .replace(placeholder, (whole, name: string) => values[name] ?? whole)
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** `short`: the values of the text message. */
+/** `short` has the values of the text message. */
 export function fillText({ subject, heading, text, sms }: NoticeText, values: NoticeValues, short = values) {
   return {
     subject: fill(subject, values),

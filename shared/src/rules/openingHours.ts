@@ -17,7 +17,7 @@ export interface OpeningRules {
   state: AustralianState;
   workingTimes: readonly WorkingTime[];
   closedDays: readonly Day[];
-  /** Open despite a public holiday or a weekly closed day. */
+  /** Opens the store despite a public holiday or a weekly closed day. */
   openDays: readonly Day[];
 }
 
@@ -50,7 +50,7 @@ function hoursOfWeekday(workingTimes: readonly WorkingTime[], wanted: number): H
   return joined;
 }
 
-/** The index of the first entry that shares time with another of its day. */
+/** The index of the first entry that overlaps another on its day. */
 export function overlappingHours(
   times: readonly { day: number; start_time: TimeOfDay; stop_time: TimeOfDay }[],
 ): number | undefined {

@@ -14,7 +14,6 @@ import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
 
 export interface PlacePromise {
-  /** Of the chosen zone; 0 for a pickup. */
   costCents: number | null;
   zone: { id: string; name: string } | null;
   storeId: string | null;
@@ -22,7 +21,6 @@ export interface PlacePromise {
   distanceMetres: number | null;
   freeFromCents: number | null;
   minOrderCents: number | null;
-  /** Orders per day; null for no limit. */
   dailyCapacity: number | null;
 }
 
@@ -33,11 +31,11 @@ export interface Verdict {
 }
 
 export interface OrderPromise extends PlacePromise, Verdict {
-  /** ISO 8601, exclusive; of the requested period, or else of the day. */
+  /** ISO 8601, exclusive; of the requested period, otherwise of the day. */
   cutoff: string | null;
   periods: readonly PeriodPromise[];
   period: PeriodPromise | null;
-  /** First day with a free period from the requested one on; null for none. */
+  /** First day, from the requested one on, with a free period; null for none. */
   next: Day | null;
 }
 
@@ -138,7 +136,7 @@ export function computeDay({ company, store, zone }: Offer, { day, usage, now }:
   return storeDay({ company, store, way: zone ? 'delivery' : 'pickup', day, taken, now });
 }
 
-/** Before a day is chosen: refused only for the company, the area or the minimum. */
+/** Without a chosen day: only the company, the area or the minimum can refuse. */
 export function quote(offers: Offers): PlacePromise & Verdict {
   if (typeof offers === 'string') return { ...nowhere, ...refuse(offers) };
   return { ...placePromise(offers[0]), ...minimumVerdict(offers[0]) };

@@ -30,7 +30,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return to === 'canceled' || way.indexOf(to) > way.indexOf(from);
 }
 
-/** Undefined when the move is allowed; staying is. */
+/** Undefined when the move is allowed, including to the same status. */
 export function moveRefusal(
   from: OrderStatus,
   to: OrderStatus,
@@ -39,7 +39,7 @@ export function moveRefusal(
   return isFinal(from) ? 'ORDER.STATUS.FINAL' : 'ORDER.STATUS.NOT_ALLOWED';
 }
 
-/** One step back, for a press on the wrong button (docs/product-rules.md, "Status"). */
+/** One step back undoes a press on the wrong button (docs/product-rules.md, "Status"). */
 export const undoMinutes = 10;
 
 interface Move {
@@ -53,7 +53,7 @@ export function canUndoMove({ from, to, at }: Move, back: OrderStatus, now: Date
   return isRecent && back === from && canMove(from, to) && !isFinal(to);
 }
 
-/** Buyers while the order is new; its florist and admins until it is final. */
+/** Buyers may while the order is new; its florist and admins until it is final. */
 export function canCancel(
   order: OrderParties & { status: OrderStatus },
   caller: Person | undefined,

@@ -7,9 +7,7 @@ export interface PaidOrder {
   isPaidByCard: boolean;
   isDisputed: boolean;
   totalCents: number;
-  /** By card, in all. */
   chargedCents: number;
-  /** Confirmed by the provider. */
   refundedCents: number;
   refunds: readonly { amountCents: number; state: 'asked' | 'done' | 'failed'; isEdit: boolean }[];
 }
@@ -35,18 +33,18 @@ const refuse = (code: RefusalCode, message: string): EditSettlement => ({ kind: 
 const sum = (refunds: PaidOrder['refunds']): number =>
   refunds.reduce((total, { amountCents }) => total + amountCents, 0);
 
-/** Of the card payments: neither given back nor on its way. */
+/** Card payments less what was refunded or is being refunded. */
 export function keptByCard({ chargedCents, refundedCents, refunds }: PaidOrder): number {
   return chargedCents - refundedCents - sum(refunds.filter(({ state }) => state === 'asked'));
 }
 
-/** Other refunds than those of edits: which goods they were for is not known any more after an edit. */
+/** Refunds that no edit made: after an edit it is unknown which goods they were for. */
 function hasOtherRefund(order: PaidOrder): boolean {
   const ofEdits = order.refunds.filter(({ state, isEdit }) => isEdit && state !== 'failed');
   return order.chargedCents - keptByCard(order) > sum(ofEdits);
 }
 
-/** The effect of a changed total; see docs/product-rules.md, "Edits of a paid order". */
+/** The consequence of a changed total (docs/product-rules.md, "Edits of a paid order"). */
 export function settleEdit(order: PaidOrder, nextTotalCents: number): EditSettlement {
   if (order.paymentStatus === 'not_paid') return { kind: 'none' };
   const isSameSum = nextTotalCents === order.totalCents;

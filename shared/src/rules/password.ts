@@ -16,13 +16,12 @@ export const passwordFaultMessages: Readonly<Record<PasswordFault, string>> = {
 export interface PasswordOwner {
   email: string;
   fio: string;
-  /** E.164, or empty. */
   phone: string;
   login: string;
 }
 
 const ourName = 'bloomkin';
-/** Characters that must remain without the owner's data. */
+/** Characters that must remain once the owner's data is removed. */
 const leastOfItsOwn = 5;
 
 export function passwordFault(

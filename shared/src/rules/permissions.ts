@@ -64,11 +64,15 @@ function computeRole({ roles, managerStatus }: Account): Role {
   return isManager ? 'ROLE_MANAGER' : role;
 }
 
-/** Null for managers. */
 export function findOwnedCompanyId<A extends Account>(account: A): A['companyId'] {
   const { role, companyId } = toPerson(account);
   return role === 'ROLE_VENDOR' ? companyId : null;
 }
+
+export const toOwnerRoles = (roles: readonly Role[]): Role[] => [
+  'ROLE_VENDOR',
+  ...roles.filter((role) => role !== 'ROLE_VENDOR' && role !== 'ROLE_MANAGER'),
+];
 
 export const sellers: readonly Role[] = ['ROLE_VENDOR', 'ROLE_ADMIN'];
 
@@ -81,15 +85,13 @@ export const isVendor = (caller: Pick<Person, 'role'> | undefined): boolean => c
 
 const teamRoles: readonly Role[] = ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'];
 
-/** Staff of the market or of a florist. */
 export const isOfTeam = (roles: readonly Role[]): boolean => roles.some((role) => teamRoles.includes(role));
 
 export const isRecipient = (roles: readonly Role[]): boolean => roles.includes('ROLE_RECIPIENT');
 
-/** Any role counts, not only the first: staff never sign in by short code. */
+/** Any role counts, not only the first: staff never sign in with a short code. */
 export const isStaff = (roles: readonly Role[]): boolean => roles.includes('ROLE_ADMIN');
 
-/** Opens a shop, or has one. */
 export const isPartner = (roles: readonly Role[]): boolean => roles.includes('ROLE_VENDOR');
 
 export const isManager = (roles: readonly Role[]): boolean => firstRole(roles) === 'ROLE_MANAGER';
@@ -150,7 +152,7 @@ export function canSeeHiddenReviews(caller: Caller, companyId: string): boolean 
   return canWorkOn(caller, 'reviews', companyId);
 }
 
-/** Each kind of result asks for its own right besides. */
+/** Each kind of result also requires its own right. */
 export function canSearch(caller: Caller): boolean {
   return isSeller(caller) || caller?.role === 'ROLE_MANAGER';
 }
@@ -188,7 +190,6 @@ export function canSeeCart(caller: Caller, cart: { userId: string }): boolean {
   return isAdmin(caller) || isSelf(caller, cart.userId);
 }
 
-/** A guest's cart is in the browser. */
 export function hasCart(caller: Pick<Person, 'role'> | undefined): boolean {
   return !isSeller(caller);
 }

@@ -7,7 +7,7 @@ export const phoneFaultMessages: Readonly<Record<PhoneFault, string>> = {
   not_mobile: 'Enter a mobile number: we send a code to it',
 };
 
-/** Telecommunications Numbering Plan 2015; without 13, 1300 and 1800, which are not reachable from everywhere. */
+/** Telecommunications Numbering Plan 2015, without 13, 1300 and 1800, which cannot be called from every network. */
 const nationalNumber = /^[23478]\d{8}$/;
 
 /** Returns E.164, `+61412345678`; undefined for other text. */
@@ -41,13 +41,18 @@ export function isMobile(phone: string): boolean {
   return /^\+614\d{8}$/.test(phone);
 }
 
-/** '+61 412 345 678', '+61 2 5550 1234'. */
 export function formatPhone(phone: string): string {
   const groups = isMobile(phone) ? [3, 6, 9] : [3, 4, 8];
   return [0, ...groups]
     .map((from, i) => phone.slice(from, groups[i]))
     .join(' ')
     .trim();
+}
+
+/** As formatted, but text that is no number as it is. */
+export function groupPhone(text: string): string {
+  const phone = parsePhone(text);
+  return phone ? formatPhone(phone) : text;
 }
 
 export function maskPhone(phone: string): string {

@@ -9,7 +9,7 @@ export interface BoundingBox {
   maxLat: number;
 }
 
-/** The states and territories with Lord Howe Island and Torres Strait; not Norfolk, Christmas or the Cocos Islands. */
+/** States and territories including Lord Howe Island and Torres Strait; not Norfolk, Christmas or the Cocos Islands. */
 export const australia: BoundingBox = { minLng: 112.5, minLat: -44, maxLng: 159.5, maxLat: -9 };
 
 export const isInside = (box: BoundingBox, { lat, lng }: Point): boolean =>
@@ -26,7 +26,7 @@ export function boundingBox(polygon: Polygon): BoundingBox {
   return box;
 }
 
-/** Edges belong to the polygon, those of holes too. */
+/** Edges count as inside, including those of holes. */
 export function holdsPoint(polygon: Polygon, { lat, lng }: Point): boolean {
   const [outer, ...holes] = polygon.coordinates;
   if (!outer) return false;

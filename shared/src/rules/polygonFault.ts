@@ -2,7 +2,7 @@ import type { Polygon } from '../schemas/polygon.ts';
 import { australia, isInside } from './polygon.ts';
 import { type Edge, edges, isBetween, isSame, locatePoint, type Ring, turn } from './ring.ts';
 
-/** Why a polygon is no delivery zone (docs/product-rules.md, "Zones"). */
+/** Why a polygon cannot be a delivery zone (docs/product-rules.md, "Zones"). */
 export type PolygonFault =
   | 'too_few_points'
   | 'too_many_points'
@@ -48,7 +48,7 @@ function hasArea(ring: Ring): boolean {
   return ring.some((point) => turn(start, next, point) !== 0);
 }
 
-/** Edges may meet only at consecutive ends. */
+/** Edges may touch only at shared ends of consecutive edges. */
 function crossesItself(rings: readonly Ring[]): boolean {
   const all = rings.flatMap((ring) => {
     const own = edges(ring);

@@ -6,7 +6,6 @@ export interface SizePrice {
 }
 
 interface Priced<S extends SizePrice> {
-  /** Of a product without sizes. */
   priceCents: number;
   sizes: readonly S[];
 }
@@ -16,7 +15,7 @@ export interface PriceRange {
   toCents: number;
 }
 
-/** Of the active sizes; of all of them when none is active. */
+/** Of the active sizes, or of all when none is active. */
 export function priceRange<S extends SizePrice>({ priceCents, sizes }: Priced<S>): PriceRange {
   const active = sizes.filter((size) => size.active);
   const prices = (active.length > 0 ? active : sizes).map((size) => size.priceCents);
@@ -24,11 +23,11 @@ export function priceRange<S extends SizePrice>({ priceCents, sizes }: Priced<S>
   return { fromCents: Math.min(...prices), toCents: Math.max(...prices) };
 }
 
-/** A product whose every size is inactive cannot be ordered. */
+/** A product whose sizes are all inactive cannot be ordered. */
 export const isOrderable = ({ sizes }: { sizes: readonly { active: boolean }[] }): boolean =>
   sizes.length === 0 || sizes.some(({ active }) => active);
 
-/** `missing`: the buyer has to choose; `unavailable`: this choice cannot be bought. */
+/** `missing`: no size was chosen; `unavailable`: the chosen one cannot be bought. */
 export type SizeChoice<S> = { size: S | undefined } | { fault: 'missing' | 'unavailable' };
 
 export function chooseSize<S extends { id: string; active: boolean }>(
@@ -40,7 +39,7 @@ export function chooseSize<S extends { id: string; active: boolean }>(
   return size?.active ? { size } : { fault: 'unavailable' };
 }
 
-/** A size's values stand over the product's, each in its place. */
+/** A size's values override the product's, in place. */
 export function overlayValues<V>(
   values: readonly V[],
   over: readonly V[],

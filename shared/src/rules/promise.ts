@@ -38,11 +38,11 @@ export interface CompanyFacts extends CompanyDayRules {
 
 interface Goods {
   company: CompanyFacts;
-  /** Null while nothing is chosen: skips minimum and free delivery. */
+  /** Null while nothing is chosen: minimum and free delivery are skipped. */
   goodsTotalCents: number | null;
 }
 
-/** Cheapest zone first, then distance, then id; a closed store or an unmet minimum counts only as the reason. */
+/** Cheapest zone first, then distance, then id; a closed store or an unmet minimum serves only as the reason. */
 export function promiseDelivery(question: Goods & When & { place: Point }): OrderPromise {
   return computePromise(deliveryOffers(question), question);
 }
@@ -51,7 +51,6 @@ export function promisePickup(question: When & { company: CompanyFacts; storeId:
   return computePromise(pickupOffers(question.company, question.storeId), question);
 }
 
-/** Before a day is chosen: refused only for the company, the area or the minimum. */
 export function quoteDelivery(question: Goods & { place: Point }): PlacePromise & Verdict {
   return quote(deliveryOffers(question));
 }

@@ -1,7 +1,7 @@
 import { type Day, toInstant } from './zonedTime.ts';
 
 const longestMs = 24 * 60 * 60_000;
-/** Time to read, decide and pay. */
+/** Time for the buyer to read, decide and pay. */
 const shortestMs = 15 * 60_000;
 
 export interface DueOrder {
@@ -14,11 +14,11 @@ export interface DueOrder {
 export interface LeadRules {
   leadMinutes: number;
   sameDayDelivery: boolean;
-  /** Without any, the working times are the periods, and orders are taken until they end. */
+  /** Without periods, the working times are the periods and orders are taken until they end. */
   deliveryPeriods: readonly unknown[];
 }
 
-/** When work on it begins at the latest. */
+/** The latest start of work on the order. */
 function computeCutoff({ day, period, timeZone, isPickup }: DueOrder, rules: LeadRules): Date | undefined {
   if (!day) return undefined;
   const time = rules.deliveryPeriods.length > 0 ? period?.startTime : period?.stopTime;
@@ -28,7 +28,7 @@ function computeCutoff({ day, period, timeZone, isPickup }: DueOrder, rules: Lea
   return isPickup || rules.sameDayDelivery || cutoff < midnight ? cutoff : midnight;
 }
 
-/** A day, or the cut-off of the order as it is or as it would be; undefined when that leaves no time. */
+/** A day, or the earlier cutoff of the order before and after the change; undefined when that leaves no time. */
 export function computePayBy(orders: readonly DueOrder[], rules: LeadRules, now: Date): Date | undefined {
   const cutoffs = orders.flatMap((order) => computeCutoff(order, rules)?.getTime() ?? []);
   const payBy = Math.min(now.getTime() + longestMs, ...cutoffs);

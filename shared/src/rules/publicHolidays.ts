@@ -90,8 +90,8 @@ function addChristmas(days: Holidays, state: AustralianState, year: number): voi
   const [christmas, boxing] = [toDay(year, '12-25'), toDay(year, '12-26')];
   days.set(christmas, 'Christmas Day');
   days.set(boxing, boxingDay);
-  if (weekday(christmas) >= saturday) days.set(addDays(christmas, 2), 'Christmas Day');
-  if (weekday(boxing) >= saturday) days.set(addDays(boxing, 2), boxingDay);
+  if (weekday(christmas) >= saturday) days.set(addDays(christmas, 2), 'Christmas Day, extra day');
+  if (weekday(boxing) >= saturday) days.set(addDays(boxing, 2), `${boxingDay}, extra day`);
 }
 
 function setUnlessTaken(days: Holidays, day: Day, name: string): void {

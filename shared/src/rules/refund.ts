@@ -18,11 +18,9 @@ export interface RefundableOrder {
   status: string;
   isPaidByCard: boolean;
   isDisputed: boolean;
-  /** By card, in all. */
   chargedCents: number;
   deliveryCents: number;
   lines: readonly (LineRef & { priceCents: number; count: number; discountCents?: number | undefined })[];
-  /** Confirmed by the provider. */
   refundedCents: number;
   refunds: readonly EarlierRefund[];
 }
@@ -41,14 +39,14 @@ export interface RefundPlan {
 
 type Refusal = Extract<ErrorCode, 'ORDER.NOT_REFUNDABLE' | 'ORDER.DISPUTED'>;
 
-/** Canceling refunds the rest; the bank decides over a disputed payment. */
+/** Canceling refunds the remainder; a disputed payment is decided by the bank. */
 export function refundRefusal(order: RefundableOrder): Refusal | undefined {
   if (order.isDisputed) return 'ORDER.DISPUTED';
   const isOpen = order.isPaidByCard && order.status !== 'canceled' && refundableCents(order) > 0;
   return isOpen ? undefined : 'ORDER.NOT_REFUNDABLE';
 }
 
-/** Neither given back nor on its way. */
+/** Neither refunded nor being refunded. */
 export function refundableCents({ chargedCents, refundedCents, refunds }: RefundableOrder): number {
   const asked = refunds.filter(({ state }) => state === 'asked');
   return chargedCents - refundedCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -65,7 +63,7 @@ export function refundableCount(order: RefundableOrder, ref: LineRef): number {
 export const isDeliveryRefundable = (order: RefundableOrder): boolean =>
   order.deliveryCents > 0 && !counting(order).some(({ delivery }) => delivery);
 
-/** The whole rest without a wish. Fails with the fields to correct. */
+/** The whole remainder by default; fails with the fields to correct. */
 export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan | FieldError {
   const { amountCents, delivery = false } = wish;
   const items = mergeItems(wish.items ?? []);
@@ -78,7 +76,7 @@ export function planRefund(order: RefundableOrder, wish: RefundWish): RefundPlan
     return { path: `items.${index}.count`, message: 'That many of this product are not left to refund' };
   if (delivery && !isDeliveryRefundable(order))
     return { path: 'delivery', message: 'The delivery is refunded already, or was free' };
-  const goods = items.reduce((sum, item) => sum + refundOf(order, item), 0);
+  const goods = items.reduce((sum, item) => sum + computeItemRefund(order, item), 0);
   const sum = goods + (delivery ? order.deliveryCents : 0);
   return limitToRest({ amountCents: sum, items, delivery }, rest, 'items');
 }
@@ -90,8 +88,8 @@ function mergeItems(items: readonly RefundItem[]): RefundItem[] {
   );
 }
 
-/** The cost of these pieces, after earlier refunds. */
-function refundOf(order: RefundableOrder, item: RefundItem): number {
+/** The cost of these pieces, less earlier refunds. */
+function computeItemRefund(order: RefundableOrder, item: RefundItem): number {
   const line = order.lines.find((one) => isSameLine(one, item));
   if (!line) return 0;
   const before = line.count - refundableCount(order, item);

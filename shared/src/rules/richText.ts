@@ -1,4 +1,4 @@
-/** Of documents: everything else is dropped, and its text kept. */
+/** Allowed markup of documents; other elements are dropped and their text kept. */
 export const richTextElements = [
   'h1',
   'h2',
@@ -15,6 +15,9 @@ export const richTextElements = [
   'br',
   'a',
 ] as const;
+
+/** False for empty paragraphs and white space. */
+export const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 const safeLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 

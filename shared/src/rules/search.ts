@@ -1,2 +1,2 @@
-/** Letters; fewer would find everything. */
+/** Minimum letters; fewer would match everything. */
 export const shortestSearch = 2;

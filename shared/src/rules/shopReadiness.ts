@@ -3,22 +3,19 @@ export const shopSteps = ['profile', 'company', 'store', 'delivery', 'product', 
 export type ShopStep = (typeof shopSteps)[number];
 
 export interface ShopFacts {
-  /** Null for a company that the admins run. */
   owner: { fio: string; phone: string; email: string } | null;
   company: { name: string; abn: string };
   stores: readonly {
     address: string;
     hasHours: boolean;
     pickupPoint: boolean;
-    /** Delivers, and has a zone to deliver to. */
     delivers: boolean;
   }[];
-  /** An active product with a photo. */
   hasProduct: boolean;
   payouts: { connected: boolean; chargesEnabled: boolean };
 }
 
-/** Nothing of a florist is sold while a step is missing. */
+/** Nothing of a florist is for sale while a step is missing. */
 export function findMissingSteps(facts: ShopFacts): ShopStep[] {
   return shopSteps.filter((step) => !isStepDone(step, facts));
 }

@@ -1,4 +1,4 @@
-/** GSM 7-bit alphabet (3GPP TS 23.038): 160 letters a message, else 70. */
+/** GSM 7-bit alphabet (3GPP TS 23.038): 160 letters per message, otherwise 70. */
 const gsm = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
@@ -16,7 +16,7 @@ const replacements: Readonly<Record<string, string>> = {
   '·': '-',
 };
 
-/** Drops accents that GSM 03.38 lacks, and emoji. */
+/** Removes emoji and the accents that GSM 03.38 lacks. */
 export function toSmsText(text: string): string {
   const plain = [...text.normalize('NFC')].map((letter) => {
     const known = replacements[letter] ?? letter;
@@ -27,13 +27,13 @@ export function toSmsText(text: string): string {
   return plain.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** 160 letters, or 153 for each part of a longer text, after `toSmsText`. */
+/** After `toSmsText`: 160 letters, or 153 per part of a longer text. */
 export function countSmsSegments(text: string): number {
   const letters = [...text].reduce((sum, letter) => sum + (gsmPairs.has(letter) ? 2 : 1), 0);
   return letters <= 160 ? 1 : Math.ceil(letters / 153);
 }
 
-/** Keeps a text with two names within two parts. */
+/** Short enough that a text with two names fits two parts. */
 export const shortenName = (name: string): string => {
   const letters = [...toSmsText(name)];
   return letters.length <= 36 ? letters.join('') : `${letters.slice(0, 33).join('').trim()}...`;

@@ -2,24 +2,20 @@ import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
 import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
 import { addDays, type Day, isDay, localTime, toInstant } from './zonedTime.ts';
 
-/** Days open for orders after today. */
 export const daysAhead = 30;
 
 export interface DeliveryPeriod extends Hours {
-  /** Orders per store and day; null for no limit. */
   capacity: number | null;
 }
 
 export interface StoreDayRules extends OpeningRules {
   id: string;
   timeZone: string;
-  /** Pickups and deliveries per day; null for no limit. */
   dailyCapacity: number | null;
 }
 
 export interface CompanyDayRules {
   sameDayDelivery: boolean;
-  /** Before the start of a period. */
   leadMinutes: number;
   deliveryPeriods: readonly DeliveryPeriod[];
 }
@@ -28,7 +24,6 @@ export interface PeriodPromise extends Hours {
   available: boolean;
   left: number | null;
   capacity: number | null;
-  /** ISO 8601, exclusive. */
   cutoff: string;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -37,7 +32,7 @@ export interface PeriodPromise extends Hours {
 export interface StoreDay {
   can: boolean;
   periods: readonly PeriodPromise[];
-  /** Last cutoff of the available periods, otherwise of all; null without periods. */
+  /** Last cutoff of the available periods, or of all; null without periods. */
   cutoff: string | null;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -48,7 +43,7 @@ export interface StoreDayQuestion {
   store: StoreDayRules;
   way: 'delivery' | 'pickup';
   day: Day;
-  /** Taken orders by the start of their period. */
+  /** Orders already taken, by start of their period. */
   taken: Readonly<Record<string, number>>;
   now: Date;
 }
@@ -77,7 +72,7 @@ const refuse = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
 });
 
 interface OfferedPeriod extends DeliveryPeriod {
-  /** The whole working time: orders are taken until it ends. */
+  /** Takes orders until the working time ends. */
   undivided: boolean;
 }
 
@@ -99,7 +94,7 @@ interface JudgedDay extends StoreDayQuestion {
 function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise {
   const { store, day, today } = question;
   const cutoff = computeCutoff(period, question);
-  const left = leftIn(period, question);
+  const left = remainingPlaces(period, question);
   const reason = findRefusal(period, cutoff, left, question);
   const details =
     reason === 'too_late' ? { day, today, cutoff: localTime(cutoff, store.timeZone) } : { day, today };
@@ -136,7 +131,7 @@ function computeCutoff(period: OfferedPeriod, { company, store, way, day }: Stor
   return cutoff < midnight ? cutoff : midnight;
 }
 
-function leftIn(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): number | null {
+function remainingPlaces(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): number | null {
   const takenInAll = Object.values(taken).reduce((sum, count) => sum + count, 0);
   const limits = [
     period.capacity === null ? Infinity : period.capacity - (taken[period.startTime] ?? 0),
@@ -146,7 +141,7 @@ function leftIn(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): num
   return left === Infinity ? null : left;
 }
 
-/** Most to least hopeful. */
+/** From most to least hopeful. */
 const byHope: readonly ReasonCode[] = ['fully_booked', 'too_late', 'no_same_day', 'outside_hours'];
 
 function summary(periods: readonly PeriodPromise[]): StoreDay {

@@ -1,4 +1,4 @@
-/** Paid, or handed over and paid some other way; neither canceled nor refunded as a whole. */
+/** Paid, or completed and paid another way; neither canceled nor fully refunded. */
 export function isTaken({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean {
   if (status === 'canceled' || paymentStatus === 'refunded') return false;
   return paymentStatus === 'paid' || status === 'completed';

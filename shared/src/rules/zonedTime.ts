@@ -23,12 +23,10 @@ export function addDays(day: Day, count: number): Day {
   return isoDay(utcMs(day) + count * dayMs);
 }
 
-/** Negative when `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcMs(to) - utcMs(from)) / dayMs);
 }
 
-/** Sorts days and times of day. */
 export function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : Number(a > b);
 }
@@ -37,7 +35,6 @@ export function weekday(day: Day): number {
   return new Date(utcMs(day)).getUTCDay() || 7;
 }
 
-/** The Monday of its week. */
 export const weekStart = (day: Day): Day => addDays(day, 1 - weekday(day));
 
 export function weekdayName(day: Day): string {
@@ -86,7 +83,6 @@ export function formatDay(day: Day, today: Day = day): string {
   return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
-/** '21 Nov'. */
 export const formatShortDay = (day: Day): string => formatDay(day).replace(/^\w+ /, '');
 
 const half = (time: TimeOfDay) => (time < '12:00' ? 'am' : 'pm');
@@ -127,9 +123,7 @@ const fullMonths = [
   'December',
 ] as const;
 
-/** 'October 2026', of `2026-10`. */
 export const formatMonth = (month: string): string =>
   `${fullMonths[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 
-/** '1 November 2026'. */
 export const formatLongDay = (day: Day): string => `${Number(day.slice(8, 10))} ${formatMonth(day)}`;

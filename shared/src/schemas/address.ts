@@ -13,7 +13,7 @@ export const Address = z.object({
 });
 export type Address = z.output<typeof Address>;
 
-/** A suggestion; `id` leads to its point. */
+/** A suggestion; the point is looked up by `id`. */
 export const AddressSuggestion = z.object({ id: z.string(), address: z.string() });
 export type AddressSuggestion = z.output<typeof AddressSuggestion>;
 

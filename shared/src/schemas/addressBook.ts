@@ -3,7 +3,6 @@ import { inAustralia, outsideAustralia, SavedLocation, SavedLocationInput } from
 import { flag, text } from './fields.ts';
 import { AddressId } from './ids.ts';
 
-/** Addresses a person may keep. */
 export const addressBookSize = 20;
 
 export const BookAddress = SavedLocation.extend({

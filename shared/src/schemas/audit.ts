@@ -6,7 +6,7 @@ import { Role } from './user.ts';
 export const AuditAct = z.enum(Object.keys(auditActs) as (keyof typeof auditActs)[]);
 export const AuditKind = z.enum(Object.keys(auditKinds) as (keyof typeof auditKinds)[]);
 
-/** Null: it was not there before, or is not there after. */
+/** Null: the value did not exist before or after. */
 export const AuditChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -28,7 +28,6 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** A kind, or a kind with an id: `order`, `order:01JD…`. */
 export const AuditObject = z
   .string()
   .max(100)

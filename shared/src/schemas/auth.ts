@@ -94,9 +94,7 @@ export const CodeLoginQuery = z
 export const CodeSent = z.object({
   /** Masked: `+61 ••• ••• 678`. */
   sent_to: z.string(),
-  /** Seconds. */
   expires_in: z.int(),
-  /** Seconds. */
   resend_in: z.int(),
 });
 export type CodeSent = z.output<typeof CodeSent>;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { paging, requiredText } from './fields.ts';
 import { CampaignId } from './ids.ts';
 
-/** Of the address in the profile; `other`: none, or one that names no state. */
+/** The state of the profile's address; `other` for none or an unknown one. */
 export const audienceStates = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'other'] as const;
 export const AudienceState = z.enum(audienceStates);
 export type AudienceState = z.output<typeof AudienceState>;
 
-/** People with consent to offers and notifications on. */
+/** People who agreed to offers and have notifications on. */
 export const Audience = z.object({
   people: z.int(),
   states: z.array(z.object({ state: AudienceState, people: z.int() })),
@@ -21,11 +21,11 @@ export const Campaign = z.object({
   title: z.string(),
   text: z.string(),
   path: z.string(),
-  /** Null: everybody who agreed. */
+  /** Null: everyone who agreed. */
   state: AudienceState.nullable(),
   send_at: z.iso.datetime(),
   status: CampaignStatus,
-  /** Whose notification service took it. */
+  /** Recipients with at least one accepted push request. */
   people: z.int(),
   by: z.string(),
   created_at: z.iso.datetime(),
@@ -43,7 +43,6 @@ export const CampaignInput = z.object({
     'Begin with / and a page of the shop',
   ),
   state: AudienceState.nullable().default(null),
-  /** Null: now. */
   send_at: z.iso.datetime('Choose a day and a time').nullable().default(null),
 });
 

@@ -8,12 +8,11 @@ const categoryFields = {
   name: z.string(),
   active: z.boolean(),
   parent_id: CategoryId.nullable(),
-  /** Active products of the whole subtree. */
+  /** Active products in the whole subtree. */
   products_num: z.int(),
-  /** The place among its siblings, from 1. */
   positions: z.int(),
   photo: z.string().nullable(),
-  /** Rises with each change; a PUT that names an older one is a 409. */
+  /** Increases with each change; a PUT with an older one is a 409. */
   version: z.int(),
 };
 
@@ -32,10 +31,9 @@ export const Collection = z.object({
   photo: z.string().nullable(),
   popular: z.boolean(),
   active: z.boolean(),
-  /** Names by which the list of collections can be asked, such as `season=true`. */
+  /** Filters of the collections list, such as `season=true`. */
   flags: z.array(z.string()),
   product_ids: z.array(ProductId),
-  /** Active ones. */
   products_num: z.int(),
   version: z.int(),
 });
@@ -46,7 +44,7 @@ const parentId = z
   .transform((value) => (typeof value === 'string' && value !== '' && value !== '0' ? value : null))
   .pipe(CategoryId.nullable());
 const place = wholeNumber.pipe(z.int().min(1, 'Places count from 1').max(10_000));
-/** A file `photo` replaces the picture; an empty text removes it. */
+/** A file in `photo` replaces the picture; an empty text removes it. */
 const noPhoto = z.union([z.null(), z.literal('')]);
 
 const categoryForm = {

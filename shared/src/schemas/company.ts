@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { shopSteps } from '../rules/shopReadiness.ts';
-import { CompanyId } from './ids.ts';
+import { CompanyId, UserId } from './ids.ts';
 import { Store } from './store.ts';
 import { Manager } from './user.ts';
 
 export const DeliveryPeriod = z.object({
   start_time: z.string(),
   stop_time: z.string(),
-  /** Orders that fit in this period a day; null without a limit. */
   capacity: z.int().nullable().default(null),
 });
 export type DeliveryPeriod = z.output<typeof DeliveryPeriod>;
@@ -40,26 +39,25 @@ export const Company = z.object({
   description: z.string(),
   logo: z.string().nullable(),
   photo: z.string().nullable(),
+  photo_medium: z.string().nullable().default(null),
   sameDayDelivery: z.boolean(),
-  /** How long before a window an order must be in. */
+  /** How long before a window its orders close. */
   lead_time_minutes: z.int(),
-  /** Orders a day that each store takes without a limit of its own; null without a limit. */
+  /** Orders per day of each store without a limit of its own; null for no limit. */
   capacity_per_day: z.int().nullable().default(null),
-  /** Unpaid orders keep their capacity. */
   pay_later: z.boolean().default(false),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   claim: OnTimeClaim,
-  /** Metres from the given point; null without a point. */
   distantion: z.int().nullable(),
   stores: z.array(Store.extend({ nearest: z.boolean() })),
   delivery_periods: z.array(DeliveryPeriod),
   active: z.boolean(),
-  /** For those who edit it. */
   version: z.int().optional(),
   managers: z.array(Manager).optional(),
+  owner_id: UserId.nullable().optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
-  /** Buyers see the company when none is missing. */
+  /** Empty once the shop is open to buyers. */
   missing_steps: z.array(z.enum(shopSteps)).optional(),
   /** Null until the Australian Business Register has answered. */
   register: z
@@ -74,10 +72,9 @@ export type CompanyBrief = z.output<typeof CompanyBrief>;
 
 /** An ABN's entry in the Australian Business Register. */
 export const AbnRecord = z.object({
-  /** `off`: the stage has no look-up; `silent`: the register did not answer. */
+  /** `off`: the stage has no lookup; `silent`: the register did not answer. */
   status: z.enum(['active', 'cancelled', 'unknown', 'silent', 'off']),
   name: z.string(),
-  /** Such as 'Australian Private Company'. */
   kind: z.string(),
   since: z.string().nullable(),
   gst_since: z.string().nullable(),

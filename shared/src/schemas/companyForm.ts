@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findPeriodFault } from '../rules/deliveryPeriods.ts';
 import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
-import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber } from './fields.ts';
+import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber, wholeOrNone } from './fields.ts';
 
 const Phone = text(30).transform((given, context) => {
   const phone = given === '' ? '' : parsePhone(given);
@@ -16,7 +16,7 @@ export const maxCompanyDescription = 4000;
 const fields = {
   name: requiredText(120, 'Enter company name'),
   brand: requiredText(maxBrandLength, 'Enter name'),
-  /** The check digits are the handler's: they have an error code of their own. */
+  /** The handler checks the check digits: they have an error code of their own. */
   inn: requiredText(30, 'Enter company ABN'),
   phone_number: Phone,
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
@@ -34,19 +34,10 @@ export const CompanyForm = z.object({
   pay_later: fields.pay_later.default(false),
 });
 
-/** `active` only by an admin. */
 export const CompanyUpdateForm = z.object({ ...fields, active: flag, version: wholeNumber }).partial();
-
-const wholeOrNone = (max: number) =>
-  z.union([
-    z.null(),
-    z.literal(['', 'null']).transform(() => null),
-    wholeNumber.pipe(z.int().min(1, 'At least 1').max(max, `At most ${max}`)),
-  ]);
 
 const maxPeriods = 12;
 export const maxCapacity = 999;
-/** A fortnight. */
 export const maxLeadMinutes = 14 * 24 * 60;
 
 const PeriodInput = z.object({
@@ -56,11 +47,9 @@ const PeriodInput = z.object({
 });
 
 export const DeliveryPeriodsInput = z.object({
-  /** One more window. */
   start_time: timeOfDay.optional(),
   stop_time: timeOfDay.optional(),
   capacity: wholeOrNone(maxCapacity).default(null),
-  /** All windows. */
   periods: jsonList(PeriodInput)
     .superRefine((periods, context) => {
       const tooMany = { index: maxPeriods, message: `At most ${maxPeriods} windows` };

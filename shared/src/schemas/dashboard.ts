@@ -3,15 +3,13 @@ import { CategoryId, CompanyId, ProductId } from './ids.ts';
 import { OrderStatus } from './order.ts';
 
 export const DashboardSums = z.object({
-  /** Taken: paid or completed, neither canceled nor refunded as a whole. */
+  /** Paid or completed; neither canceled nor fully refunded. */
   orders: z.int(),
   revenue: z.number(),
-  /** Null without orders. */
   average_basket: z.number().nullable(),
-  /** Completed, by the day they were to arrive. */
+  /** Completed orders, by the day they were due. */
   delivered: z.int(),
   on_time: z.int(),
-  /** 0 to 1; null without deliveries. */
   on_time_rate: z.number().nullable(),
 });
 export type DashboardSums = z.output<typeof DashboardSums>;
@@ -39,7 +37,6 @@ export const DashboardProduct = z.object({
   id: ProductId,
   name: z.string(),
   photo: z.string().nullable(),
-  /** False when it was deleted. */
   available: z.boolean(),
   count: z.int(),
   revenue: z.number(),
@@ -63,18 +60,15 @@ export const Dashboard = z.object({
   to: z.string(),
   before_from: z.string(),
   before_to: z.string(),
-  /** Today is among the days: the day beside it counts up to the same hour. */
+  /** Today is included, so the day it is compared with counts up to the same hour. */
   is_running: z.boolean(),
   now: DashboardSums,
   before: DashboardSums,
   by_day: z.array(DashboardDay),
-  /** Every order placed, whatever became of it. */
   by_status: z.array(
     z.object({ status: OrderStatus.exclude(['abandoned_cart']), orders: z.int(), orders_before: z.int() }),
   ),
-  /** Of one company. */
   top_products: z.array(DashboardProduct),
-  /** For admins. */
   by_state: z.array(DashboardState).optional(),
   by_florist: z.array(DashboardFlorist).optional(),
   florists_num: z.int().optional(),

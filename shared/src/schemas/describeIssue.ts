@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, string>> = {
   datetime: 'Must be a time such as 2026-05-10T09:00:00Z',
 };
 
-/** Messages for fields whose schema has none; zod's own are for programmers. */
+/** Fallback messages; zod's own are written for programmers. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return 'Required field';

@@ -18,10 +18,8 @@ const named = <S extends z.ZodType>(id: S) => z.object({ id, name: z.string() })
 export const Discount = z.object({
   id: DiscountId,
   name: z.string(),
-  /** Null: automatic. */
   code: z.string().nullable(),
   kind: z.enum(['percent', 'amount']),
-  /** Whole per cents, or dollars. */
   value: z.number(),
   company_id: CompanyId.nullable(),
   category_id: CategoryId.nullable(),
@@ -35,7 +33,7 @@ export const Discount = z.object({
   limit_total: z.int().nullable(),
   limit_per_person: z.int().nullable(),
   active: z.boolean(),
-  /** The florist, or the market out of its commission. */
+  /** Who pays for it: the florist, or the market out of its commission. */
   borne_by: z.enum(['florist', 'market']),
   state: DiscountState,
   used: z.int(),
@@ -46,7 +44,6 @@ export const Discount = z.object({
 });
 export type Discount = z.output<typeof Discount>;
 
-/** Empty: automatic. */
 const codePattern = /^(?:[A-Z0-9][A-Z0-9-]{2,19})?$/;
 const codeMessage = 'Use 3 to 20 letters and digits, such as MAY10';
 
@@ -58,7 +55,6 @@ const code = z
 
 const limit = z.int('Enter a whole number').min(1, 'At least 1').max(maxLimit, 'At most a million');
 
-/** What an edit sends. */
 export const SavedTerms = Discount.pick({
   ...{ name: true, code: true, kind: true, value: true, active: true },
   ...{ company_id: true, category_id: true, collection_id: true, min_order: true },
@@ -71,12 +67,11 @@ export const DiscountHistoryLine = z.object({
   by: z.string(),
   what: z.string(),
   changes: z.array(AuditChange),
-  /** As it was from then on; null: as it is now, or not known any more. */
+  /** The state after the change; null when unknown. */
   terms: SavedTerms.nullable(),
 });
 export type DiscountHistoryLine = z.output<typeof DiscountHistoryLine>;
 
-/** With who changed what, the newest first. */
 export const DiscountDetails = Discount.extend({ history: z.array(DiscountHistoryLine) });
 export type DiscountDetails = z.output<typeof DiscountDetails>;
 
@@ -84,7 +79,6 @@ const fields = {
   name: requiredText(60, 'Enter name'),
   code: code.nullable(),
   kind: z.enum(['percent', 'amount']),
-  /** Whole per cents, or dollars. */
   value: amount('Enter how much it takes off'),
   company_id: CompanyId.nullable(),
   category_id: CategoryId.nullable(),
@@ -99,7 +93,7 @@ const fields = {
 
 interface Checked {
   kind: 'percent' | 'amount';
-  /** Hundredths of a per cent, or cents. */
+  /** Hundredths of a percent, or cents. */
   value: number;
   min_order: number;
   from: string | null;
@@ -135,7 +129,6 @@ export const DiscountInput = z
     limit_total: fields.limit_total.default(null),
     limit_per_person: fields.limit_per_person.default(null),
     active: fields.active.default(true),
-    /** As read; a stale one is a 409. */
     version: z.int().optional(),
   })
   .superRefine(checkDiscount);
@@ -146,7 +139,7 @@ export const DiscountsQuery = z.object({
   search: text(60).optional(),
   state: z.enum(['all', 'live', 'coming', 'over']).default('all'),
   used_by: z.enum(['code', 'automatic']).optional(),
-  /** For admins: a florist's; absent, the market's own. */
+  /** Admins only: the florist; omitted for the market's own. */
   company_id: CompanyId.optional(),
   sort: z.enum(['new', 'name', 'used']).default('new'),
 });

@@ -2,18 +2,17 @@ import * as z from 'zod';
 import { requiredText, wholeNumber } from './fields.ts';
 
 export const Document = z.object({
-  /** The same as its name. */
+  /** Equal to the name. */
   id: z.string(),
   name: z.string(),
   title: z.string(),
-  /** Sanitised HTML. */
   text: z.string(),
   version: z.int(),
   updated_at: z.iso.datetime(),
 });
 export type Document = z.output<typeof Document>;
 
-/** Null for a version that was there from the start, or whose author is gone. */
+/** Null for a seeded version, or when its author was deleted. */
 const savedBy = z.string().nullable();
 
 export const OfficeDocument = Document.extend({ saved_by: savedBy });
@@ -31,7 +30,7 @@ export type DocumentVersion = z.output<typeof DocumentVersion>;
 export const maxDocumentText = 40_000;
 const fields = {
   title: requiredText(120, 'Enter name'),
-  /** With markup that the sanitiser drops, it may be longer. */
+  /** Longer than the stored text, for markup that the sanitiser drops. */
   text: z.string('Enter description').max(4 * maxDocumentText, 'This text is too long'),
 };
 

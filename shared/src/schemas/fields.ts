@@ -10,6 +10,13 @@ const numberText = z
 export const finite = z.union([z.number(), numberText]);
 export const wholeNumber = finite.pipe(z.int());
 
+export const wholeOrNone = (max: number) =>
+  z.union([
+    z.null(),
+    z.literal(['', 'null']).transform(() => null),
+    wholeNumber.pipe(z.int().min(1, 'At least 1').max(max, `At most ${max}`)),
+  ]);
+
 export const latitude = finite.pipe(z.number().min(-90).max(90));
 export const longitude = finite.pipe(z.number().min(-180).max(180));
 

@@ -11,7 +11,6 @@ export const SessionId = opaque.brand<'SessionId'>();
 export const CompanyId = opaque.brand<'CompanyId'>();
 export const StoreId = opaque.brand<'StoreId'>();
 export const ProductId = opaque.brand<'ProductId'>();
-/** Of a product. */
 export const SizeId = opaque.brand<'SizeId'>();
 export const PhotoId = opaque.brand<'PhotoId'>();
 export const CategoryId = opaque.brand<'CategoryId'>();
@@ -25,7 +24,6 @@ export const OrderId = opaque.brand<'OrderId'>();
 export const CampaignId = opaque.brand<'CampaignId'>();
 export const CartHash = opaque.brand<'CartHash'>();
 export const DocumentKey = opaque.brand<'DocumentKey'>();
-/** A cart's hash or an order's id. */
 export const CartOrOrder = opaque;
 
 export type UserId = z.output<typeof UserId>;

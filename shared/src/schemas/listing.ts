@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, dollars, flag, jsonList, latitude, longitude, paging, text } from './fields.ts';
 import { CategoryId, CollectionId, CompanyId } from './ids.ts';
 
-/** `0`: all. */
+/** `0` for all categories. */
 export const CategoryOrAll = CategoryId;
 
 export const SortType = z.enum(['new', 'price_asc', 'price_desc', 'rating', 'popular', 'near']);
@@ -17,7 +17,7 @@ export type ParameterFilter = z.output<typeof ParameterFilter>;
 export const listingFilter = {
   company_id: CompanyId.optional(),
   delivery_to_user: flag.default(false),
-  /** Only florists with a pick-up store, within 25 km of the point when there is one. */
+  /** Florists with a pick-up store, within 25 km of the point if one is given. */
   pickup: flag.default(false),
   only_active: flag.default(true),
   day: day.optional(),
@@ -25,7 +25,7 @@ export const listingFilter = {
   max_price: dollars.optional(),
   search: text(100).optional(),
   collection_id: CollectionId.optional(),
-  /** 1: only what is offered beside flowers. */
+  /** 1: only extras, which are offered beside flowers. */
   addon: flag.optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
@@ -74,7 +74,6 @@ const periodOfDay = z.object({
   start_time: z.string(),
   stop_time: z.string(),
   available: z.boolean(),
-  /** Remaining orders; null for no limit. */
   left: z.int().nullable(),
 });
 
@@ -96,7 +95,6 @@ export const ArrivalDay = z.object({
   reason: z.string().nullable(),
   /** Dollars, cheapest delivery; null when unavailable. */
   price: z.number().nullable(),
-  /** The latest cutoff of all florists. */
   cutoff: z.iso.datetime().nullable(),
   timezone: z.string(),
   florists: z.int(),

@@ -12,7 +12,7 @@ const percent = finite
 
 export const MoneyInput = z.object({ commission_percent: percent });
 
-/** With a text message of more letters, names as long as allowed would make three of it. */
+/** Longer text messages would need three parts when names have their maximum length. */
 export const maxSmsLength = 160;
 
 const NoticeTextInput = z.object({
@@ -50,10 +50,10 @@ const Money = z.object({ commission_percent: z.number() });
 
 const withHistory = <S extends z.ZodType>(values: S) =>
   z.object({
-    /** 0: never changed. */
+    /** 0 before the first change. */
     version: z.int(),
     values,
-    /** The newest first, the present one included; 20 at most. */
+    /** Newest first, including the current one; 20 at most. */
     history: z.array(z.object({ version: z.int(), at: z.iso.datetime(), by: z.string(), values })),
   });
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-/** Where the consent was given or withdrawn. */
+/** Where consent was given or withdrawn. */
 export const ConsentSource = z.enum(['account', 'mail_link']);
 
 export const MarketingConsent = z.object({
   agreed: z.boolean(),
-  /** Null: never asked for. */
   at: z.iso.datetime().nullable(),
   source: ConsentSource.nullable(),
 });

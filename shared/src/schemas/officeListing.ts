@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { flag, text } from './fields.ts';
+import { dollars, flag, text } from './fields.ts';
 import { CompanyId, ProductTypeId } from './ids.ts';
 import { CategoryOrAll } from './listing.ts';
 import { Product } from './product.ts';
 
-/** By name and by reviews only within a company. */
+/** Sorting by name or reviews requires a company. */
 export const OfficeSort = z.enum([
   'new',
   'old',
@@ -25,6 +25,10 @@ export const officeFilter = {
   active: flag.optional(),
   category_id: CategoryOrAll.optional(),
   type_id: ProductTypeId.optional(),
+  /** 1: only extras; 0: no extras. */
+  addon: flag.optional(),
+  min_price: dollars.optional(),
+  max_price: dollars.optional(),
 };
 
 export const OfficeProduct = Product.extend({
@@ -33,6 +37,6 @@ export const OfficeProduct = Product.extend({
 });
 export type OfficeProduct = z.output<typeof OfficeProduct>;
 
-/** Under all filters but `active`. */
+/** Counts under all filters except `active`. */
 export const OfficeCounts = z.object({ all: z.int(), active: z.int(), inactive: z.int() });
 export type OfficeCounts = z.output<typeof OfficeCounts>;

@@ -24,14 +24,14 @@ export const OrderItem = z.object({
     photo: z.string().nullable(),
     company: CompanyId,
     sku: z.string(),
-    /** False when removed from the catalogue. */
     available: z.boolean().default(true),
+    /** An extra, such as a vase, at the time of the order. */
+    addon: z.boolean().default(false),
   }),
-  /** Null for a product without sizes. */
   size: z.object({ id: SizeId, name: z.string() }).nullable().default(null),
   product_price: z.number(),
   count: z.int(),
-  /** Taken off the whole line, and by which of the order's discounts. */
+  /** The amount off the whole line, by the discount with `discount_id`. */
   discount: z.number().default(0),
   discount_id: DiscountId.nullable().default(null),
 });
@@ -42,9 +42,7 @@ export const OrderDiscount = z.object({
   name: z.string(),
   code: z.string().nullable(),
   kind: z.enum(['percent', 'amount']),
-  /** Whole per cents, or dollars. */
   value: z.number(),
-  /** '15% off' */
   takes_off: z.string(),
   amount: z.number(),
   borne_by: z.enum(['florist', 'market']),
@@ -57,7 +55,6 @@ export const Recipient = z.object({ fio: z.string(), phone: z.string() });
 export const HistoryLine = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  /** Of the person, for the order's florist and admins. */
   name: z.string().optional(),
   what: z.string(),
   from: z.string().nullable(),
@@ -73,7 +70,7 @@ export const OrderRefund = z.object({
   reason: z.string(),
   at: z.iso.datetime(),
   state: z.enum(['asked', 'done', 'failed']),
-  /** The difference of an edit that made the order cheaper. */
+  /** Refunds the difference of an edit that made the order cheaper. */
   of_edit: z.boolean().default(false),
 });
 export type OrderRefund = z.output<typeof OrderRefund>;
@@ -86,7 +83,7 @@ export const OrderDispute = z.object({
 });
 export type OrderDispute = z.output<typeof OrderDispute>;
 
-/** An edit that makes a paid order dearer: it is made once the buyer has paid the difference. */
+/** An edit that raises the total of a paid order takes effect once the buyer has paid the difference. */
 export const OrderProposal = z.object({
   number: z.int(),
   state: z.enum(['open', 'paid', 'declined', 'withdrawn', 'expired']),
@@ -95,18 +92,16 @@ export const OrderProposal = z.object({
   pay_by: z.iso.datetime(),
   items: z.array(OrderItem),
   total: z.number(),
-  /** As lines of the history. */
   changes: z.array(HistoryLine),
 });
 export type OrderProposal = z.output<typeof OrderProposal>;
 
-/** For its florist and admins. */
 export const OrderPayout = z.object({
   commission_percent: z.number(),
   commission: z.number(),
   share: z.number(),
   sent: z.number(),
-  /** Why the share is not sent, or is owed back. */
+  /** Why the share is withheld or owed back. */
   open: z.enum(['not_completed', 'waiting', 'debt']).nullable(),
 });
 export type OrderPayout = z.output<typeof OrderPayout>;
@@ -122,7 +117,7 @@ export const Order = z.object({
   order_summ: z.number(),
   discounts: z.array(OrderDiscount).default([]),
   discount_total: z.number().default(0),
-  /** Of a cart: what the buyer typed, and why it takes nothing off. */
+  /** In a cart: the entered code, and why it has no effect. */
   discount_code: z.string().nullable().default(null),
   discount_fault: z.string().nullable().default(null),
   delivery_cost: z.number(),
@@ -141,6 +136,8 @@ export const Order = z.object({
   timezone: z.string().nullable(),
   isPickup: z.boolean(),
   pickupStore: StoreId.nullable(),
+  /** Null in a cart. */
+  store_id: StoreId.nullable().default(null),
   pickup_store_info: z.object({ name: z.string(), address: z.string() }).nullable(),
   comment: z.string(),
   card_message: z.string(),
@@ -149,17 +146,15 @@ export const Order = z.object({
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
   payment_status: PaymentStatus,
-  /** By card in all; null while it is not paid by card. */
+  /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),
-  /** The newest. */
   proposal: OrderProposal.nullable().default(null),
   refunded: z.number().default(0),
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
-  /** Of an abandoned cart. */
   reminder: z.object({ agreed: z.boolean(), sent_at: z.iso.datetime().nullable() }).optional(),
-  /** Deadline of an unpaid order's capacity; null for none. */
+  /** When an unpaid order loses its capacity; null for never. */
   held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),
   created_at: z.iso.datetime(),

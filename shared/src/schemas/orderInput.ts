@@ -6,7 +6,6 @@ import { StoreId } from './ids.ts';
 export const orderInput = {
   fio: text(120).optional(),
   email: z.union([z.literal(''), z.email('Email entered incorrectly').max(200)]).optional(),
-  /** Any Australian format, +61 optional. */
   phone: text(30).optional(),
   deliveryDay: day.nullable().optional(),
   delivery_period: z
@@ -34,11 +33,11 @@ export type OrderInput = z.output<typeof OrderInput>;
 
 export const CheckoutInput = z.object({
   ...orderInput,
-  /** Validated on submit, with the other fields. */
+  /** Validated on submit with the other fields. */
   email: text(200).optional(),
-  /** Free text, when the point is already in the cart. */
+  /** Free text if the cart already has a point. */
   address: text(300).optional(),
   status: z.literal('new').default('new'),
-  /** Dollars the buyer saw; a different total is CART.PRICE_CHANGED. */
+  /** The total that the buyer saw, in dollars; another total is CART.PRICE_CHANGED. */
   expected_total: z.number().optional(),
 });

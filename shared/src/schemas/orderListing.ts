@@ -3,11 +3,10 @@ import { commaList, day, flag, instant, text, timeOfDay } from './fields.ts';
 import { CompanyId } from './ids.ts';
 import { OrderStatus, PaymentStatus } from './order.ts';
 
-/** Of the open orders; completed and canceled ones follow, the latest day first. */
+/** Order of the open ones; completed and canceled orders follow, latest day first. */
 export const OrderSort = z.enum(['delivery', '-delivery', 'placed', '-placed', 'total', '-total']);
 export type OrderSort = z.output<typeof OrderSort>;
 
-/** Filters of a list of orders and of its export. */
 export const orderFilter = {
   statuses: commaList(OrderStatus).optional(),
   payment_status: PaymentStatus.optional(),
@@ -16,9 +15,9 @@ export const orderFilter = {
   pickup: flag.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** When the period of delivery starts. */
+  /** Start of the delivery period. */
   period: timeOfDay.optional(),
-  /** 1: open orders whose time has passed. */
+  /** 1: open orders that are late. */
   late: flag.optional(),
   placed_from: instant.optional(),
   search: text(100).optional(),

@@ -25,9 +25,8 @@ export const ProductSize = z.object({
   sku: z.string(),
   price: z.number(),
   active: z.boolean(),
-  /** One of the product's photos; null shows the main one. */
   photo: PhotoId.nullable(),
-  /** Stand over the product's. */
+  /** Override the product's. */
   parameter_values: z.array(ParameterValue),
 });
 export type ProductSize = z.output<typeof ProductSize>;
@@ -36,15 +35,14 @@ export const ProductDiscount = z.object({
   id: DiscountId,
   name: z.string(),
   kind: z.enum(['percent', 'amount']),
-  /** Whole per cents, or dollars. */
   value: z.number(),
   min_order: z.number(),
-  /** The last day, in the florist's own time. */
+  /** The last day, in the florist's time zone. */
   to: z.iso.date().nullable(),
   limit_per_person: z.int().nullable(),
-  /** In all or a person: whether it still counts is known for an account only. */
+  /** Limited in total or per person; remaining uses are known only for a signed-in account. */
   limited: z.boolean().optional(),
-  /** An order gets one amount of the market's at most. */
+  /** An order gets at most one of the market's amounts. */
   borne_by: z.enum(['florist', 'market']).optional(),
 });
 export type ProductDiscount = z.output<typeof ProductDiscount>;
@@ -52,9 +50,9 @@ export type ProductDiscount = z.output<typeof ProductDiscount>;
 export const Product = z.object({
   id: ProductId,
   name: z.string(),
-  /** With sizes, of the cheapest one that is active. */
+  /** Of the cheapest active size, if there are sizes. */
   price: z.number(),
-  /** Of the dearest size that is active; else `price`. */
+  /** Of the dearest active size, otherwise `price`. */
   price_to: z.number(),
   sku: z.string(),
   description: z.string(),
@@ -66,22 +64,21 @@ export const Product = z.object({
   photos: z.array(Photo),
   parameter_values: z.array(ParameterValue),
   sizes: z.array(ProductSize),
-  /** Offered beside flowers of the same florist. */
   addon: z.boolean(),
   company_info: CompanyInfo,
-  /** Sent back by an edit. */
+  /** Returned with an edit. */
   version: z.int().optional(),
   rating: z.number().nullable(),
   reviews_count: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** The automatic discount that takes most off it now; null without one. */
+  /** The largest automatic discount now; null for none. */
   discount: ProductDiscount.nullable().optional(),
-  /** Automatic ones that an order with other products may get instead; absent without. */
+  /** Automatic discounts an order with other products may get instead; omitted if none. */
   other_discounts: z.array(ProductDiscount).optional(),
   /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
-  /** Null when none of the next 30 days; only in listings with a point. */
+  /** Null when there is none in the next 30 days; only in listings with a point. */
   earliest_day: z.iso.date().nullable().optional(),
 });
 export type Product = z.output<typeof Product>;

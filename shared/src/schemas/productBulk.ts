@@ -17,7 +17,6 @@ const PriceInput = z
     by_percent: finite.pipe(z.number().min(-99, 'At most 99 % down').max(900, 'At most 900 % up')).optional(),
     by_amount: signedDollars.optional(),
     to: dollars.optional(),
-    /** Whole or half dollars. */
     round: z.literal([1, 0.5]).nullable().default(null),
   })
   .transform((input, context): PriceChange => {
@@ -49,7 +48,7 @@ export interface ManyProducts extends ForCompany {
 
 export type ProductBulkRequest = ManyProducts | (ForCompany & { undo: string });
 
-/** Products and a change, or `undo` with a change's id. A repeat under the same `key` answers as the first did. */
+/** Product ids with a change, or `undo` with a change's id. A repeat under the same `key` gets the first response. */
 export const ProductBulk = z
   .object({
     ids: jsonList(ProductId).optional(),
@@ -69,7 +68,7 @@ export const ProductBulk = z
 export const ProductOutcome = z.object({ id: ProductId, ok: z.boolean(), error: z.string().nullable() });
 export type ProductOutcome = z.output<typeof ProductOutcome>;
 
-/** A change that can be taken back until `until`. */
+/** A change that can be undone until `until`. */
 export const UndoableChange = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -85,7 +84,6 @@ export const UndoableChange = z.object({
     }),
     z.object({ active: z.boolean() }),
   ]),
-  /** How many products it changed. */
   products: z.int(),
 });
 export type UndoableChange = z.output<typeof UndoableChange>;

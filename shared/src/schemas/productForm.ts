@@ -3,7 +3,7 @@ import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
 import { CompanyId, idLetters, PhotoId } from './ids.ts';
 import { parameterValue, priceCents, SizesInput } from './productSizes.ts';
 
-const chosen = (message: string) => z.string(message).regex(idLetters, message);
+const chosenId = (message: string) => z.string(message).regex(idLetters, message);
 
 export const maxPhotos = 8;
 export const mainUnknown = 'Choose one of the photos';
@@ -13,8 +13,8 @@ const fields = {
   price: priceCents,
   sku: requiredText(60, 'Enter SKU'),
   description: text(4000),
-  category: chosen('Select a category').brand<'CategoryId'>(),
-  type: chosen('Select a type').brand<'ProductTypeId'>(),
+  category: chosenId('Select a category').brand<'CategoryId'>(),
+  type: chosenId('Select a type').brand<'ProductTypeId'>(),
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
   active: flag,
   parameter_values: jsonList(parameterValue),

@@ -7,7 +7,7 @@ export const ProductImportForm = z.object({
   company_id: CompanyId.optional(),
 });
 
-/** `row` is the row's number in a spreadsheet: the header is 1. */
+/** Row number in the spreadsheet; the header is row 1. */
 export const ImportedRow = z.object({
   row: z.int(),
   sku: z.string(),
@@ -23,7 +23,7 @@ export const ProductImport = z.object({
   updated: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  /** Columns of the file that are not imported. */
+  /** Columns that are ignored. */
   ignored_columns: z.array(z.string()),
   rows: z.array(ImportedRow),
 });

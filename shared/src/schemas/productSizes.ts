@@ -14,7 +14,7 @@ export const priceCents = amount(priceMissing).pipe(
   z.int().min(1, priceMissing).max(maxProductCents, 'At most $100,000'),
 );
 
-/** Without an id a size is new. */
+/** Omitted for a new size. */
 export const SizeInput = z.object({
   id: SizeId.optional(),
   name: requiredText(60, 'Enter size'),
@@ -37,7 +37,6 @@ function checkRepeats(sizes: readonly SizeInput[], context: z.RefinementCtx): vo
   });
 }
 
-/** A list, or its JSON in a form. */
 export const SizesInput = z
   .union([z.array(z.unknown()), z.string()])
   .transform((value, context): unknown => {

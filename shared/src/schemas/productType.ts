@@ -11,7 +11,6 @@ export const TypeParameter = z.object({
   type: ParameterKind,
   unit: z.string(),
   values: z.array(z.string()),
-  /** Products that carry it. */
   products_num: z.int(),
 });
 export type TypeParameter = z.output<typeof TypeParameter>;
@@ -19,11 +18,10 @@ export type TypeParameter = z.output<typeof TypeParameter>;
 export const ProductType = z.object({
   id: ProductTypeId,
   name: z.string(),
-  /** Null: for the whole market. */
   company_id: CompanyId.nullable(),
   parameters: z.array(TypeParameter),
   products_num: z.int(),
-  /** Rises with each change; a PUT that names an older one is a 409. */
+  /** Increases with each change; a PUT with an older one is a 409. */
   version: z.int(),
 });
 export type ProductType = z.output<typeof ProductType>;
@@ -44,7 +42,7 @@ interface ParameterInput {
   values: readonly string[];
 }
 
-/** Numbers have no values to choose from; the other kinds have some, each once. */
+/** Numbers have no values; the other kinds have distinct ones. */
 function checkValues({ type, values }: ParameterInput, context: z.RefinementCtx<ParameterInput>): void {
   const add = (message: string) => context.addIssue({ code: 'custom', path: ['values'], message });
   if (type === 'number') return;
@@ -57,7 +55,7 @@ function checkValues({ type, values }: ParameterInput, context: z.RefinementCtx<
 
 export const ParameterForm = z.object(parameterFields).superRefine(checkValues);
 
-/** Without an id a parameter is new. */
+/** Omitted for a new parameter. */
 const ListedParameter = z
   .object({ ...parameterFields, id: z.string().max(64).optional() })
   .superRefine(checkValues);
@@ -77,7 +75,7 @@ export const ProductTypeForm = z.object({
 export const ProductTypeUpdateForm = z
   .object({
     ...fields,
-    /** Admins alone: 0 promotes a florist's type to the whole market. */
+    /** Admins only: 0 promotes a florist's type to the whole market. */
     company_id: z.union([z.literal(0), z.literal('0')]),
     version: wholeNumber,
   })

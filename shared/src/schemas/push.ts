@@ -4,21 +4,19 @@ import * as z from 'zod';
 const publicKeyText = z.string().regex(/^[\w-]{87}=?$/, 'Must be a key of 65 bytes');
 const authText = z.string().regex(/^[\w-]{22}={0,2}$/, 'Must be 16 bytes');
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** As returned by `PushSubscription.toJSON()`. */
 export const PushSubscriptionInput = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: publicKeyText, auth: authText }),
 });
 
-/** Shown by the service worker. */
 export const PushNotification = z.object({
   title: z.string().max(120),
   text: z.string().max(240),
-  /** Of this shop. */
   path: z.string().max(300),
-  /** A later one with the same tag replaces it. */
+  /** A later notification with the same tag replaces it. */
   tag: z.string().max(32),
-  /** Of an offer: the page that ends them. */
+  /** For offers: the page to unsubscribe on. */
   stopPath: z.string().max(300).optional(),
 });
 export type PushNotification = z.output<typeof PushNotification>;

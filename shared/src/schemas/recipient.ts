@@ -4,7 +4,6 @@ import { day, text } from './fields.ts';
 import { User } from './user.ts';
 import { EmailInput, FioInput, PhoneInput } from './userInput.ts';
 
-/** Gift recipients a person may keep. */
 export const recipientsLimit = 200;
 
 export const Recipient = User.extend({

@@ -1,16 +1,15 @@
 import * as z from 'zod';
 import { text } from './fields.ts';
-import { ProductId, ReviewId, UserId } from './ids.ts';
+import { CompanyId, ProductId, ReviewId, UserId } from './ids.ts';
 
 export const Review = z.object({
   id: ReviewId,
   rating: z.int().min(1).max(5),
   text: z.string(),
-  /** `fio` is short, such as 'Priya N.' (`publicName`). */
+  /** `fio` is shortened, such as 'Priya N.' (`publicName`). */
   user: z.object({ id: UserId, fio: z.string(), avatar: z.string().nullable() }),
   product_id: ProductId,
   verified: z.boolean(),
-  /** The florist's public answer. */
   reply: z.object({ text: z.string(), at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
 });
@@ -19,7 +18,7 @@ export type Review = z.output<typeof Review>;
 /** Always five rows, five stars first. */
 const Spread = z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().min(0) }));
 
-/** `me_add`: the caller has written one; `can_review`: they may write one. */
+/** `me_add`: the caller has written one; `can_review`: the caller may write one. */
 export const ReviewList = z.object({
   product_rating: z.number().nullable(),
   spread: Spread,
@@ -31,8 +30,9 @@ export const ReviewList = z.object({
   data: z.array(Review),
 });
 
-/** `active`: the product is for sale. */
+/** `active`: the product is for sale; `company_id`: the florist who may reply. */
 export const ReviewWithProduct = Review.extend({
+  company_id: CompanyId,
   product: z.object({
     id: ProductId,
     name: z.string(),

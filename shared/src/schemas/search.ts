@@ -8,7 +8,7 @@ export const SearchHit = z.object({
   title: z.string(),
   detail: z.string(),
   photo: z.string().nullable(),
-  /** The path of a page of the back office. */
+  /** A path of the back office. */
   link: z.string(),
 });
 export type SearchHit = z.output<typeof SearchHit>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Apart from the inputs, which the functions that read settings need not carry.
+// Split from the inputs, which functions that read settings do not need.
 
 export const MoneyValues = z.object({ commissionPercent: z.number() });
 export type MoneyValues = z.output<typeof MoneyValues>;
@@ -11,6 +11,6 @@ const NoticeText = z.object({
   text: z.string(),
   sms: z.string(),
 });
-/** By the names of `noticeKinds`; only what differs from the built-in texts. */
+/** By name of `noticeKinds`; only texts that differ from the defaults. */
 export const NotificationValues = z.object({ texts: z.record(z.string(), NoticeText) });
 export type NotificationValues = z.output<typeof NotificationValues>;

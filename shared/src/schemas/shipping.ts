@@ -6,18 +6,17 @@ export const maxPriceCents = 100_000;
 export const Holiday = z.object({
   state: z.enum(australianStates),
   day: z.string(),
-  /** Null: a public holiday by law that is none here. */
+  /** Null removes a statutory holiday. */
   name: z.string().nullable(),
 });
 
-/** Amounts in cents. */
 export const ShippingValues = z.object({
   leadMinutes: z.int(),
   minPriceCents: z.int(),
   maxPriceCents: z.int(),
-  /** Of a new company. */
+  /** Defaults of a new company. */
   periods: z.array(z.object({ startTime: z.string(), stopTime: z.string() })),
-  /** Where they differ from the law's. */
+  /** Changes to the statutory holidays. */
   holidays: z.array(Holiday),
 });
 export type ShippingValues = z.output<typeof ShippingValues>;

@@ -27,13 +27,13 @@ const Holidays = z
 
 export const ShippingInput = z
   .object({
-    /** Of a new company. */
+    /** Defaults of a new company. */
     lead_time_minutes: z.int().min(0).max(threeDays, 'Three days at most'),
     delivery_periods: Periods,
-    /** Bounds of what a florist may ask for a delivery; a free one stays possible. */
+    /** Bounds of a florist's delivery price; free delivery is always allowed. */
     delivery_price_min: price,
     delivery_price_max: price,
-    /** Added to the public holidays by law, or with null taken away from them. */
+    /** Adds a holiday; null removes a statutory one. */
     holidays: Holidays,
   })
   .refine((values) => values.delivery_price_min <= values.delivery_price_max, {

@@ -8,7 +8,7 @@ export const StatementMonth = z
 export const StatementKind = z.enum(['order', 'refund', 'dispute', 'transfer', 'adjustment']);
 export type StatementKind = z.output<typeof StatementKind>;
 
-/** Dollars; what the florist is charged or sent is negative. */
+/** In dollars; a florist's charges and transfers are negative. */
 export const StatementLine = z.object({
   id: z.string(),
   kind: StatementKind,
@@ -17,11 +17,11 @@ export const StatementLine = z.object({
   order_id: OrderId.nullable(),
   order_number: z.string(),
   about: z.string(),
-  /** Orders of a day's transfers. */
+  /** Orders in one day's transfers. */
   count: z.int(),
   buyer: z.number(),
   commission: z.number(),
-  /** Taken off the commission for the market's discounts. */
+  /** Deducted from the commission for the market's discounts. */
   market_discount: z.number(),
   gst: z.number(),
   yours: z.number(),
@@ -60,9 +60,7 @@ export const Statement = z.object({
   from: z.string(),
   to: z.string(),
   timezone: z.string(),
-  /** Of the month's orders. */
   commission_percents: z.array(z.number()),
-  /** The month is over. */
   is_final: z.boolean(),
   opening: z.number(),
   orders: Sum,
@@ -71,9 +69,9 @@ export const Statement = z.object({
   adjustments: Sum,
   transfers: Sum,
   closing: z.number(),
-  /** Of the closing balance, what waits for a payout account. */
+  /** The part of the closing balance that waits for a payout account. */
   waiting: z.number(),
-  /** Null until the month is over, and without commission. */
+  /** Null until the month is over, or without commission. */
   invoice: z
     .object({
       number: z.string(),

@@ -11,7 +11,7 @@ export const WorkingTime = z.object({
   stop_time: z.string(),
 });
 
-/** Money in dollars; null: never free, no minimum. */
+/** In dollars; null: never free, no minimum. */
 export const DeliveryZone = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,9 +37,7 @@ export const Store = z.object({
   closed_days: z.array(z.string()),
   open_days: z.array(z.string()),
   daily_capacity: z.int().nullable(),
-  /** Rises with each change. */
   version: z.int(),
-  /** Metres from the given point; null without a point. */
   distantion: z.int().nullable(),
 });
 export type Store = z.output<typeof Store>;

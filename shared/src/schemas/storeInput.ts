@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { overlappingHours } from '../rules/openingHours.ts';
 import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
 import { inAustralia, outsideAustralia } from './address.ts';
-import { amount, day, flag, latitude, longitude, requiredText, timeOfDay } from './fields.ts';
+import { maxCapacity } from './companyForm.ts';
+import { amount, day, flag, latitude, longitude, requiredText, timeOfDay, wholeOrNone } from './fields.ts';
 import { CompanyId, idLetters } from './ids.ts';
 import { PhoneInput } from './userInput.ts';
 
-/** Tells two editors apart (docs/product-rules.md, "Stores"). */
+/** Detects concurrent edits (docs/product-rules.md, "Stores"). */
 const version = z.int().optional();
 
-/** Without a point the address is looked up. */
+/** The address is geocoded if there is no point. */
 const StoreLocation = z
   .object({
     address: requiredText(300, 'Enter the address of the store'),
@@ -27,6 +28,8 @@ const fields = {
   phone: PhoneInput,
   pickup_point: flag,
   warehouse_for_delivery: flag,
+  /** Orders per day; null: the company's `capacity_per_day`. */
+  daily_capacity: wholeOrNone(maxCapacity),
 };
 
 export const StoreInput = z.object({
@@ -34,12 +37,12 @@ export const StoreInput = z.object({
   phone: fields.phone.default(''),
   pickup_point: fields.pickup_point.default(false),
   warehouse_for_delivery: fields.warehouse_for_delivery.default(true),
+  daily_capacity: fields.daily_capacity.default(null),
   company_id: CompanyId.optional(),
 });
 
 export const StoreUpdateInput = z.object(fields).partial().extend({ version });
 
-/** Three stretches a day. */
 const maxHours = 21;
 const maxDays = 200;
 
@@ -74,7 +77,7 @@ export const WorkingTimeInput = z
 const maxZones = 20;
 const maxRings = 50;
 
-/** A tenth of a metre: longer fractions would not fit an item (docs/decisions/0018). */
+/** A tenth of a metre; longer fractions would exceed the item size (docs/decisions/0018). */
 const degrees = z.number().transform((value) => Math.round(value * 1e6) / 1e6);
 
 const PolygonInput = z.object({

@@ -31,7 +31,6 @@ export const User = z.object({
   company: z.object({ id: CompanyId, name: z.string(), brand: z.string() }).nullable(),
   location: SavedLocation.nullable(),
   manager_status: ManagerStatus.nullable(),
-  /** Empty unless hired. */
   manager_rights: z.array(ManagerRight).default([]),
   has_password: z.boolean(),
   active: z.boolean(),
@@ -39,9 +38,20 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-/** For admins: with the version that an edit sends back. */
+/** For admins, with the version that an edit returns. */
 export const EditableUser = User.extend({ version: z.int().optional() });
 export type EditableUser = z.output<typeof EditableUser>;
+
+export const ListedUser = User.extend({
+  /** The buyer of a gift recipient, which has no account and nothing of what follows. */
+  owner_id: UserId.optional(),
+  /** Paid or completed, neither canceled nor refunded as a whole. */
+  orders_num: z.int().optional(),
+  spent: z.number().optional(),
+  /** Of the last sign-in or renewed token; null before the first. */
+  last_seen_at: z.iso.datetime().nullable().optional(),
+});
+export type ListedUser = z.output<typeof ListedUser>;
 
 export const Manager = User.pick({
   id: true,

@@ -5,7 +5,7 @@ import { ManagerRight, Role } from './user.ts';
 
 export const FioInput = text(120).min(1, 'Enter first name');
 
-/** An address can be changed, never removed. */
+/** An address can be changed but not removed. */
 export const EmailInput = text(200)
   .toLowerCase()
   .pipe(z.union([z.literal(''), z.email('Email entered incorrectly')], 'Email entered incorrectly'));
@@ -23,7 +23,6 @@ export const ManagerRightsInput = z
   .max(100)
   .transform((given) => ManagerRight.options.filter((right) => given.includes(right)));
 
-/** E.164, or empty. */
 export const PhoneInput = text(30).transform((given, context) => {
   const phone = given === '' ? '' : parsePhone(given);
   if (phone !== undefined) return phone;

@@ -27,7 +27,7 @@ class AnyVersionApi extends Api {
 
 let questions = 0;
 
-/** A question that nobody asked before: nothing of it is at the edge. */
+/** A query that is not at the edge. */
 const unasked = () => ({
   lat: surryHills.lat,
   lng: surryHills.lng,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { TableCall } from '#support/tableCalls.ts';
 
-/** What the bench tells a run: to settle, to count its table calls from now on, to write rows first. */
+/** Commands of the bench to a run: settle, count table calls from now on, write rows first. */
 export const Order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settle') }),
   z.object({ kind: z.literal('count') }),

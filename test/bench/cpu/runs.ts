@@ -32,7 +32,7 @@ export class Run {
     return new Run(name, reply.url, child);
   }
 
-  /** What the run has used so far. */
+  /** CPU time that the run has used so far. */
   times(): ThreadTimes {
     return threadTimes(this.pid, this.engine);
   }

@@ -44,7 +44,7 @@ const tasksOf = (pid: number) => {
   }
 };
 
-/** What a run has used so far; `engine`: the processes it started. Linux only. */
+/** CPU time that a run has used so far; `engine`: the processes it started. Linux only. */
 export function threadTimes(pid: number, engine: readonly number[]): ThreadTimes {
   const times: ThreadTimes = { functions: 0, jobs: 0, main: 0, helpers: 0, engine: 0 };
   for (const tid of tasksOf(pid)) {

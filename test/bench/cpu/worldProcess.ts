@@ -105,7 +105,7 @@ function copyOf(product: ProductItem, number: number): ProductItem {
   };
 }
 
-/** Where the checkout's own modules, loaded after this, find its table. */
+/** Points the checkout's modules, loaded after this, at its table. */
 function pointAt({ headers, body }: ServiceRequest): void {
   const [tableName] = Object.keys(Batch.parse(JSON.parse(body.toString())).RequestItems);
   Object.assign(process.env, {

@@ -17,7 +17,7 @@ export interface Judged {
   cls: number;
   /** How fast the machine was during this run, by Lighthouse's own measure. */
   machine: number;
-  /** What is short of full marks, by the audit's name; speed aside. */
+  /** Audits below full marks, by name; speed aside. */
   faults: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export async function startShopProcess(port: number): Promise<{ url: string; sto
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^Bloomkin is ready: (\S+)/.exec(line) ?? [];
     if (!url) continue;
-    // What it says from now on is not read, and must not hold it up.
+    // Later output is not read, and must not block the process.
     child.stdout.resume();
     const stop = async () => {
       child.kill('SIGINT');

@@ -41,7 +41,7 @@ export interface Synthesised {
   stacks: ReadonlyMap<string, Readonly<Record<string, Resource>>>;
   /** Under termination protection. */
   protectedStacks: readonly string[];
-  /** What constructs say of themselves, by their path. */
+  /** The metadata of constructs, by their path. */
   metadata: z.output<typeof Metadata>;
   /** Findings of the offline CloudFormation rules and of cdk-nag, when they were asked. */
   findings: z.output<typeof Report>['pluginReports'][number]['violations'];

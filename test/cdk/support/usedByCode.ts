@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a function's own code asks of the cloud, read from its bundle without packages. */
+/** The cloud calls of a function's own code, read from its bundle without packages. */
 export interface Used {
   /** SDK calls: `GetCommand` of lib-dynamodb is `Get`. */
   commands: ReadonlySet<string>;

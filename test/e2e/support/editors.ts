@@ -29,7 +29,7 @@ const firstProduct = async (admin: Api) =>
 const companyId = async (admin: Api) => (await firstProduct(admin)).company;
 const openOrder = { status: 'formation', per_page: 1 } as const;
 
-/** Where two people may meet in the office, by the name of the page. */
+/** Editors of the office with versions, by the name of the page. */
 export const editors: Readonly<Record<string, Editor>> = {
   productEdit: {
     path: async (admin) => paths.productEdit((await firstProduct(admin)).id),

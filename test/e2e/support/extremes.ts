@@ -4,14 +4,18 @@ import { expect } from 'vitest';
 /** A name without a place to break it. */
 export const longName = 'Chrysanthemumundpfingstrosenstrauß'.repeat(4);
 
+/** How far the page is wider than the screen. */
+export const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
 /** No text or picture sticks out of the screen. */
 export const expectNoSideways = async (page: Page): Promise<void> =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await readOverflow(page)).toBeLessThanOrEqual(0);
 
 /** The answer never comes. */
 export const neverAnswer = (): void => undefined;
 
-/** A refusal that is not asked again by itself. */
+/** A refusal that is not retried. */
 export const refuse = (route: Route): Promise<void> =>
   route.fulfill({ status: 400, json: { code: 'VALIDATION.FAILED', message: 'Something is wrong' } });
 

@@ -15,7 +15,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Four-digit code').waitFor();
 }
 
-/** The code signs in by itself. */
+/** The code signs in without a press. */
 export async function answerCode(page: Page, code: string): Promise<void> {
   const boxes = page.getByLabel('Four-digit code');
   await boxes.fill(code);

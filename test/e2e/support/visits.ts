@@ -15,14 +15,14 @@ export async function openGuest(browser: Browser, url: string, size = widths.des
   return visit;
 }
 
-/** A browser of somebody who signed in before. */
+/** A browser with an earlier sign-in. */
 export async function openBuyer(browser: Browser, api: Api, size = widths.desk) {
   const visit = await openGuest(browser, api.url, size);
   await signInBefore(visit.page, api);
   return visit;
 }
 
-/** A browser of somebody of the office who signed in before. */
+/** A browser of a member of staff with an earlier sign-in. */
 export async function openSignedIn(
   browser: Browser,
   api: Api,
@@ -56,7 +56,7 @@ export async function keep(page: Page, things: Readonly<Record<string, unknown>>
   }, things);
 }
 
-/** What is kept of a checkout that is filled in up to the last step. */
+/** The stored checkout that is filled in up to the last step. */
 export async function filledDraft(api: Api, product: Product) {
   const { lat, lng } = surryHills;
   const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
@@ -98,7 +98,7 @@ export interface Ready {
   close: () => Promise<void>;
 }
 
-/** Somebody signed in who looks at the checkout with everything filled in. */
+/** A signed-in buyer at the checkout with everything filled in. */
 export async function readyToPlace(browser: Browser, api: Api): Promise<Ready> {
   await newBuyer(api);
   const [product] = await productsForSurryHills(api);

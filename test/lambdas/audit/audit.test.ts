@@ -45,7 +45,7 @@ async function makePerson(fio: string): Promise<string> {
 }
 
 describe('the audit log', () => {
-  it('says who did what to whom, from where, before and after', async () => {
+  it('records who did what to whom, from where, before and after', async () => {
     const id = await makePerson('Ada Lane');
     const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh) Version/19.0 Safari/605.1' };
     await send(editUser, {
@@ -69,14 +69,14 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toMatch(/570006|new\.example/);
   });
 
-  it('holds no line for a change that was refused or changed nothing', async () => {
+  it('records no refused change, and none that changed nothing', async () => {
     const id = await makePerson('Bo Ash');
     expect((await send(editUser, { params: { id }, body: { login: '1' } })).status).toBe(422);
     await send(editUser, { params: { id }, body: { fio: 'Bo Ash' } });
     expect((await list({ object: `user:${id}` })).total).toBe(1);
   });
 
-  it('holds one line a change when two admins act at once', async () => {
+  it('records one line per change when two admins act at once', async () => {
     const id = await makePerson('Cy Fern');
     const edits = ['Cy A', 'Cy B', 'Cy C', 'Cy D'].map((fio) =>
       send(editUser, { params: { id }, body: { fio } }),
@@ -88,7 +88,7 @@ describe('the audit log', () => {
     expect(names.slice(1).map(({ before }) => before)).toEqual(names.slice(0, -1).map(({ after }) => after));
   });
 
-  it('records a florist’s work only where it is privileged', async () => {
+  it('records a florist’s acts only where they are privileged', async () => {
     const { seed } = test;
     const { vendor, admin } = seed.people;
     const params = { id: seed.petal.company.id };
@@ -139,7 +139,7 @@ describe('the audit log', () => {
     expect((await list({ what: 'product.imported' })).data[0]?.object.id).toBe(companyId);
   });
 
-  it('names the person as they were after the account is closed', async () => {
+  it('names the user as they were after the account is deleted', async () => {
     const id = await makePerson('Eve Moss');
     await send(deleteUser, { params: { id } });
     const { data } = await list({ object: `user:${id}` });
@@ -210,7 +210,7 @@ describe('the audit log', () => {
     expect(lines[1]).toContain('Made an account');
   });
 
-  it('is never updated or deleted, whoever asks the table', async () => {
+  it('is never updated or deleted', async () => {
     const { auditEntity, insertAudit, findAuditItems } = await import(
       '@bloomkin/lambdas/audit/auditEntity.ts'
     );

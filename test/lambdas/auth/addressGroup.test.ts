@@ -1,8 +1,8 @@
 import { addressGroup } from '@bloomkin/lambdas/http/addressGroup.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('what counts as one address', () => {
-  it('is an IPv4 address as it is, also when written as IPv6', () => {
+describe('the address that a limit counts', () => {
+  it('is an IPv4 address itself, also when written as IPv6', () => {
     expect(addressGroup('203.0.113.7')).toBe('203.0.113.7');
     expect(addressGroup('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });
@@ -14,12 +14,12 @@ describe('what counts as one address', () => {
     },
   );
 
-  it('is the /64 also where zeros are left out in front', () => {
+  it('is the /64 also where leading zeros are left out', () => {
     expect(addressGroup('2001:db8::7')).toBe('2001:db8:0:0::/64');
     expect(addressGroup('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('is whatever came, when it is no address', () => {
+  it('is the text itself when it is no address', () => {
     expect(addressGroup('unknown')).toBe('unknown');
   });
 });

@@ -17,8 +17,8 @@ async function signedIn(login: string, password: string): Promise<Api> {
 const change = (api: Api, body: { current_password?: string; password: string; password2?: string }) =>
   api.send(auth.changePassword, { body: { password2: body.password, ...body } });
 
-describe('somebody with a password', () => {
-  it('changes it by giving the present one; other devices are signed out, this one goes on', async () => {
+describe('a user with a password', () => {
+  it('changes it with the current one; other devices are signed out', async () => {
     const admin = await fixture.newAdmin();
     const [here, elsewhere] = [
       await signedIn(admin.email, admin.password),
@@ -36,7 +36,7 @@ describe('somebody with a password', () => {
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
-  it('cannot without the present one, though signed in just now', async () => {
+  it('cannot change it without the current one, even right after sign-in', async () => {
     const admin = await fixture.newAdmin();
     const api = await signedIn(admin.email, admin.password);
     for (const current_password of ['', 'Not-The-One-1']) {
@@ -46,7 +46,7 @@ describe('somebody with a password', () => {
     await signedIn(admin.email, admin.password);
   });
 
-  it('cannot take a weak one, one of their own words, or two different ones', async () => {
+  it('cannot set a weak one, one made of their data, or two different ones', async () => {
     const admin = await fixture.newAdmin();
     const api = await signedIn(admin.email, admin.password);
     const present = { current_password: admin.password };
@@ -57,8 +57,8 @@ describe('somebody with a password', () => {
   });
 });
 
-describe('somebody without a password', () => {
-  it('sets a first one within ten minutes of signing in, and is told by text message without an e-mail', async () => {
+describe('a user without a password', () => {
+  it('sets one within ten minutes of sign-in, and gets a text message', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     expect((await change(rosie.api, { password: good })).status).toBe(200);
     await signedIn(rosie.phone, good);
@@ -66,7 +66,7 @@ describe('somebody without a password', () => {
     expect((await fixture.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
   });
 
-  it('is asked to sign in again after that', async () => {
+  it('must sign in again after ten minutes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const { handlers } = await TestBackend.open(fixture.world);
     const call = { token: rosie.api.token, body: { password: good, password2: good } };

@@ -6,7 +6,7 @@ const parts = { challengeId: 'challenge-1', userId: 'rosie', code: '0042' };
 const stored = hashCode(pepper, parts);
 
 describe('a stored code', () => {
-  it('is found by the same code, person and challenge', () => {
+  it('matches the same code, person and challenge', () => {
     expect(sameHash(stored, hashCode(pepper, { ...parts }))).toBe(true);
   });
 
@@ -15,22 +15,22 @@ describe('a stored code', () => {
     ['the same digits without their zeros', { ...parts, code: '42' }],
     ['another person', { ...parts, userId: 'jasmine' }],
     ['another challenge', { ...parts, challengeId: 'challenge-2' }],
-  ])('is not %s', (_, other) => {
+  ])('does not match %s', (_, other) => {
     expect(sameHash(stored, hashCode(pepper, other))).toBe(false);
   });
 
-  it('is worth nothing under another pepper, and holds no digit of the code to read', () => {
+  it('does not match under another pepper, and shows no digit of the code', () => {
     expect(sameHash(stored, hashCode('q'.repeat(32), parts))).toBe(false);
     expect(stored).not.toContain('0042');
   });
 
-  it('that was never made matches nothing', () => {
+  it('matches nothing while it is empty', () => {
     expect(sameHash('', stored)).toBe(false);
   });
 });
 
 describe('a new code', () => {
-  it('has four digits, and all ten digits come first', () => {
+  it('has four digits, and starts with any of ten digits', () => {
     const codes = Array.from({ length: 2000 }, newCode);
     expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
     expect(new Set(codes.map((code) => code[0])).size).toBe(10);

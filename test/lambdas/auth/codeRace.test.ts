@@ -5,8 +5,8 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 // A thousand at once, without the gateway between: test/lambdas/cognito/codeTriggers.test.ts.
-describe('many answers at once to one code', () => {
-  it('are looked at three times at most when they are guesses', async () => {
+describe('many concurrent answers to one code', () => {
+  it('are evaluated three times at most when they are guesses', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await fixture.newCodeFor(rosie.phone);
     const tries = Array.from({ length: 101 }, (_, index) => String(index).padStart(4, '0'));
@@ -18,7 +18,7 @@ describe('many answers at once to one code', () => {
     expect((await fixture.presentCode(rosie.id)).answers).toBeLessThanOrEqual(3);
   });
 
-  it('win once when all are right', async () => {
+  it('sign in once when all are right', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await fixture.newCodeFor(rosie.phone);
     const statuses = await answerAll(rosie.phone, Array<string>(50).fill(code));

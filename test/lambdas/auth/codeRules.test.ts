@@ -29,13 +29,13 @@ describe('wrong answers turn codes off', () => {
     expect(codesAreOff(slow, start + 28 * hour)).toBe(false);
   });
 
-  it('when any five of many came close together, wherever they stand', () => {
+  it('when any five of many fall within 24 hours', () => {
     const old = start - 40 * hour;
     expect(codesAreOff([old, ...five], start + 5 * hour)).toBe(true);
     expect(codesAreOff([...five, start + 20 * hour], start + 21 * hour)).toBe(true);
   });
 
-  it('and are forgotten only when the latest is two days old', () => {
+  it('and can be forgotten once the latest is two days old', () => {
     expect(mayForgetWrongAnswers([], start)).toBe(true);
     expect(mayForgetWrongAnswers(five, start + 2 * day)).toBe(false);
     expect(mayForgetWrongAnswers(five, start + 4 * hour + 2 * day + 1)).toBe(true);
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(left).toEqual([3, 2, 1, 0, 0]);
   });
 
-  it('is over when it has expired, to the second, or has been used', () => {
+  it('is over at its expiry, to the second, or after its use', () => {
     expect(attemptsLeft(code, start + 299)).toBe(3);
     expect(attemptsLeft(code, start + 300)).toBe(0);
     expect(attemptsLeft({ ...code, used: true }, start)).toBe(0);

@@ -14,7 +14,7 @@ const person = (name: string, tokenVersion = '') => ({ id: UserId.parse(name), t
 const setBy = (line: string) => /^__Host-device=([^;]*)/.exec(line)?.[1];
 
 describe('a browser', () => {
-  it('is known for a year to who signed in on it, by one name, and to nobody else', async () => {
+  it('is known for a year to the user who signed in, and to no other', async () => {
     const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const cookie = setBy(await rememberDevice(person('rosie'), undefined, now));
     const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
@@ -28,7 +28,7 @@ describe('a browser', () => {
     expect(await knownDevice(person('rosie', 'a-later-era'), cookie, now)).toBeUndefined();
   });
 
-  it('is known to five people who share it, the latest of them', async () => {
+  it('is known to the latest five users who share it', async () => {
     const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const people = ['ada', 'bea', 'cleo', 'dot', 'eve', 'fay'].map((name) => person(name));
     let cookie: string | undefined;
@@ -37,7 +37,7 @@ describe('a browser', () => {
     expect(known.map((name) => name !== undefined)).toEqual([false, true, true, true, true, true]);
   });
 
-  it('forgets one person, from whichever time, and nobody else', async () => {
+  it('forgets one user whatever their token version, and keeps the others', async () => {
     const { findKnownDevice: knownDevice, rememberDevice, forgetDevice } = await cookies();
     const rosie = setBy(await rememberDevice(person('rosie', 'before'), undefined, now));
     const both = setBy(await rememberDevice(person('jasmine'), rosie, now));

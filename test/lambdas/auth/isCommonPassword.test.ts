@@ -10,11 +10,11 @@ it.each([
   'sunflower',
   '00000000',
   'australia1',
-])('%s is a password that guessing begins with', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
-it('words of one’s own are none', () => {
+it('unusual passwords are not common ones', () => {
   const own = Array.from({ length: 2000 }, (_, index) => `quiet-wattle-${index}`);
   expect(own.filter(isCommonPassword)).toEqual([]);
 });

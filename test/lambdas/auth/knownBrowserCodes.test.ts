@@ -39,7 +39,7 @@ describe('after five wrong answers by a stranger', () => {
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
-  it('an unknown browser is answered as ever and gets no code', async () => {
+  it('an unknown browser gets the usual answer and no code', async () => {
     const { rosie, stranger } = await switchedOffByStranger();
     const before = (await fixture.sentTo(rosie.phone)).length;
     await fixture.passSeconds(rosie.phone, 1000);
@@ -49,7 +49,7 @@ describe('after five wrong answers by a stranger', () => {
     expect([status, failure.code]).toEqual([401, 'AUTH.VALIDATION.INVALID.CODE']);
   });
 
-  it('somebody else’s known browser is a stranger', async () => {
+  it('a browser known to another user counts as unknown', async () => {
     const { rosie } = await switchedOffByStranger();
     const mallory = await fixture.signUpBuyer('Mallory');
     const before = (await fixture.sentTo(rosie.phone)).length;
@@ -60,14 +60,14 @@ describe('after five wrong answers by a stranger', () => {
 });
 
 describe('a known browser', () => {
-  it('keeps its code while a stranger asks for others and answers them wrongly', async () => {
+  it('keeps its code while a stranger requests and answers other codes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await codeFor(rosie.api, rosie.phone);
     await answerWrongly(fixture.api(), rosie.phone, 3);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
-  it('has five wrong answers of its own, and leaves other browsers theirs', async () => {
+  it('has five wrong answers of its own, apart from other browsers', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await answerWrongly(rosie.api, rosie.phone, 3);
     await answerWrongly(rosie.api, rosie.phone, 2);
@@ -82,7 +82,7 @@ describe('a known browser', () => {
     expect((await answer(elsewhere, rosie.phone, code)).status).toBe(200);
   });
 
-  it('may answer the code that another browser asked for', async () => {
+  it('may answer a code that another browser requested', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await codeFor(fixture.api(), rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a known browser', () => {
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
-  it('is still sent codes when strangers have used up what they may ask for in a day', async () => {
+  it('still gets codes after strangers have used up the limit of the day', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const stranger = fixture.api();
     const statuses: number[] = [];
@@ -115,7 +115,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('keeps to the paces of the phone: once in 30 seconds, three times in 15 minutes', async () => {
+  it('keeps the phone’s limits: one in 30 s, three in 15 minutes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const statuses: number[] = [];

@@ -14,7 +14,7 @@ const start = new Date('2026-05-08T23:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe('a limit', () => {
-  it('lets so many pass in its time, then says how long to wait', async () => {
+  it('lets its number pass in its window, then says how long to wait', async () => {
     const { takeOne } = await limits();
     const taken: unknown[] = [];
     for (const at of [0, 10, 20, 30]) taken.push(await takeOne(rule, 'ruby', after(at)));
@@ -22,14 +22,14 @@ describe('a limit', () => {
     expect(await takeOne(rule, 'iris', after(30))).toBeUndefined();
   });
 
-  it('begins anew when its time is over', async () => {
+  it('starts again after its window', async () => {
     const { takeOne } = await limits();
     for (const at of [0, 0, 0]) await takeOne(rule, 'daisy', after(at));
     expect(await takeOne(rule, 'daisy', after(599))).toBe(1);
     expect(await takeOne(rule, 'daisy', after(600))).toBeUndefined();
   });
 
-  it('lets no more pass when all come at once, at its start or in its midst', async () => {
+  it('lets no more pass with concurrent calls, at its start or later', async () => {
     const { takeOne } = await limits();
     for (const at of [0, 600, 601]) {
       const takes = Array.from({ length: 40 }, () => takeOne(rule, 'lily', after(at)));
@@ -38,7 +38,22 @@ describe('a limit', () => {
     }
   });
 
-  it('that ends with a quiet begins anew only so long after the last that passed', async () => {
+  it('lets no more pass when its window was read before others took it', async () => {
+    const { findWindow, takeOne, takeOneAfter } = await limits();
+    for (const at of [0, 600]) {
+      const window = await findWindow(rule, 'fern');
+      const takes = Array.from({ length: 40 }, () => takeOneAfter(window, rule, 'fern', after(at)));
+      const passed = (await Promise.all(takes)).filter((waitSeconds) => waitSeconds === undefined);
+      expect(passed.length).toBe(3);
+    }
+    const over = await findWindow(rule, 'fern');
+    await takeOne(rule, 'fern', after(1200));
+    expect(await takeOneAfter(over, rule, 'fern', after(1201))).toBeUndefined();
+    expect(await takeOne(rule, 'fern', after(1202))).toBeUndefined();
+    expect(await takeOneAfter(over, rule, 'fern', after(1203))).toBe(597);
+  });
+
+  it('from the latest pass starts again that long after it', async () => {
     const { takeOne } = await limits();
     const quiet = { ...rule, from: 'latest' } as const;
     const taken: unknown[] = [];
@@ -46,7 +61,7 @@ describe('a limit', () => {
     expect(taken).toEqual([undefined, undefined, undefined, 599, 1, undefined]);
   });
 
-  it('has room again for what was given back, and never more than it had', async () => {
+  it('has room again for what was returned, up to its number', async () => {
     const { takeOne, giveOneBack, secondsUntilFree } = await limits();
     await giveOneBack(rule, 'rose', after(0));
     for (const at of [0, 0, 0]) await takeOne(rule, 'rose', after(at));

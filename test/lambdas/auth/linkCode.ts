@@ -1,7 +1,7 @@
 import type { World } from '@bloomkin/local/world.ts';
 import { sentTo } from '#support/outbox.ts';
 
-/** What the newest link to a new password, mailed to this address, carries. */
+/** The code of the newest password link mailed to this address. */
 export async function newestLinkCode(world: World, email: string): Promise<string> {
   await world.settle();
   const text = (await sentTo(world.url, email)).map((message) => message.text).join('\n');

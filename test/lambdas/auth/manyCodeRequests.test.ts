@@ -22,7 +22,7 @@ interface Asked {
   atSeconds: number;
 }
 
-/** What gets through of these, some at once; the whole of what stands before a send. */
+/** The requests that pass all checks before a send, some at once. */
 async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
   const { reserveSend: takeSend } = await import('@bloomkin/lambdas/auth/codes/reserveSend.ts');
   const through: Asked[] = [];
@@ -50,18 +50,18 @@ function mostWithin(times: readonly number[], windowSeconds: number): number {
   );
 }
 
-describe('code requests from many addresses: sends stay within the limits', () => {
-  it('over all, when 50,000 come in a minute, each for a phone and from an address of its own', async () => {
+describe('the limit on messages with codes', () => {
+  it('holds over all for 50,000 a minute from as many addresses', async () => {
     const asked = Array.from({ length: 50_000 }, (_, index) => ({
       phone: phoneOf(index),
       viewerAddress: addressOf(index),
       atSeconds: Math.floor((index * 60) / 50_000),
     }));
     // Not the whole of a request, but all that stands between it and a send.
-    expect(await sent(asked, 100)).toHaveLength(600);
+    expect(await sent(asked, 100)).toHaveLength(120);
   }, 180_000);
 
-  it('of each phone, when 1,000 come in a day, each from an address of its own', async () => {
+  it('holds for each phone with 1,000 a day, each from another address', async () => {
     const asked = Array.from({ length: 1000 }, (_, index) => ({
       phone: phoneOf(60_000 + (index % 5)),
       viewerAddress: addressOf(60_000 + index),
@@ -73,7 +73,7 @@ describe('code requests from many addresses: sends stay within the limits', () =
     expect([times.length, worst(30), worst(15 * 60), worst(86_400)]).toEqual([5, 1, 3, 5]);
   });
 
-  it('of each address, when 500 register by the whole of the handler, and no more messages go out', async () => {
+  it('holds for each address with 500 registrations through the handler', async () => {
     const { handlers } = held;
     const phones = Array.from({ length: 500 }, (_, index) => phoneOf(70_000 + index));
     const register = async (phoneNumbers: string, index: number) => {
@@ -93,4 +93,63 @@ describe('code requests from many addresses: sends stay within the limits', () =
     expect([statuses.filter((status) => status === 200).length, messages.length]).toEqual([20, 20]);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   }, 180_000);
+});
+
+describe('the limit on code requests of one network', () => {
+  /** One every nine seconds, so that no other limit is met; on days after those of the handler's clock. */
+  const ask = (viewerAddress: string, count: number, phoneOfRange: (index: number) => string, day: number) =>
+    sent(
+      Array.from({ length: count }, (_, index) => ({
+        phone: phoneOfRange(index),
+        viewerAddress,
+        atSeconds: Math.floor(day * 86_400) + index * 9,
+      })),
+      1,
+    );
+  const ofManyRanges = (index: number) => `+6143${String(1000 + index)}0000`;
+  const ofOneRange = (index: number) => `+61449991${String(100 + index)}`;
+
+  it('is a carrier gateway’s for IPv4: a twentieth of the expected orders', async () => {
+    expect(await ask('198.51.100.20', 380, ofManyRanges, 310)).toHaveLength(360);
+  }, 180_000);
+
+  it('is a home’s or a phone’s for an IPv6 network', async () => {
+    const numbers = (index: number) => `+6144${String(1000 + index)}0000`;
+    expect(await ask('2001:db8:1:2::7', 30, numbers, 320)).toHaveLength(10);
+  });
+
+  it('stops numbers of one range, and leaves a gateway’s other numbers be', async () => {
+    expect(await ask('198.51.100.21', 400, ofOneRange, 330)).toHaveLength(10);
+    const others = (index: number) => `+6145${String(1000 + index)}0000`;
+    expect(await ask('198.51.100.21', 20, others, 330.04)).toHaveLength(20);
+  });
+
+  it('count what is sent alone: twenty at once for one phone take one', async () => {
+    const viewerAddress = '2001:db8:9:9::1';
+    const once = { phone: '+61460001111', viewerAddress, atSeconds: 340 * 86_400 };
+    expect(
+      await sent(
+        Array.from({ length: 20 }, () => once),
+        20,
+      ),
+    ).toHaveLength(1);
+    const others = (index: number) => `+6146${String(1000 + index)}0000`;
+    expect(await ask(viewerAddress, 12, others, 340.01)).toHaveLength(9);
+  });
+
+  it('beyond one address’s own take nothing of all people’s, when sixty come at once', async () => {
+    const atSeconds = 350 * 86_400;
+    const flood = Array.from({ length: 60 }, (_, index) => ({
+      phone: `+6147${String(1000 + index)}0000`,
+      viewerAddress: '2001:db8:9:10::1',
+      atSeconds,
+    }));
+    expect(await sent(flood, 60)).toHaveLength(10);
+    const others = Array.from({ length: 120 }, (_, index) => ({
+      phone: phoneOf(90_000 + index),
+      viewerAddress: addressOf(90_000 + index),
+      atSeconds,
+    }));
+    expect(await sent(others, 10)).toHaveLength(110);
+  });
 });

@@ -1,10 +1,10 @@
 import { maskIdentity } from '@bloomkin/lambdas/auth/signIn/identity.ts';
 import { expect, it } from 'vitest';
 
-it('shows of a phone its country and its last three digits', () => {
+it('a masked phone keeps its country and its last three digits', () => {
   expect(maskIdentity({ channel: 'sms', value: '+61491571491' })).toBe('+61 ••• ••• 491');
 });
 
-it('shows of an e-mail its first letter and its domain', () => {
+it('a masked e-mail keeps its first letter and its domain', () => {
   expect(maskIdentity({ channel: 'email', value: 'rosie@flowers.test' })).toBe('r•••@flowers.test');
 });

@@ -28,21 +28,21 @@ const use = (code: string, password = good, password2 = password) =>
 const logIn = async (login: string, password: string) =>
   (await fixture.api().send(auth.logInByPassword, { body: { login, password } })).status;
 
-describe('somebody who forgot the password', () => {
-  it('gets a link by which they set a new one, and signs in with it', async () => {
+describe('a user who forgot the password', () => {
+  it('gets a link, sets a new password with it and signs in', async () => {
     const admin = await fixture.newAdmin();
     const { status, data } = await use(await linkCodeFor(admin.email));
     expect([status, data.message]).toEqual([200, 'Your new password is saved. Please sign in with it.']);
     expect([await logIn(admin.email, good), await logIn(admin.email, admin.password)]).toEqual([200, 401]);
   });
 
-  it('sets the first password of an account that had none', async () => {
+  it('sets the first password of an account without one', async () => {
     const { email } = await fixture.putPerson({ email: 'ivy@flowers.test', fio: 'Ivy' });
     expect((await use(await linkCodeFor(email))).status).toBe(200);
     expect(await logIn(email, good)).toBe(200);
   });
 
-  it('is signed out on every device, and told by e-mail', async () => {
+  it('is signed out on every device, and notified by e-mail', async () => {
     const admin = await fixture.newAdmin();
     const device = fixture.api();
     const body = { login: admin.login, password: admin.password };
@@ -55,24 +55,24 @@ describe('somebody who forgot the password', () => {
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
-  it('can ask on both of the documented paths', async () => {
+  it('can request a link on both of the documented paths', async () => {
     const { email } = await fixture.newAdmin();
     await fixture.api().call(auth.sendResetLink, { query: { email } });
     expect(await newestLinkCode(fixture.world, email)).toHaveLength(43);
   });
 });
 
-describe('looking at a link', () => {
+describe('checking a link', () => {
   const look = (code: string) => fixture.api().send(auth.checkPasswordLink, { body: { code } });
 
-  it('says whose it is and does not use it up', async () => {
+  it('names its account and does not use it up', async () => {
     const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     for (const _ of [1, 2]) expect((await look(code)).data.data).toEqual({ email: admin.email });
     expect((await use(code)).status).toBe(200);
   });
 
-  it('answers one that was used as one that never was', async () => {
+  it('answers the same for a used link as for an invented one', async () => {
     const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     await use(code);
@@ -82,7 +82,7 @@ describe('looking at a link', () => {
     expect(invented.failure).toMatchObject(failure);
   });
 
-  it('answers that of somebody disabled as one that never was', async () => {
+  it('answers the same for a disabled user’s link as for an invented one', async () => {
     const { email, id } = await fixture.putPerson({ email: 'fern@flowers.test', fio: 'Fern' });
     const code = await linkCodeFor(email);
     const { patchItem, userEntity } = await loadModules(fixture.world);
@@ -90,8 +90,8 @@ describe('looking at a link', () => {
     expect((await look(code)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 
-  it('is counted against its address when it is wrong', async () => {
-    const call = { body: { code: 'b'.repeat(43) }, headers: { 'x-viewer-address': '203.0.113.77' } };
+  it('counts a wrong link against the address', async () => {
+    const call = { body: { code: 'b'.repeat(43) }, headers: { 'x-viewer-address': '2001:db8:77::1' } };
     const statuses: (number | undefined)[] = [];
     for (let tries = 0; tries < 4; tries++)
       statuses.push((await held.handlers?.call(auth.checkPasswordLink, call))?.status);
@@ -100,7 +100,7 @@ describe('looking at a link', () => {
 });
 
 describe('a link to a new password', () => {
-  it('works once, though many use it at the same moment', async () => {
+  it('works once with concurrent calls', async () => {
     const admin = await fixture.newAdmin();
     const code = await linkCodeFor(admin.email);
     const passwords = Array.from({ length: 10 }, (_, index) => `${good}-${index}`);
@@ -112,7 +112,7 @@ describe('a link to a new password', () => {
     expect(await logIn(admin.email, won[0] ?? '')).toBe(200);
   });
 
-  it('is over when a later one was used, or was never given', async () => {
+  it('is refused after the use of a later one, and when it is invented', async () => {
     const { createPasswordLink: makePasswordLink } = await loadModules(fixture.world);
     const sage = await fixture.putPerson({ email: 'sage@flowers.test' });
     const older = linkCodeIn(await makePasswordLink(sage, 'reset', new Date(Date.now() - 60_000)));
@@ -122,7 +122,7 @@ describe('a link to a new password', () => {
       expect((await use(code, better)).failure.code).toBe('AUTH.PASSWORD.LINK_USED');
   });
 
-  it('is over when the password was changed in the same second', async () => {
+  it('is refused after a change of the password in the same second', async () => {
     const { createPasswordLink: makePasswordLink, findUser } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'rush@flowers.test' });
     const second = await linkCodeFor(email);
@@ -151,7 +151,7 @@ describe('a link to a new password', () => {
     }
   });
 
-  it('is still good when the new password was refused or could not be kept', async () => {
+  it('stays valid after a refused password or a failed save', async () => {
     const { email } = await fixture.newAdmin();
     const code = await linkCodeFor(email);
     expect((await use(code, good, better)).failure).toMatchObject({
@@ -167,7 +167,7 @@ describe('a link to a new password', () => {
     expect((await use(code)).status).toBe(200);
   });
 
-  it('goes to an invited person by the same way', async () => {
+  it('is sent to an invited user the same way', async () => {
     const { requestPasswordLink: startPasswordLink } = await loadModules(fixture.world);
     const { id, email } = await fixture.putPerson({ email: 'reed@flowers.test', roles: ['ROLE_ADMIN'] });
     await startPasswordLink({ id }, 'invitation', new Date());
@@ -178,8 +178,8 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('somebody who asks for a link', () => {
-  it('cannot tell a known address from an unknown one, and nothing goes to the unknown', async () => {
+describe('a request for a link', () => {
+  it('answers alike for known and unknown addresses, and mails none unknown', async () => {
     const { email } = await fixture.newAdmin();
     const disabled = await fixture.putPerson({ email: 'gone@flowers.test', active: false });
     const asked = async (address: string) => {
@@ -197,13 +197,13 @@ describe('somebody who asks for a link', () => {
     }
   });
 
-  it('cannot use up the codes of that address, nor the other way round', async () => {
+  it('does not use up the address’s codes, nor codes its links', async () => {
     const { email } = await fixture.putPerson({ email: 'clover@flowers.test' });
     await fixture.api().call(auth.forgotPassword, { query: { email } });
     expect((await fixture.api().send(auth.requestCode, { body: { email } })).status).toBe(200);
   });
 
-  it('cannot be another site’s page', async () => {
+  it('is refused from a page of another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const query = { email: 'rosie@flowers.test' };
     expect((await fixture.api().send(auth.forgotPassword, { query }, { headers })).status).toBe(403);

@@ -21,7 +21,7 @@ async function statuses(api: Api, login: string, passwords: readonly string[]): 
   return answered;
 }
 
-/** A browser on which somebody has signed in before. */
+/** A browser with an earlier sign-in. */
 async function ownBrowser({ login, password }: Admin): Promise<Api> {
   const api = fixture.api();
   await api.call(auth.logInByPassword, { body: { login, password } });
@@ -38,7 +38,7 @@ async function attack({ email, phone, login }: Admin): Promise<void> {
 }
 
 describe('a stranger who tries passwords', () => {
-  it('does not lock the owner out on a browser they have used, be their own first one wrong', async () => {
+  it('does not lock the owner out of known browsers, one wrong try included', async () => {
     const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     await attack(admin);
@@ -47,13 +47,13 @@ describe('a stranger who tries passwords', () => {
     expect(await statuses(phone, admin.phone, [wrong, admin.password])).toEqual([401, 200]);
   });
 
-  it('gets three tries, and the right one is refused like any other then', async () => {
+  it('gets three tries; after them the right one is refused too', async () => {
     const admin = await fixture.newAdmin();
     const tried = [wrong, wrong, wrong, wrong, admin.password];
     expect(await statuses(fixture.api(), admin.email, tried)).toEqual([401, 401, 401, 429, 429]);
   });
 
-  it('cannot tell a known account from an unknown one, nor that two names are one person’s', async () => {
+  it('cannot tell known accounts from unknown, or which names are one user', async () => {
     const admin = await fixture.newAdmin();
     const tried = Array<string>(5).fill(wrong);
     const answersTo = async (...names: string[]) => {
@@ -73,7 +73,7 @@ describe('a stranger who tries passwords', () => {
     );
   });
 
-  it('cannot go on by writing the phone or the e-mail in another way', async () => {
+  it('gets no more tries by writing the phone or the e-mail differently', async () => {
     const admin = await fixture.newAdmin();
     const national = `0${admin.phone.slice(3)}`;
     await statuses(fixture.api(), admin.phone, [wrong, wrong, wrong]);
@@ -83,8 +83,8 @@ describe('a stranger who tries passwords', () => {
   });
 });
 
-describe('the owner on a new browser, while strangers have used up the tries', () => {
-  it('gets in by a mailed link: the browser that used it is known at once', async () => {
+describe('the owner on a new browser, after strangers have used up the tries', () => {
+  it('signs in by a mailed link, whose browser is known at once', async () => {
     const admin = await fixture.newAdmin();
     await attack(admin);
     const browser = fixture.api();
@@ -95,7 +95,7 @@ describe('the owner on a new browser, while strangers have used up the tries', (
     expect(await statuses(fixture.api(), admin.email, [better])).toEqual([429]);
   });
 
-  it('gets in by a code, and by password on that browser from then on', async () => {
+  it('signs in by a code, and then by password on that browser', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await rosie.api.call(auth.changePassword, { body: { password: better, password2: better } });
     await attack({
@@ -113,8 +113,8 @@ describe('the owner on a new browser, while strangers have used up the tries', (
   });
 });
 
-describe('a browser somebody has used', () => {
-  it('has five tries of its own, and no other browser pays for them', async () => {
+describe('a known browser', () => {
+  it('has five tries of its own, apart from other browsers', async () => {
     const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     const tried = [...Array<string>(5).fill(wrong), admin.password];
@@ -122,14 +122,14 @@ describe('a browser somebody has used', () => {
     expect(await statuses(phone, admin.email, [admin.password])).toEqual([200]);
   });
 
-  it('waits out the lock that Cognito may have put on', async () => {
+  it('waits out a lock that Cognito may have set', async () => {
     const admin = await fixture.newAdmin();
     const desk = await ownBrowser(admin);
     await lockInCognito(fixture.world, admin.email);
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
   });
 
-  it('is a stranger’s for anybody else, and with a note that was changed', async () => {
+  it('is unknown for another user, and with a changed cookie', async () => {
     const [ada, bea] = [await fixture.newAdmin(), await fixture.newAdmin()];
     const browser = await ownBrowser(ada);
     await Promise.all([attack(ada), attack(bea)]);
@@ -141,7 +141,7 @@ describe('a browser somebody has used', () => {
     expect(await statuses(browser, ada.email, [ada.password])).toEqual([200]);
   });
 
-  it('is known no more once everything was signed out or the password changed elsewhere', async () => {
+  it('is unknown after a sign-out everywhere or a password changed elsewhere', async () => {
     const admin = await fixture.newAdmin();
     const [desk, stolen] = [await ownBrowser(admin), await ownBrowser(admin)];
     const present = { body: { login: admin.login, password: admin.password } };
@@ -161,7 +161,7 @@ describe('a browser somebody has used', () => {
     }
   });
 
-  it('keeps its note where scripts and other sites never see it, also after signing out', async () => {
+  it('has an HttpOnly, SameSite=Strict cookie that a sign-out leaves be', async () => {
     const admin = await fixture.newAdmin();
     const api = fixture.api();
     const answered = await tryPassword(api, admin.email, admin.password);
@@ -176,8 +176,8 @@ describe('a browser somebody has used', () => {
   });
 });
 
-describe('an account that strangers have shut', () => {
-  it('opens again by itself twenty minutes after the last try that counted', async () => {
+describe('an account that strangers have locked', () => {
+  it('opens twenty minutes after the last counted try', async () => {
     const admin = await fixture.newAdmin();
     const { handlers } = await TestBackend.open(fixture.world);
     const start = Date.now();

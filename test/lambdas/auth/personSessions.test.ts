@@ -19,8 +19,8 @@ async function openAdmin() {
   return api;
 }
 
-describe('an admin and the devices of a person', () => {
-  it('ends one at once, tells the person and records it', async () => {
+describe('an admin and the devices of a user', () => {
+  it('ends one at once, notifies the user and records it', async () => {
     const [admin, rosie] = [await openAdmin(), await fixture.signUpBuyer('Rosie')];
     const params = { id: rosie.id };
     const { data } = await admin.call(listPersonSessions, { params });
@@ -46,8 +46,8 @@ describe('an admin and the devices of a person', () => {
   });
 });
 
-describe('two admins who edit a person', () => {
-  it('tells the second one', async () => {
+describe('two admins who edit a user', () => {
+  it('refuses the second with 409 and the newest state', async () => {
     const [admin, una] = [await openAdmin(), await fixture.signUpBuyer('Una')];
     const params = { id: una.id };
     const { version } = (await admin.call(getUser, { params })).data;

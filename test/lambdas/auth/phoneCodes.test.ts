@@ -4,7 +4,7 @@ import { localCloud } from '#support/localCloud.ts';
 
 const test = localCloud({ demoData: false });
 
-it('phones are Australian: one country, its id and its prefix', async () => {
+it('phone countries are Australia alone, with its id and prefix', async () => {
   const { data } = await test.visitor().call(phoneCodes, {});
   expect(data).toEqual([{ id: 2, code: '+61', en_name: 'Australia' }]);
 });

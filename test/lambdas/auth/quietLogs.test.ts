@@ -4,7 +4,7 @@ import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 
-it('no log line holds a phone, an e-mail, a name, a password, a code or a token', async () => {
+it('no log line has a phone, e-mail, name, password, code or token', async () => {
   const phone = fixture.newPhone();
   const email = 'canary@flowers.test';
   const [fio, password] = ['Canary Wren', 'Canary-Password-1'];

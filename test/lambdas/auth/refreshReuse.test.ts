@@ -19,7 +19,7 @@ const notices = async (to: string) =>
   );
 const warnings = () => fixture.world.logs.filter(({ text }) => text.includes('session.reused'));
 
-/** Somebody signed in whose cookie was copied before it was rotated. */
+/** A signed-in user whose cookie was copied before it was rotated. */
 async function copiedCookie() {
   const rosie = await fixture.signUpBuyer('Rosie');
   const thief = fixture.api();
@@ -29,7 +29,7 @@ async function copiedCookie() {
 }
 
 describe('a rotated refresh cookie', () => {
-  it('is good within its grace, for many at once', async () => {
+  it('works within its grace, for many calls at once', async () => {
     const { rosie, thief: tab } = await copiedCookie();
     const tabs = Array.from({ length: 10 }, () => Object.assign(fixture.api(), { cookie: tab.cookie }));
     const answers = await Promise.all(tabs.map(refresh));
@@ -48,7 +48,7 @@ describe('a rotated refresh cookie', () => {
     expect((await refresh(rosie.api)).status).toBe(401);
   });
 
-  it('leaves the person’s other sessions be', async () => {
+  it('used after its grace leaves the user’s other sessions be', async () => {
     const { rosie, thief } = await copiedCookie();
     const phone = fixture.api();
     const body = { phoneNumbers: rosie.phone, code: await fixture.newCodeFor(rosie.phone) };
@@ -58,7 +58,7 @@ describe('a rotated refresh cookie', () => {
     expect([await look(rosie.api), await look(phone)]).toEqual([401, 200]);
   });
 
-  it('used after its grace is logged, and the person is told once', async () => {
+  it('used after its grace is logged, and the user is notified once', async () => {
     const before = warnings().length;
     const { rosie, thief } = await copiedCookie();
     const again = Object.assign(fixture.api(), { cookie: thief.cookie });
@@ -90,7 +90,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(rosie.api)).status).toBe(200);
   });
 
-  it('is the new one although the table failed after it was rotated', async () => {
+  it('is the new one although the table failed after the rotation', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;

@@ -13,8 +13,8 @@ const register = (email: string, more: object = {}) =>
 const logIn = (email: string, code: string) =>
   fixture.api().send(auth.logInByCode, { body: { email, code } });
 
-describe('an e-mail that is new', () => {
-  it('registers, gets a code of four digits, and is signed in by it', async () => {
+describe('an unknown e-mail', () => {
+  it('registers, gets a code of four digits, and signs in by it', async () => {
     const email = newEmail();
     const { data, message } = (await register(email.toUpperCase(), { phone: '0491 570 156' })).data;
     expect(data).toMatchObject({ email, login: email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
@@ -24,7 +24,7 @@ describe('an e-mail that is new', () => {
     expect(fern.data.data).toMatchObject({ id: data.id, email, fio: 'Fern Hill', has_password: false });
   });
 
-  it('is not in the system before its first right code, and may say it all again until then', async () => {
+  it('is not in the system before its first right code, and may start over', async () => {
     const email = newEmail();
     await register(email, { fio: 'Somebody Else', roles: ['ROLE_BUYER'] });
     const { data } = await fixture.api().call(auth.findInSystem, { query: { email } });
@@ -48,19 +48,19 @@ describe('an e-mail that is new', () => {
     expect(await answered.json()).toMatchObject({ data });
   });
 
-  it('cannot register as an admin, nor with a phone that is none', async () => {
+  it('cannot register as an admin, nor with an invalid phone', async () => {
     const wrong = [{ roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] }, { phone: '12345' }];
     for (const more of wrong) expect((await register(newEmail(), more)).status).toBe(422);
   });
 
-  it('takes nobody’s phone: a typed number stays free for whom it belongs to', async () => {
+  it('reserves no phone: a typed number stays free for its holder', async () => {
     const phone = fixture.newPhone();
     await register(newEmail(), { phone });
     await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
     expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
-  it('has the login it asked for with its first right code, when nobody else has it by then', async () => {
+  it('gets its login with its first right code, if it is still free then', async () => {
     const [first, second] = [newEmail(), newEmail()];
     for (const email of [first, second]) await register(email, { login: 'Fern.Hill' });
     const logins: string[] = [];
@@ -70,8 +70,8 @@ describe('an e-mail that is new', () => {
   });
 });
 
-describe('an e-mail that is known', () => {
-  it('answers as one that is new, is told in the mail, and nothing of the person changes', async () => {
+describe('a known e-mail', () => {
+  it('is answered like an unknown one, gets a mail, and changes nothing', async () => {
     const email = newEmail();
     const fern = await fixture.putPerson({ email, fio: 'Fern' });
     const [known, unknown] = [await register(email), await register(newEmail())];

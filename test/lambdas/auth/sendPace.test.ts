@@ -8,7 +8,7 @@ const hour = 60 * minute;
 const all = { mayUseReserve: true };
 
 describe('codes to one phone or e-mail', () => {
-  it('start at once', () => {
+  it('are sent at once at first', () => {
     expect(secondsUntilNextSend([], start, all)).toBe(0);
   });
 
@@ -30,13 +30,13 @@ describe('codes to one phone or e-mail', () => {
     expect(secondsUntilNextSend(eight, start + 24 * hour, all)).toBe(0);
   });
 
-  it('are five in a day where three are kept for known browsers', () => {
+  it('are five a day for strangers: three are reserved for known browsers', () => {
     const five = Array.from({ length: 5 }, (_, index) => start + index * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, { mayUseReserve: false })).toBe(19 * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, all)).toBe(0);
   });
 
-  it('never pass any of the three, however often somebody asks', () => {
+  it('never exceed any of the three limits', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 2 * hour }), { maxLength: 60 });
     fc.assert(
       fc.property(waits, (steps) => {
@@ -53,7 +53,7 @@ describe('codes to one phone or e-mail', () => {
   });
 });
 
-/** What gets through of asking again after each of these waits. */
+/** Counts the sends that pass after each of these waits. */
 function sentAfter(steps: readonly number[]): number[] {
   const sent: number[] = [];
   let now = start;

@@ -16,20 +16,20 @@ describe('a code is sent', () => {
     expect((await api.call(auth.logInByCode, { body: { email, code } })).data.id).toBe(jasmine.id);
   });
 
-  it('never to an address that was only typed at registration', async () => {
+  it('not to an address that was only typed at registration', async () => {
     const [phoneNumbers, email] = [fixture.newPhone(), 'victim@flowers.test'];
     await fixture.api().call(auth.registerBySms, { body: { phoneNumbers, email, fio: 'Mallory' } });
     await fixture.api().call(auth.requestCode, { body: { email } });
     expect(await fixture.sentTo(email)).toEqual([]);
   });
 
-  it('not to somebody disabled', async () => {
+  it('not to a disabled user', async () => {
     const { phone } = await fixture.putPerson({ phone: fixture.newPhone(), active: false });
     await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
     expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
-  it('also when the registration broke off before Cognito knew the person', async () => {
+  it('also when registration broke off before Cognito had the user', async () => {
     const { phone, id } = await fixture.putPerson({
       phone: fixture.newPhone(),
       inCognito: false,
@@ -42,7 +42,7 @@ describe('a code is sent', () => {
     expect(data).toMatchObject({ id, fio: 'Rosie' });
   });
 
-  it('once to one phone when many ask at the same time', async () => {
+  it('once to one phone for concurrent requests', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
@@ -64,7 +64,7 @@ describe('a code is sent', () => {
     }
   });
 
-  it('is late when the message could not go out, and comes by itself once messages go out again', async () => {
+  it('late when the message failed, once messages go out again', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const before = (await fixture.sentTo(rosie.phone)).length;
@@ -78,7 +78,7 @@ describe('a code is sent', () => {
     expect((await fixture.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
   });
 
-  it('is a 503 when Cognito does not answer, and may be asked for again at once', async () => {
+  it('not while Cognito is down: 503, and a request at once works later', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
@@ -90,8 +90,8 @@ describe('a code is sent', () => {
   });
 });
 
-describe('two who register one phone in the same moment', () => {
-  it('are one account', async () => {
+describe('two registrations of one phone at the same moment', () => {
+  it('make one account', async () => {
     const phone = fixture.newPhone();
     const register = (fio: string) =>
       fixture.api().send(auth.registerBySms, { body: { phoneNumbers: phone, fio } });

@@ -6,7 +6,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 describe('the refresh token', () => {
-  it('is in a cookie that scripts and other sites never see, and in no body', async () => {
+  it('is in an HttpOnly, SameSite cookie, and in no body', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answered = await rosie.api.send(auth.refresh, {});
     const set = answered.headers.getSetCookie().join();
@@ -44,7 +44,7 @@ describe('the refresh token', () => {
     },
   );
 
-  it('cannot be used by another site’s page', async () => {
+  it('is refused from a page of another site', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await rosie.api.send(auth.refresh, {}, { headers })).status).toBe(403);
@@ -52,7 +52,7 @@ describe('the refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the api_token and the cookie at once, in all tabs of that sign-in', async () => {
+  it('ends the api_token and the cookie at once, in all tabs of the session', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const otherTab = fixture.api();
     otherTab.cookie = rosie.api.cookie;
@@ -64,7 +64,7 @@ describe('signing out', () => {
     expect((await otherTab.send(auth.refresh, {})).status).toBe(401);
   });
 
-  it('works by the cookie alone, when the api_token is not at hand', async () => {
+  it('works with the cookie alone, without the api_token', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const held = rosie.api.token;
     rosie.api.token = undefined;
@@ -83,7 +83,7 @@ describe('signing out', () => {
     expect((await phone.send(users.getMe, {})).status).toBe(200);
   });
 
-  it('never fails for a guest, nor twice', async () => {
+  it('succeeds for a guest, and a second time', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     expect((await fixture.api().send(auth.logOut, {})).status).toBe(200);
     await rosie.api.call(auth.logOut, {});

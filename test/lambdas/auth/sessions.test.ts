@@ -11,7 +11,7 @@ const iPhone =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** Somebody signed in on two devices. */
+/** A user signed in on two devices. */
 async function onTwoDevices() {
   const admin = await fixture.newAdmin();
   const signIn = async (userAgent: string) => {
@@ -26,7 +26,7 @@ async function onTwoDevices() {
 
 const sessionsOf = async (api: Api) => (await api.call(auth.listSessions, {})).data;
 
-/** What a device gets with its api_token, and with its refresh token. */
+/** The answers to a device's api_token, and to its refresh token. */
 async function reach(api: Api): Promise<number[]> {
   const me = await api.send(users.getMe, {});
   const tab = fixture.api();
@@ -34,8 +34,8 @@ async function reach(api: Api): Promise<number[]> {
   return [me.status, (await tab.send(auth.refresh, {})).status];
 }
 
-describe('the devices somebody is signed in on', () => {
-  it('are told in words, with the one that asks', async () => {
+describe('the devices of a user', () => {
+  it('are described, with the current one marked', async () => {
     const { phone, desk } = await onTwoDevices();
     const seenBy = async (api: Api) =>
       (await sessionsOf(api)).map(({ device, current }) => `${device}${current ? ', this one' : ''}`).sort();
@@ -43,7 +43,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await seenBy(desk)).toEqual(['Chrome on Windows, this one', 'Safari on iPhone']);
   });
 
-  it('are nobody else’s to see or end', async () => {
+  it('cannot be seen or ended by another user', async () => {
     const [rosie, { phone }] = [await fixture.signUpBuyer('Rosie'), await onTwoDevices()];
     const [foreign] = await sessionsOf(phone);
     expect((await sessionsOf(rosie.api)).map(({ id }) => id)).not.toContain(foreign?.id);
@@ -52,7 +52,7 @@ describe('the devices somebody is signed in on', () => {
     expect(await reach(phone)).toEqual([200, 200]);
   });
 
-  it('are one though the sign-in is refreshed, and were last seen then', async () => {
+  it('stay one after a refresh, which is when they were last seen', async () => {
     const { phone } = await onTwoDevices();
     const before = (await sessionsOf(phone)).length;
     await phone.call(auth.refresh, {}, { headers: { 'user-agent': iPhone } });
@@ -70,7 +70,7 @@ describe('the devices somebody is signed in on', () => {
 });
 
 describe('ending a session', () => {
-  it('ends its api_token and its refresh token at once, and leaves the others be', async () => {
+  it('ends its api_token and refresh token at once, and leaves others be', async () => {
     const { phone, desk } = await onTwoDevices();
     const other = (await sessionsOf(desk)).find(({ current }) => !current);
     await desk.call(auth.endOneSession, { params: { id: other?.id ?? '' } });
@@ -79,7 +79,7 @@ describe('ending a session', () => {
     expect(await sessionsOf(desk)).toHaveLength(1);
   });
 
-  it('takes the cookie too, when it is the one that asks', async () => {
+  it('clears the cookie when it is the current one', async () => {
     const { desk } = await onTwoDevices();
     const own = (await sessionsOf(desk)).find(({ current }) => current);
     const ended = await desk.send(auth.endOneSession, { params: { id: own?.id ?? '' } });
@@ -87,7 +87,7 @@ describe('ending a session', () => {
     expect((await desk.send(users.getMe, {})).status).toBe(401);
   });
 
-  it('ends all of them, this one too, and signing in again works at once', async () => {
+  it('ends all of them, this one too; signing in again works at once', async () => {
     const { admin, phone, desk } = await onTwoDevices();
     const kept = desk.cookie;
     const ended = await desk.send(auth.endAllSessions, {});
@@ -103,7 +103,7 @@ describe('ending a session', () => {
 });
 
 describe('a refresh that fails', () => {
-  it('takes the cookie away', async () => {
+  it('clears the cookie', async () => {
     const { phone } = await onTwoDevices();
     const held = phone.cookie;
     await phone.call(auth.logOut, {});
@@ -114,7 +114,7 @@ describe('a refresh that fails', () => {
     expect(refused.headers.getSetCookie().join()).toContain('__Host-refresh=; Path=/; Max-Age=0');
   });
 
-  it('leaves the cookie when it was only a service that did not answer', async () => {
+  it('leaves the cookie when a service did not answer', async () => {
     const { phone } = await onTwoDevices();
     fixture.world.faults.inject({ target: 'cognito', mode: 'error', rate: 1, seconds: 60 });
     const failed = await phone.send(auth.refresh, {});

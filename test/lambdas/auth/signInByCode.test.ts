@@ -9,8 +9,8 @@ const post = async (path: string) =>
   (await fetch(new URL(path, fixture.world.url), { method: 'POST' })).status;
 const wrongFor = (code: string) => (code === '1111' ? '2222' : '1111');
 
-describe('a phone that is new', () => {
-  it('registers, gets a code, and is signed in by it', async () => {
+describe('an unknown phone', () => {
+  it('registers, gets a code, and signs in by it', async () => {
     const [api, phone] = [fixture.api(), fixture.newPhone()];
     const { data, message } = await api.call(auth.registerBySms, {
       body: { country_code: '+61', phoneNumbers: phone, fio: 'Rosie Banks', roles: ['ROLE_VENDOR'] },
@@ -48,8 +48,8 @@ describe('a phone that is new', () => {
   });
 });
 
-describe('a phone that is known', () => {
-  it('gets a sign-in code when it registers again, and nothing of it changes', async () => {
+describe('a known phone', () => {
+  it('gets a sign-in code on registration, and nothing of it changes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 31);
     const again = { phoneNumbers: rosie.phone, fio: 'Mallory', roles: ['ROLE_VENDOR'] as ['ROLE_VENDOR'] };
@@ -71,7 +71,7 @@ describe('a phone that is known', () => {
     }
   });
 
-  it('may come in the query, as documented, where a plus may have become a space', async () => {
+  it('may come in the query, also where a plus has become a space', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const phone = `country_code=+61&phoneNumbers=${rosie.phone.replace('+61', '')}`;
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect((await rosie.api.send(auth.logInByCode, { body })).status).toBe(401);
   });
 
-  it('is worth nothing once a newer one was sent', async () => {
+  it('is refused after a newer one was sent', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const older = await fixture.newCodeFor(rosie.phone);
     const newer = await fixture.newCodeFor(rosie.phone);
@@ -123,7 +123,7 @@ describe('a code', () => {
     }
   });
 
-  it('is off for the day after the fifth wrong answer: the right one is a wrong one then', async () => {
+  it('is refused for a day after the fifth wrong answer, the right one too', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const elsewhere = fixture.api();
     const answer = (code: string) =>
@@ -141,7 +141,7 @@ describe('a code', () => {
     expect((await fixture.sentTo(rosie.phone)).length).toBe(sentBefore);
   });
 
-  it('comes and works again by itself a day after the fifth wrong answer', async () => {
+  it('is sent and accepted again a day after the fifth wrong answer', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
@@ -157,7 +157,7 @@ describe('a code', () => {
     expect((await answer(await fixture.newCodeFor(rosie.phone))).status).toBe(200);
   });
 
-  it('takes a name where there is none yet, and only there', async () => {
+  it('sets the name only where the account has none', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const code = await fixture.newCodeFor(rosie.phone);
     const body = { phoneNumbers: rosie.phone, code, fio: 'Mallory' };

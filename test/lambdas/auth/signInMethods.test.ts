@@ -11,21 +11,21 @@ const rosie = createUserItem({
 });
 
 describe('the ways to sign in', () => {
-  it('are a code to the phone, a code to the e-mail and the password, as far as there is one', () => {
+  it('are SMS, e-mail code and password, as far as the user has them', () => {
     expect(signInMethods(rosie)).toEqual(['sms', 'email_code']);
     expect(signInMethods({ ...rosie, email: '', hasPassword: true })).toEqual(['sms', 'password']);
   });
 
-  it('are the password alone for an admin, whatever other roles come first', () => {
+  it('are the password alone for an admin, whatever roles come first', () => {
     const roles = ['ROLE_VENDOR', 'ROLE_ADMIN'] as const;
     expect(signInMethods({ ...rosie, roles })).toEqual(['password']);
   });
 
-  it('are none for somebody disabled', () => {
+  it('are none for a disabled user', () => {
     expect(signInMethods({ ...rosie, active: false, hasPassword: true })).toEqual([]);
   });
 
-  it('never include an e-mail address that was only typed', () => {
+  it('leave out an e-mail address that was only typed', () => {
     expect(signInMethods({ ...rosie, email: '', unconfirmedEmail: 'rosie@flowers.test' })).toEqual(['sms']);
   });
 });

@@ -5,15 +5,15 @@ import { authFixture } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 
-describe('somebody who asks cannot tell a known account from an unknown one', () => {
-  it('when a code is asked for and answered, by phone', async () => {
+describe('known and unknown accounts are answered alike', () => {
+  it('when a code is requested and answered, by phone', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 60);
     const [known, unknown] = [await conversation(rosie.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
   });
 
-  it('when an admin’s account is asked for', async () => {
+  it('when a code is requested for an admin’s account', async () => {
     const admin = await fixture.newAdmin();
     const [known, unknown] = [await conversation(admin.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
@@ -23,7 +23,7 @@ describe('somebody who asks cannot tell a known account from an unknown one', ()
   it.each([
     { target: 'sms', status: 200 },
     { target: 'cognito', status: 503 },
-  ] as const)('when a code is asked for while $target fails', async ({ target, status }) => {
+  ] as const)('when a code is requested while $target fails', async ({ target, status }) => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 60);
     const ask = (phoneNumbers: string) => fixture.api().send(auth.requestCode, { body: { phoneNumbers } });
@@ -43,7 +43,7 @@ describe('somebody who asks cannot tell a known account from an unknown one', ()
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
 
-  it('and nothing is sent to the unknown', async () => {
+  it('and the unknown one gets no message', async () => {
     const phone = fixture.newPhone();
     await conversation(phone);
     expect(await fixture.sentTo(phone)).toEqual([]);

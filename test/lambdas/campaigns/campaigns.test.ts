@@ -47,7 +47,7 @@ const points = {
   'Hobart TAS 7000': [-42.8821, 147.3272],
 } as const;
 
-/** Who agreed and has notifications on, with an address of that state. */
+/** Users with consent and notifications on, and an address of that state. */
 async function member(area: keyof typeof points = 'Newtown NSW 2042') {
   const person = await newPerson();
   const [lat, lng] = points[area];
@@ -85,7 +85,7 @@ async function findListed({ id }: Campaign) {
 }
 
 describe('a push campaign', () => {
-  it('goes once to each who agreed, however often and at once it is run', async () => {
+  it('goes once to each who agreed, also when it runs twice at once', async () => {
     const { subscription } = await member();
     const unasked = await subscribe(await newPerson());
     const campaign = await create();
@@ -100,7 +100,7 @@ describe('a push campaign', () => {
     expect(audit.data.map(({ act }) => act)).toEqual(['campaign.created']);
   });
 
-  it('goes to the people of a state alone', async () => {
+  it('goes to the users of one state alone', async () => {
     const [sydney, perth] = [await member(), await member('Perth WA 6000')];
     const campaign = await create({ state: 'WA' });
     await run();
@@ -127,7 +127,7 @@ describe('a push campaign', () => {
     expect((await cancel('nobody')).status).toBe(404);
   });
 
-  it('does not reach who withdrew after it was made', async () => {
+  it('does not reach a user who withdrew after it was made', async () => {
     const { person, subscription } = await member();
     const campaign = await create();
     await agree(person, false);
@@ -162,7 +162,7 @@ describe('the audience', () => {
     expect((await countAudience()).people).toBe(joined.people);
   });
 
-  it('loses who unsubscribed in the browser, once a campaign finds out', async () => {
+  it('drops a user whose browser unsubscribed, once a campaign finds out', async () => {
     const { subscription } = await member();
     const { people } = await countAudience();
     test.world.push.unsubscribe(subscription.endpoint);

@@ -1,7 +1,7 @@
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart } from '#support/items.ts';
+import { aCart, anOrderFor } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
@@ -23,7 +23,7 @@ async function list(query: object = {}, token = test.seed.people.admin.token) {
 }
 
 describe('a cart that is left', () => {
-  it('is listed after an hour with what is in it at today’s prices', async () => {
+  it('is listed after an hour with its lines at today’s prices', async () => {
     const { roses } = test.seed;
     await leaveCart('Elena Kostas', 59);
     const { left } = await leaveCart('Elena Young', 61);
@@ -42,7 +42,7 @@ describe('a cart that is left', () => {
     ]);
   });
 
-  it('becomes a live cart again when it is touched', async () => {
+  it('becomes a live cart again when it is changed', async () => {
     const { buyer, left } = await leaveCart('Tom Whitford', 70);
     expect((await list({ search: 'tom' })).total).toBe(1);
     const { thorn } = test.seed.roses;
@@ -55,7 +55,26 @@ describe('a cart that is left', () => {
     expect((await list({ search: 'tom' })).total).toBe(0);
   });
 
-  it('is shown to admins alone, by page, the latest first, in few calls', async () => {
+  it('is listed after orders when both are filtered for, page by page', async () => {
+    const { backend, seed } = test;
+    for (const minutes of [300, 200]) await leaveCart(`Wren ${minutes}`, minutes);
+    const { buyer } = await leaveCart('Wren 100', 100);
+    const place = () => anOrderFor(buyer.user, seed.thorn, seed.roses.thorn);
+    await backend.put({ orders: [place(), place()] });
+    const statuses = 'new,abandoned_cart';
+    const all = await list({ search: 'wren', statuses });
+    expect(all).toMatchObject({ total: 5, counts: { all: 5, new: 2, abandoned_cart: 3 } });
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list({ search: 'wren', statuses, page, per_page: 2 })),
+    );
+    expect(pages.flatMap(({ data }) => data.map(({ status }) => status))).toEqual([
+      ...['new', 'new', 'abandoned_cart', 'abandoned_cart', 'abandoned_cart'],
+    ]);
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all.data.map(({ id }) => id));
+    expect((await list({ statuses }, seed.people.vendor.token)).counts).not.toHaveProperty('abandoned_cart');
+  });
+
+  it('is shown to admins alone, paged, the latest first, in few calls', async () => {
     const { people, petal } = test.seed;
     for (const minutes of [300, 200, 100]) await leaveCart(`Zara ${minutes}`, minutes);
     test.backend.tableCalls.forget();

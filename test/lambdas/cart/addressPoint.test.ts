@@ -59,7 +59,7 @@ describe('an address in Perth with a point in Sydney', () => {
     ]);
   });
 
-  it('is refused as a change of a kept address', async () => {
+  it('is refused as a change of a saved address', async () => {
     const { data } = await ruby.call(addAddress, { body: surryHills });
     const [{ id } = { id: '' }] = data;
     expect((await ruby.send(updateAddress, { params: { id }, body: perthWords })).status).toBe(422);
@@ -69,7 +69,7 @@ describe('an address in Perth with a point in Sydney', () => {
   });
 });
 
-describe('words and a point', () => {
+describe('address text and point', () => {
   it.each([
     at('5 Church St, Parramatta NSW 2150', -33.8861, 151.2111),
     at('3 Swan St, Richmond VIC 3121', -33.5983, 150.7519),
@@ -92,7 +92,7 @@ describe('words and a point', () => {
     ['South Brisbane and West End', -27.4775, 153.0135, 'South Brisbane QLD 4101', 'West End QLD 4101'],
     ['Perth and West Perth', -31.9505, 115.8475, 'Perth WA 6000', 'West Perth WA 6005'],
     ['Queanbeyan and Oaks Estate', -35.3425, 149.2255, 'Queanbeyan NSW 2620', 'Oaks Estate ACT 2620'],
-  ])('on the border of %s may name either', async (_, lat, lng, one, other) => {
+  ])('on the border of %s may name either state', async (_, lat, lng, one, other) => {
     for (const locality of [one, other])
       expect((await put(at(`1 Border St, ${locality}`, lat, lng))).status, locality).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('words and a point', () => {
   });
 });
 
-describe('words without a postcode', () => {
+describe('address text without a postcode', () => {
   it.each([
     ['10 Crown St', '10 Crown St, Surry Hills NSW 2010'],
     ['10 Crown St, Surry Hills', '10 Crown St, Surry Hills NSW 2010'],
@@ -124,14 +124,14 @@ describe('words without a postcode', () => {
     ],
     ['1 Hay Street, Perth', '1 Hay Street, Perth, Surry Hills NSW 2010'],
     ['10 Crown St, Surry Hills NSW 2010, Australia', '10 Crown St, Surry Hills NSW 2010, Australia'],
-  ])('%j become %j', async (address, kept) => {
+  ])('turns %j into %j', async (address, kept) => {
     const { data } = await put({ ...surryHills, address });
     expect(data.data.location?.address).toBe(kept);
   });
 });
 
 describe('while the geocoder is out', () => {
-  it('a new address is refused with 503, and one that the cart holds is kept', async () => {
+  it('a new address is refused with 503, the cart’s own is accepted', async () => {
     expect((await put(surryHills)).status).toBe(200);
     test.world.faults.inject({ target: 'geocode', mode: 'error', rate: 1, seconds: 60 });
     try {

@@ -18,8 +18,8 @@ import { productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
-describe('a fresh cart instead of another', () => {
-  it('leaves no row behind, however often it is asked for', async () => {
+describe('a fresh cart that replaces another', () => {
+  it('leaves no row behind after repeated calls', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const hashes: CartHash[] = [];
@@ -34,7 +34,7 @@ describe('a fresh cart instead of another', () => {
 });
 
 describe('a cart', () => {
-  it('is made at the first look and is the same at the second', async () => {
+  it('is made at the first read and is the same at the second', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [first, second] = await Promise.all([ruby.call(getCart, {}), ruby.call(getCart, {})]);
@@ -42,7 +42,7 @@ describe('a cart', () => {
     expect(first.data).toMatchObject({ items: [], total: 0, status: 'cart' });
   });
 
-  it('is refused to florists and admins, and to nobody signed in', async () => {
+  it('is refused to florists, admins and guests', async () => {
     const florist = test.visitor();
     await withPassword(florist, 'vendor1');
     expect((await florist.send(getCart, {})).status).toBe(403);
@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect(data.order_summ).toBeCloseTo(product.price * 50, 2);
   });
 
-  it('adds once for one click, however often it is sent', async () => {
+  it('adds once for a click that is sent several times', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
@@ -71,7 +71,7 @@ describe('a cart', () => {
     expect((await ruby.call(getCart, {})).data.goods_num).toBe(2);
   });
 
-  it('holds one florist’s flowers, and starts anew only when told to', async () => {
+  it('holds one florist’s products, and starts over only with newCart', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other] = await productsOfTwoFlorists(ruby);
@@ -95,7 +95,7 @@ describe('a cart', () => {
     expect((await ruby.call(clearCart, { params })).data.items).toEqual([]);
   });
 
-  it('is nobody else’s, known hash or not', async () => {
+  it('is a 404 for another user who knows its hash', async () => {
     const [ruby, max] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     await newBuyer(max);
@@ -104,7 +104,7 @@ describe('a cart', () => {
     expect((await max.send(clearCart, { params: { id: data.cart_hash } })).status).toBe(404);
   });
 
-  it('takes counts of 1 to 999 and says what is wrong with others', async () => {
+  it('takes counts of 1 to 999 and names the fault of others', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
@@ -116,7 +116,7 @@ describe('a cart', () => {
     expect((await ruby.send(addProduct, { body: { product_id: product.id, count: 1 } })).status).toBe(422);
   });
 
-  it('drops a line for any count below one, and says how many it takes for one too high', async () => {
+  it('drops a line for a count below one, and gives the maximum above it', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
@@ -160,7 +160,7 @@ describe('the price of bringing a cart to a point', () => {
     throw new Error('Nobody sells for this company');
   }
 
-  it('is told to who fills it, to its florist and to admins, and to nobody else', async () => {
+  it('is answered to its buyer, its florist and admins alone', async () => {
     const { ruby, product, other, query } = await filled();
     const admin = test.visitor();
     await withPassword(admin, 'admin');
@@ -174,7 +174,7 @@ describe('the price of bringing a cart to a point', () => {
       expect((await api.send(getDeliveryCost, { query })).status).toBe(404);
   });
 
-  it('is refused for a point that is nowhere, asked for in either way', async () => {
+  it('is refused for a point that is out of range, by GET and PUT', async () => {
     const { ruby, query } = await filled();
     const nowhere = { ...query, lat: 999 };
     const asked = await ruby.send(getDeliveryCost, { query: nowhere });

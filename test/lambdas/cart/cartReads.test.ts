@@ -34,7 +34,7 @@ async function someBuyer() {
   return { buyer, first, second, other };
 }
 
-/** What one request asks of the table, by a function that has started before. */
+/** The table calls of one request, by a function that has started before. */
 async function callsOf(request: () => Promise<unknown>) {
   await test.world.settle();
   calls.take();
@@ -61,7 +61,7 @@ describe('adding to a cart', () => {
     expect(readUnits(made)).toBeLessThanOrEqual(5);
   });
 
-  it('reads the other lines beside it', async () => {
+  it('reads the other lines in the same batch', async () => {
     const { buyer, first, second } = await someBuyer();
     await add(buyer, first.id);
     const made = await callsOf(async () => {
@@ -82,7 +82,7 @@ describe('adding to a cart', () => {
     expect(operations(made)).toEqual(adding);
   });
 
-  it('shows the cart of another florist when its click was already counted', async () => {
+  it('answers another florist’s cart when its click was already counted', async () => {
     const { buyer, first, other } = await someBuyer();
     await add(buyer, first.id, { add_key: 'first' });
     await add(buyer, other.id, { newCart: true });
@@ -93,7 +93,7 @@ describe('adding to a cart', () => {
   });
 });
 
-describe('a cart that is there', () => {
+describe('an existing cart', () => {
   it('is shown by three reads, and changed by three reads and a write', async () => {
     const { buyer, first } = await someBuyer();
     const { data } = await add(buyer, first.id);
@@ -116,7 +116,7 @@ describe('a cart that is there', () => {
     expect(operations(made)).toEqual(['BatchGetItem', 'BatchGetItem', 'Query']);
   });
 
-  it('reads consistently at checkout whatever decides what is paid', async () => {
+  it('reads consistently at checkout all that decides the total', async () => {
     const { buyer, first } = await someBuyer();
     const cart = await filledCart(buyer, first);
     const params = { id: cart.cart_hash };

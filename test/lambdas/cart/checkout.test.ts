@@ -6,10 +6,12 @@ import {
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { contact, filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { contact, filledCart, pickupOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -21,8 +23,17 @@ async function shopper() {
   return { ruby, product };
 }
 
+async function findPickup(api: Api) {
+  for (const product of await productsForSurryHills(api)) {
+    const query = { company_id: product.company, pickup: true };
+    const [store] = (await api.call(listStores, { query })).data;
+    if (store) return { product, store };
+  }
+  throw new Error('No florist has a pick-up point');
+}
+
 describe('a checkout', () => {
-  it('makes one order of twenty submits at once, and gives it to all of them', async () => {
+  it('makes one order of twenty concurrent submits, and answers it to all', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const submit = () =>
@@ -39,12 +50,21 @@ describe('a checkout', () => {
     const cart = await filledCart(ruby, product);
     const { data: order } = await ruby.call(checkout, { params: { id: cart.cart_hash }, body: {} });
     const fresh = await ruby.call(getCart, {});
+    expect(order.status).toBe('new');
     expect(fresh.data.cart_hash).not.toBe(cart.cart_hash);
     expect(fresh.data).toMatchObject({ items: [], fio: contact.fio, card_message: '' });
     expect((await ruby.call(getCartByHash, { params: { id: cart.cart_hash } })).data.id).toBe(order.id);
   });
 
-  it('says everything that is missing at once', async () => {
+  it('of a pick-up has a store instead of an address, and no delivery price', async () => {
+    const { ruby } = await shopper();
+    const { product, store } = await findPickup(ruby);
+    const order = await pickupOrder(ruby, product, store.id);
+    expect(order).toMatchObject({ isPickup: true, pickupStore: store.id, location: null, delivery_cost: 0 });
+    expect(order.total).toBe(order.order_summ - order.discount_total);
+  });
+
+  it('names all missing fields at once', async () => {
     const { ruby } = await shopper();
     const { data } = await ruby.call(getCart, {});
     const { status, failure } = await ruby.send(checkout, { params: { id: data.cart_hash }, body: {} });
@@ -69,7 +89,7 @@ describe('a checkout', () => {
     ]);
   });
 
-  it('asks for the street where only a suburb is known', async () => {
+  it('needs the street where only a suburb is known', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const body = { location: { ...surryHills, address: 'Surry Hills NSW 2010' } };
@@ -78,7 +98,7 @@ describe('a checkout', () => {
     expect(failure.errors).toEqual([{ path: 'location', message: expect.stringContaining('street') }]);
   });
 
-  it('refuses a place outside the zones, and says so beside the address', async () => {
+  it('refuses a place outside the zones, with an error on the address', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const broome = { address: '1 Carnarvon St, Broome WA 6725', lat: -17.9614, lng: 122.2359 };
@@ -90,7 +110,7 @@ describe('a checkout', () => {
     expect(failure.errors?.map(({ path }) => path)).toEqual(['location']);
   });
 
-  it('takes no price from the buyer: another total than the server’s is shown before it is ordered', async () => {
+  it('ignores a total from the buyer, and shows a changed one before the order', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };
@@ -101,7 +121,7 @@ describe('a checkout', () => {
     expect(data.total).toBe(cart.total);
   });
 
-  it('refuses a day that is over and a period that nobody offers', async () => {
+  it('refuses a day that is over and a period that is not offered', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };
@@ -112,7 +132,7 @@ describe('a checkout', () => {
     expect(night.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
   });
 
-  it('refuses an order of more than $20,000, in words', async () => {
+  it('refuses an order of more than $20,000, with the reason', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const count = Math.ceil(20_000 / product.price);
@@ -125,7 +145,7 @@ describe('a checkout', () => {
     expect((await ruby.send(checkout, { params, body: {} })).status).toBe(200);
   });
 
-  it('keeps what was filled in, wrong or not', async () => {
+  it('keeps the entered fields, right or wrong', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };
@@ -140,7 +160,7 @@ describe('a checkout', () => {
     expect(data.location).toMatchObject({ lat: surryHills.lat });
   });
 
-  it('gives the same answer again under the same idempotency key, and 409 for another body', async () => {
+  it('repeats its answer for the same idempotency key; another body is a 409', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };

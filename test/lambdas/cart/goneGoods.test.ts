@@ -29,8 +29,8 @@ async function buyerAndFlorist() {
 
 const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path }) => path);
 
-describe('goods that leave the catalogue', () => {
-  it('stay in the cart to be seen, cost nothing and cannot be ordered', async () => {
+describe('products that leave the catalogue', () => {
+  it('stay visible in the cart, cost nothing and cannot be ordered', async () => {
     const { ruby, florist, first, second } = await buyerAndFlorist();
     const cart = await filledCart(ruby, first);
     await ruby.call(addProduct, { body: { product_id: second.id } });
@@ -81,8 +81,8 @@ describe('goods that leave the catalogue', () => {
   });
 });
 
-describe('a cart that begins anew', () => {
-  it('keeps its hash for another florist’s goods, and forgets the day and the pick-up of the first', async () => {
+describe('a cart that starts over', () => {
+  it('keeps its hash, and forgets day and pick-up of the first florist', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);
@@ -97,7 +97,7 @@ describe('a cart that begins anew', () => {
     expect(emptied.data).toMatchObject({ items: [], deliveryDay: null, cartCompanyId: null, total: 0 });
   });
 
-  it('is a new one when asked for, and the old hash is nobody’s', async () => {
+  it('is a new one on request; the old hash is a 404', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { data: old } = await ruby.call(getCart, {});
@@ -109,7 +109,7 @@ describe('a cart that begins anew', () => {
     expect((await ruby.send(checkout, { params, body: {} })).status).toBe(404);
   });
 
-  it('asks a guest to sign in before the order, in the words of the shop', async () => {
+  it('answers 401 to a guest’s order, with the shop’s message', async () => {
     const { status, failure } = await test.visitor().send(checkout, { params: { id: 'any' }, body: {} });
     expect([status, failure.message]).toEqual([401, 'To place an order, you must be logged in!']);
   });

@@ -56,8 +56,8 @@ async function submitted({ api, params }: Awaited<ReturnType<typeof buyerWithCar
 }
 
 describe('the last places of a period', () => {
-  it('go to three of twenty buyers at once; the others are told, and one that is given back is free again', async () => {
-    // What a guest is told may be some seconds old.
+  it('go to three of twenty buyers at once; a canceled one is free again', async () => {
+    // A guest's answer may be some seconds old.
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { product, chosen } = await threePlaces(ruby);

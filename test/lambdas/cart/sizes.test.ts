@@ -50,8 +50,13 @@ async function cartOf({ token }: Shopper) {
   return getCart.options.response.parse(JSON.parse(text)).data;
 }
 
+async function checkOut({ token }: Shopper, hash: string) {
+  const sent = await test.backend.handlers.call(checkout, { params: { id: hash }, body: {}, token });
+  return checkout.options.response.parse(JSON.parse(sent.text)).data;
+}
+
 describe('a product in sizes in a cart', () => {
-  it('needs a size, and one that can be bought', async () => {
+  it('needs a size that is for sale', async () => {
     const { add } = await buyerAndProduct();
     const missing = await add({});
     expect([missing.status, JSON.parse(missing.text).errors[0].path]).toEqual([422, 'size_id']);
@@ -83,7 +88,7 @@ describe('a product in sizes in a cart', () => {
     expect((await cartOf(ruby)).items).toMatchObject([{ size: { id: 'grand' }, count: 2 }]);
   });
 
-  it('is shown as not available once its size is off', async () => {
+  it('is not available once its size is off', async () => {
     const { florist, ruby, product, add } = await buyerAndProduct();
     await add({ size_id: 'petite' });
     await add({ size_id: 'grand' });
@@ -96,19 +101,14 @@ describe('a product in sizes in a cart', () => {
     expect(order_summ).toBe(119);
   });
 
-  it('becomes an order whose lines say the size, and whose lines are changed one by one', async () => {
+  it('becomes an order whose lines have the size and change one by one', async () => {
     const { florist, ruby, product } = await buyerAndProduct();
     const cart = aCart(ruby.user, aProduct(product.companyId));
     const lines = product.sizes
       .slice(0, 2)
       .map(({ id, priceCents }) => ({ productId: product.id, sizeId: id, count: 2, shownCents: priceCents }));
     await test.backend.put({ carts: [{ ...cart, lines }] });
-    const sent = await test.backend.handlers.call(checkout, {
-      params: { id: cart.hash },
-      body: {},
-      token: ruby.token,
-    });
-    const order = checkout.options.response.parse(JSON.parse(sent.text)).data;
+    const order = await checkOut(ruby, cart.hash);
     expect(order.items.map(({ size, product_price }) => [size?.name, product_price])).toEqual([
       ['Petite', 59],
       ['Grand', 119],
@@ -125,5 +125,27 @@ describe('a product in sizes in a cart', () => {
       body: { items: [{ product_id: product.id, count: 0 }] },
     });
     expect(unclear.status).toBe(422);
+  });
+});
+
+describe('an extra beside flowers', () => {
+  it('is marked in the cart and in the order, as it was when it was ordered', async () => {
+    const { florist, ruby, product } = await buyerAndProduct();
+    const [vase] = await florist.stock([{ name: 'Vase', addon: true }]);
+    if (!vase) throw new Error('There is no vase');
+    const cart = aCart(ruby.user, vase);
+    const flowers = product.sizes
+      .slice(0, 1)
+      .map(({ id, priceCents }) => ({ productId: product.id, sizeId: id, count: 1, shownCents: priceCents }));
+    await test.backend.put({ carts: [{ ...cart, lines: [...cart.lines, ...flowers] }] });
+    const marks = ({ items }: Awaited<ReturnType<typeof cartOf>>) => items.map((item) => item.product.addon);
+    expect(marks(await cartOf(ruby))).toEqual([true, false]);
+    const order = await checkOut(ruby, cart.hash);
+    await florist.call(updateProduct, { params: { id: vase.id }, body: { addon: false } });
+    const { data } = await florist.call(getOrder, { params: { id: order.id } });
+    expect([marks(order), marks(data)]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
   });
 });

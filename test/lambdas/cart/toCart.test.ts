@@ -1,7 +1,8 @@
 import { type CartItem, emptyCart } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import { priceCart } from '@bloomkin/lambdas/cart/pricedCart.ts';
 import { toCart } from '@bloomkin/lambdas/cart/toCart.ts';
-import type { CompanyItem, CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { noDiscounts } from '@bloomkin/lambdas/discounts/loadDiscounts.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
@@ -45,6 +46,7 @@ const company: CompanyItem = {
   description: '',
   logo: null,
   photo: null,
+  photoMedium: null,
   sameDayDelivery: true,
   leadMinutes: 60,
   deliveryPeriods: [{ startTime: '12:00', stopTime: '15:00', capacity: null }],
@@ -115,7 +117,7 @@ describe('the time of a cart', () => {
   it.each([
     ['Newtown', newtown, 'Australia/Sydney', '2026-11-24T01:00:00.000Z'],
     ['Fremantle', fremantle, 'Australia/Perth', '2026-11-24T04:00:00.000Z'],
-  ])('for %s is that of the store that brings it', (address, point, timezone, deliveryDate) => {
+  ])('for %s is that of the store that delivers it', (address, point, timezone, deliveryDate) => {
     const place = { address, ...point };
     expect(shown({ place, ...atNoon })).toMatchObject({ timezone, deliveryDate });
     expect(shown({ place })).toMatchObject({ timezone, deliveryDate: null });
@@ -127,7 +129,7 @@ describe('the time of a cart', () => {
     expect(shown(pickup).timezone).toBe('Australia/Perth');
   });
 
-  it('is the first store’s while nobody knows where it goes', () => {
+  it('is the first store’s until it has a place', () => {
     expect(shown({}).timezone).toBe('Australia/Sydney');
   });
 });

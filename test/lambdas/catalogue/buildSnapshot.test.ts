@@ -17,7 +17,7 @@ class Ports {
   spans: LogSpan[] = [];
   #writes = 0;
 
-  /** What the table holds. */
+  /** The objects of the table. */
   table: Change[] = [];
 
   log(...changes: Change[]) {
@@ -59,7 +59,7 @@ describe('the builder', () => {
     expect(ports.spans.at(-1)?.fromMs).toBeLessThan(now.getTime());
   });
 
-  it('stores nothing when nothing changed, but renews a snapshot before its log is gone', async () => {
+  it('stores none without changes, but renews one before its log expires', async () => {
     const ports = new Ports();
     ports.log(florist('ann', 'Ann'));
     await rebuildSnapshot(ports, now);
@@ -94,11 +94,11 @@ describe('the nightly rebuild', () => {
     return ports;
   }
 
-  it('starts from the table when there is no snapshot, long after its log is gone', async () => {
+  it('starts from the table when snapshot and log are gone', async () => {
     expect(totalOf((await agreeing()).stored)).toBe(2);
   });
 
-  it('finds nothing and stores nothing when log and table agree, whatever the order of an object’s fields', async () => {
+  it('stores nothing when log and table agree, in any order of fields', async () => {
     const ports = await agreeing();
     const { stored } = ports;
     ports.table = ports.table.map(withFieldsTurned);
@@ -106,7 +106,7 @@ describe('the nightly rebuild', () => {
     expect(ports.stored).toBe(stored);
   });
 
-  it('names what the log missed, what is gone and what differs, and stores what the table says', async () => {
+  it('names missing, removed and different items, and stores the table’s', async () => {
     const ports = await agreeing();
     ports.table = [
       florist('ann', 'Anna', { revision: 2 }),
@@ -126,7 +126,7 @@ describe('the nightly rebuild', () => {
     expect(await rebuildSnapshot(ports, later(2 * hourMs))).toEqual({ stored: false, differences: [] });
   });
 
-  it('sees no difference in what is written while it reads', async () => {
+  it('sees no difference in writes made while it reads', async () => {
     const ports = await agreeing();
     ports.log(product('p1', 'Red roses', { revision: 2 }));
     expect(await rebuildSnapshot(ports, later(hourMs))).toEqual({ stored: false, differences: [] });

@@ -29,7 +29,7 @@ const shown = (catalogue: Catalogue, filter: Partial<ListingFilter> = {}, at = n
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).sort();
 
 describe('a listed product', () => {
-  it('is the whole public product, with its florist, category and type as they are now', () => {
+  it('is the public product with its current florist, category and type', () => {
     const catalogue = shop();
     catalogue.apply([
       florist('ann', 'Annie', { revision: 2 }),
@@ -44,14 +44,14 @@ describe('a listed product', () => {
     expect(card).not.toHaveProperty('distance');
   });
 
-  it('says how far its florist is and the first day it can arrive, when a place asks', () => {
+  it('has the florist’s distance and first day when the query has a place', () => {
     const [near, far] = shown(shop(), { place: newtown, sort: 'near' });
     expect(near).toMatchObject({ company: 'ann', distance: 1002, earliest_day: '2026-11-21' });
     expect(far).toMatchObject({ company: 'bob', earliest_day: '2026-11-21' });
     expect(far?.distance).toBeGreaterThan(8000);
   });
 
-  it('says another first day after the last cutoff of today', () => {
+  it('has another first day after today’s last cutoff', () => {
     const evening = new Date('2026-11-21T07:00:00Z');
     const catalogue = shop();
     expect(shown(catalogue, { place: newtown })[0]?.earliest_day).toBe('2026-11-21');
@@ -59,7 +59,7 @@ describe('a listed product', () => {
     expect(shown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
   });
 
-  it('is listed for a place that nobody reaches, without a distance, unless only what arrives is asked', () => {
+  it('is listed for a place out of reach unless only deliveries are wanted', () => {
     const [card] = shown(shop(), { place: perth });
     expect(card?.earliest_day).toBeNull();
     expect(card).not.toHaveProperty('distance');
@@ -89,7 +89,7 @@ describe('a listed product', () => {
     expect(idsOf(shown(reloaded))).toEqual(['p2', 'p3']);
   });
 
-  it('waits for a florist that is not known yet', () => {
+  it('waits for a florist that is not loaded yet', () => {
     const catalogue = shop(product('p4', 'Tulips', { companyId: 'new' }));
     expect(idsOf(shown(catalogue))).not.toContain('p4');
     catalogue.apply([florist('new', 'New')]);
@@ -105,7 +105,7 @@ describe('a search', () => {
     ['flowers white', ['p2']],
     ['bloom', ['p2', 'p3']],
     ['rose lily', []],
-  ])('for “%s” looks at names, florists and categories, and forgives one letter', (search, ids) => {
+  ])('for “%s” reads names, florists and categories, and forgives one letter', (search, ids) => {
     expect(idsOf(shown(shop(), { search }))).toEqual(ids);
   });
 });
@@ -118,7 +118,7 @@ const plurals = [
   product('n5', 'Boutonnière for Mother’s Day'),
 ];
 
-describe('a word that is being typed', () => {
+describe('a word while typing', () => {
   const catalogues = () => {
     const grown = shop(...plurals);
     return [grown, Catalogue.load(saveCatalogue(grown))];
@@ -162,13 +162,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('take fewer letters than three as a beginning only, and forgive one wrong letter in more', () => {
+  it('match fewer than three letters as a prefix only, and forgive one in more', () => {
     expect(shop().suggest('rz')).toEqual([]);
     expect(shop().suggest('roze')).toMatchObject([{ kind: 'product', name: 'Red roses' }]);
     expect(shop().suggest(' ')).toEqual([]);
   });
 
-  it('leave out what nobody can buy', () => {
+  it('leave out what cannot be bought', () => {
     const catalogue = shop(category('empty', 'Roseries'), florist('shut', 'Roselle', { active: false }));
     catalogue.apply([product('p9', 'Rosebud', { active: false })]);
     expect(catalogue.suggest('ros')).toMatchObject([{ id: 'p1' }]);
@@ -176,13 +176,13 @@ describe('suggestions', () => {
 });
 
 describe('the category tree', () => {
-  it('counts what is shown in each subtree', () => {
+  it('counts visible products in each subtree', () => {
     const [flowers, plants] = shop(product('p5', 'Hidden', { active: false })).categories(null, false);
     expect(flowers).toMatchObject({ id: 'flowers', products_num: 2, children: [{ products_num: 2 }] });
     expect(plants).toMatchObject({ id: 'plants', products_num: 1, children: [] });
   });
 
-  it('leaves out empty and inactive categories where the storefront asks', () => {
+  it('leaves out empty and inactive categories for the storefront', () => {
     const catalogue = shop(
       category('empty', 'Empty'),
       category('plants', 'Plants', { revision: 2, active: false }),
@@ -199,13 +199,13 @@ describe('the category tree', () => {
     expect(catalogue.categoryParents('a').map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('knows the way from the top', () => {
+  it('has the path of a category from the root', () => {
     expect(shop().categoryParents('bouquets')).toMatchObject([{ id: 'flowers', products_num: 2 }]);
   });
 });
 
 describe('a collection', () => {
-  it('counts and lists what of it is shown', () => {
+  it('counts and lists its visible products', () => {
     const catalogue = shop(collection('mum', ['p1', 'p3', 'gone']));
     catalogue.apply([product('p3', 'Monstera', { revision: 2, active: false })]);
     expect(catalogue.findCollection('mum')).toMatchObject({

@@ -31,7 +31,7 @@ const span = (fromMs: number, toMs: number) => ({
 });
 
 describe('the catalogue’s log', () => {
-  it('gives what was written in a span, over midnight too, in order', async () => {
+  it('returns the writes of a time span in order, over midnight too', async () => {
     const before = cloud.logChanges([product('p1', 'Roses')], at(-minuteMs));
     const after = cloud.logChanges([product('p2', 'Lilies'), product('p3', 'Tulips')], at(minuteMs));
     await cloud.transact({ writes: before.writes });
@@ -53,7 +53,7 @@ describe('the catalogue’s log', () => {
     expect(unpackChanges(logged?.parts ?? [])).toEqual([large]);
   });
 
-  it('leaves a change of which a part is still missing for the next reading', async () => {
+  it('leaves a change with a missing part for the next read', async () => {
     const large = florist('late', 'Late', { card: randomBytes(600_000).toString('hex') });
     const [first, ...others] = cloud.logChanges([large], at(20 * minuteMs)).writes;
     await cloud.transact({ first });
@@ -64,7 +64,7 @@ describe('the catalogue’s log', () => {
 });
 
 describe('the snapshot’s store', () => {
-  it('is empty at first, and takes a snapshot only from who has seen the one before', async () => {
+  it('is empty at first, and takes a snapshot only from the latest version', async () => {
     expect(await cloud.readStoredSnapshot()).toBeUndefined();
     expect(await cloud.storeSnapshot(Buffer.from('one'), undefined)).toBe(true);
     expect(await cloud.storeSnapshot(Buffer.from('other'), undefined)).toBe(false);

@@ -59,13 +59,13 @@ function newStore() {
 }
 
 describe('the catalogue in memory', () => {
-  it('of a store without a snapshot is made of the log', async () => {
+  it('of a store without a snapshot is built from the log', async () => {
     const { log, reader } = newStore();
     log.write(-50_000, product('p1', 'Roses'));
     expect(total(await reader.current(at(0)), 0)).toBe(1);
   });
 
-  it('continues a snapshot with what was written since', async () => {
+  it('continues a snapshot with the writes since', async () => {
     const { log, reader } = newStore();
     const stored = new Catalogue();
     stored.apply([florist('ann', 'Ann'), product('p1', 'Roses')]);
@@ -75,7 +75,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(0)), 0)).toBe(2);
   });
 
-  it('reads the log once a second at most, however many ask', async () => {
+  it('reads the log once a second at most with concurrent readers', async () => {
     const { log, reader } = newStore();
     await Promise.all(Array.from({ length: 20 }, () => reader.current(at(0))));
     for (let ms = 0; ms < 5000; ms += 100) await reader.current(at(ms));
@@ -91,7 +91,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(1000)), 1000)).toBe(1);
   });
 
-  it('shows what the reader has just written at once, and asks for it once', async () => {
+  it('shows the reader’s own write at once, with one read', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));
     const version = log.write(100, product('p1', 'Roses'), 50, 5000);
@@ -99,7 +99,7 @@ describe('the catalogue in memory', () => {
     expect(log.spans.filter(({ consistent }) => consistent)).toHaveLength(1);
   });
 
-  it('does not ask for a version that nobody can have written', async () => {
+  it('does not read for a version that cannot exist', async () => {
     const { log, reader } = newStore();
     for (const wanted of ['', 'x', ulid(startMs - 3_600_000), ulid(startMs + 3_600_000)])
       await reader.current(at(0), wanted);
@@ -113,7 +113,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(60_000)), 60_000)).toBe(1);
   });
 
-  it('goes on with what it has while the log cannot be read, and catches up', async () => {
+  it('serves what it has while the log is down, and catches up', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));
     log.write(1000, product('p1', 'Roses'));
@@ -123,7 +123,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(20_000)), 20_000)).toBe(1);
   });
 
-  it('does not pretend to be empty when it cannot start', async () => {
+  it('fails instead of being empty when it cannot start', async () => {
     const { log, reader } = newStore();
     log.failing = true;
     await expect(reader.current(at(0))).rejects.toThrow('throttled');
@@ -131,7 +131,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(1)), 1)).toBe(0);
   });
 
-  it('starts from the snapshot alone while the log cannot be read, and catches up', async () => {
+  it('starts from the snapshot alone while the log is down, and catches up', async () => {
     const { log, reader } = newStore();
     const stored = new Catalogue();
     stored.apply([florist('ann', 'Ann'), product('p1', 'Roses')]);
@@ -145,7 +145,7 @@ describe('the catalogue in memory', () => {
     expect(log.snapshots).toBe(1);
   });
 
-  it('sweeps at another moment than a container that started with it', async () => {
+  it('sweeps at another moment than a container started with it', async () => {
     const firstSweep = async () => {
       const { log, reader } = newStore();
       for (let ms = 0; ms <= 40_000; ms += 1000) await reader.current(at(ms));
@@ -155,7 +155,7 @@ describe('the catalogue in memory', () => {
     expect(seconds.size).toBeGreaterThan(5);
   });
 
-  it('passes over a change that it cannot read', async () => {
+  it('skips a change that it cannot read', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));
     log.writeUnknown(100);
@@ -163,7 +163,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(1000)), 1000)).toBe(1);
   });
 
-  it('starts again from the snapshot after a long sleep', async () => {
+  it('starts again from the snapshot after a long pause', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));
     await reader.current(at(2 * 3_600_000));

@@ -52,7 +52,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** What the gateway would send for a guest's call. */
+/** The event that the gateway sends for a guest's call. */
 function eventOf(
   route: Route,
   { params = {}, query = {}, form, headers = {} }: Call,
@@ -92,7 +92,7 @@ async function call<R extends Route>(
 }
 
 describe('the listings of a guest', () => {
-  it('show what is for sale, of all categories or of one', async () => {
+  it('have what is for sale, of all categories or of one', async () => {
     const page = await call(routes.listAllProducts, { query: { sort_type: 'price_desc', per_page: '1' } });
     expect(page).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2, data: [{ id: 'p2' }] });
     const bouquets = await call(routes.listCategoryProducts, { params: { id: 'bouquets' } });
@@ -108,7 +108,7 @@ describe('the listings of a guest', () => {
     expect((await call(routes.searchCategoryProducts, { params, form: { parameters: '[]' } })).total).toBe(2);
   });
 
-  it('say how far and from when, for a place', async () => {
+  it('have distance and first day for a place', async () => {
     const query = {
       lat: String(newtown.lat),
       lng: String(newtown.lng),
@@ -122,12 +122,12 @@ describe('the listings of a guest', () => {
     ]);
   });
 
-  it('may be kept at the edge', async () => {
+  it('may be cached at the edge', async () => {
     const { headers } = await send(routes.listAllProducts);
     expect(headers?.['cache-control']).toContain('s-maxage=5');
   });
 
-  it('never show what is hidden', async () => {
+  it('leave out what is hidden', async () => {
     expect((await call(routes.listProducts, { query: { company_id: 'ann', active: '0' } })).total).toBe(1);
     expect((await send(routes.listAllProducts, { query: { only_active: '0' } })).status).toBe(401);
   });
@@ -141,14 +141,14 @@ describe('the listings of a guest', () => {
     expect((await send(route, { params: { id: 'nowhere' } })).status).toBe(404);
   });
 
-  it('are 422 for a filter that makes no sense', async () => {
+  it('are 422 for an invalid filter', async () => {
     expect((await send(routes.listAllProducts, { query: { per_page: '1000' } })).status).toBe(422);
     expect((await send(routes.listAllProducts, { query: { parameters: '{' } })).status).toBe(422);
   });
 });
 
-describe('what one filters and looks around by', () => {
-  it('counts and names what there is', async () => {
+describe('filters and maps', () => {
+  it('count and name what there is', async () => {
     expect((await call(routes.getFilters)).data).toMatchObject({ min_price: 50, max_price: 90 });
     expect((await call(routes.suggest, { query: { q: 'lilies' } })).data).toMatchObject([{ id: 'p2' }]);
     const tree = await call(routes.listCategories, { query: { catalogue: '1' } });
@@ -170,7 +170,7 @@ describe('what one filters and looks around by', () => {
 });
 
 describe('a change', () => {
-  it('is in the very next list of the one who made it', async () => {
+  it('is in the very next list of its author', async () => {
     await call(routes.listAllProducts);
     const version = await write([product('p4', 'New daisies')]);
     const headers = { 'x-catalogue-version': version };

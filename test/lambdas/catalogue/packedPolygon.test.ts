@@ -16,7 +16,7 @@ const polygon = fc
   .map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
 
 describe('a packed polygon', () => {
-  it('holds the points that the shared rule says, corners, edges and holes too', () => {
+  it('holds the same points as the shared rule, corners and holes too', () => {
     fc.assert(
       fc.property(polygon, step, step, (shape, lng, lat) => {
         expect(packedHoldsPoint(packPolygon(shape), { lng, lat })).toBe(holdsPoint(shape, { lng, lat }));

@@ -34,7 +34,7 @@ function shop(...florists: CompanyChange[]): Catalogue {
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '09:00', stopTime: '20:00' }));
 
 describe('the next days at a place', () => {
-  it('are open when any florist can come, also one that is far from the nearest', () => {
+  it('are open when any florist can deliver, also one that is not the nearest', () => {
     const near = ['a', 'b', 'c', 'd'].map((id, at) => florist(id, id, { kmAway: at }));
     const days = shop(...near, floristWith('sunday', { workingTimes: everyDay }, 9)).arrivalDays(
       newtown,
@@ -45,7 +45,7 @@ describe('the next days at a place', () => {
     expect(days.find(({ day }) => day === '2026-11-23')).toMatchObject({ can: true, florists: 5 });
   });
 
-  it('say the lowest price and the last instant to order of all that can', () => {
+  it('have the lowest price and the latest cutoff of all florists that can', () => {
     const late = floristWith('late', { workingTimes: everyDay });
     const [today] = shop(priced(florist('cheap', 'cheap'), 500), priced(late, 1500)).arrivalDays(
       newtown,
@@ -55,7 +55,7 @@ describe('the next days at a place', () => {
     expect(today).toMatchObject({ day: '2026-11-21', costCents: 500, cutoff: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('say why when nobody can, and nothing where nobody delivers', () => {
+  it('give a reason when none can, and are empty out of reach', () => {
     const catalogue = shop(florist('ann', 'Ann'));
     const sunday = catalogue.arrivalDays(newtown, now).find(({ day }) => day === '2026-11-22');
     expect(sunday).toMatchObject({ can: false, reason: 'Closed on Sundays', costCents: null, florists: 0 });
@@ -72,7 +72,7 @@ describe('the next days at a place', () => {
   });
 });
 
-describe('what can be picked up', () => {
+describe('products for pick-up', () => {
   const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'near', page: 1, perPage: 20 };
   const shown = (catalogue: Catalogue, filter: Partial<ListingFilter>) =>
     catalogue
@@ -86,7 +86,7 @@ describe('what can be picked up', () => {
     floristWith('far', {}, 60),
   ];
 
-  it('is of the florists with a pick-up store near, the nearest first, whether they deliver or not', () => {
+  it('are of florists with a pick-up store near, nearest first', () => {
     const found = shown(shop(...florists), { place: newtown });
     expect(found.map(({ company }) => company)).toEqual(['closer', 'close']);
     expect(found[0]).toMatchObject({ distance: 1002, earliest_day: '2026-11-21' });
@@ -100,7 +100,7 @@ describe('what can be picked up', () => {
     ).toEqual(['close', 'closer', 'far']);
   });
 
-  it('is asked for a day like a delivery, and counted among the filters', () => {
+  it('are filtered by day like a delivery, and counted in the filters', () => {
     const catalogue = shop(...florists);
     expect(shown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
     expect(shown(catalogue, { place: newtown, day: '2026-11-23' })).toHaveLength(2);

@@ -70,7 +70,7 @@ describe('one mistyped letter', () => {
     expect(oneEditFrom(typed, term)).toBe(false);
   });
 
-  it('is not looked for in less than three letters or in an article number', () => {
+  it('is not forgiven below three letters or in an article number', () => {
     expect(mayBeMistyped('ro')).toBe(false);
     expect(mayBeMistyped('ab12')).toBe(false);
     expect(mayBeMistyped('ros')).toBe(true);

@@ -43,7 +43,7 @@ const sellIn = (category: string, who: Who = 'vendor') =>
 const Made = z.object({ data: z.object({ id: z.string() }) });
 
 describe('a new category', () => {
-  it('goes behind its siblings unless a place is named', async () => {
+  it('goes behind its siblings unless it has a position', async () => {
     const { parent } = await family('Vases', 2);
     const last = await create({ name: 'Last', parent_id: parent.id });
     const first = await create({ name: 'First', parent_id: parent.id, positions: 1 });
@@ -54,7 +54,7 @@ describe('a new category', () => {
     expect(await childNames(parent.id)).toEqual(['First', 'Vases 1', 'Vases 2', 'Last']);
   });
 
-  it('is seen at once by whoever sends the version of its answer', async () => {
+  it('is seen at once by a reader that sends the answer’s version', async () => {
     const made = await send(categories.createCategory, { body: { name: 'Ferns' } });
     const headers = { 'x-catalogue-version': String(made.headers['x-catalogue-version']) };
     const { text } = await test.backend.handlers.call(catalogue.listCategories, { headers });
@@ -81,7 +81,7 @@ describe('a new category', () => {
     expect(categoryIn(removed).photo).toBeNull();
   });
 
-  it('takes no file that is no picture', async () => {
+  it('refuses a file that is not a picture', async () => {
     const call = multipart('photo', Buffer.from('<svg onload=alert(1)>'));
     expect((await send(categories.createCategory, call)).status).toBe(422);
     const named = multipartOf([
@@ -91,7 +91,7 @@ describe('a new category', () => {
     expect((await send(categories.createCategory, named)).status).toBe(415);
   });
 
-  it('says what is wrong with it', async () => {
+  it('is refused with the field that is wrong', async () => {
     for (const [body, path, message] of [
       [{ name: ' ' }, 'name', 'Enter a category name'],
       [{}, 'name', 'Enter a category name'],
@@ -104,7 +104,7 @@ describe('a new category', () => {
     }
   });
 
-  it('is an admin’s to make', async () => {
+  it('is for admins to make', async () => {
     expect((await send(categories.createCategory, { body: { name: 'Mine' } }, 'vendor')).status).toBe(403);
   });
 });
@@ -116,7 +116,7 @@ describe('the list of categories', () => {
     return Page.parse(JSON.parse((await test.backend.handlers.call(catalogue.listCategoryPage, call)).text));
   };
 
-  it('are listed by page, twenty when nobody says how many, in the order of the tree', async () => {
+  it('is paged, twenty by default, in the order of the tree', async () => {
     await family('Many', 21);
     const first = await list({});
     expect([first.per_page, first.data.length]).toEqual([20, 20]);
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(categoryIn(second)).toMatchObject({ name: 'Rare orchids', version: 2 });
   });
 
-  it('of two at once by one version is made once', async () => {
+  it('is made once of two concurrent ones with one version', async () => {
     const made = await create({ name: 'Lilies' });
     const change = (name: string) =>
       send(categories.updateCategory, { params: { id: made.id }, body: { name, version: made.version } });
@@ -220,7 +220,7 @@ describe('positions', () => {
     expect([answer.status, errorIn(answer).message]).toEqual([422, 'A category cannot be inside itself']);
   });
 
-  it('that two admins send at once never make a cycle', async () => {
+  it('sent by two admins at once never make a cycle', async () => {
     const [a, b] = [await create({ name: 'A' }), await create({ name: 'B' })];
     const answers = await Promise.all([
       setPositions([{ id: a.id, parent_id: b.id, position: 1 }]),
@@ -245,7 +245,7 @@ describe('deleting', () => {
     expect((await remove(children[0]?.id ?? '')).status).toBe(404);
   });
 
-  it('says with 409 what is in the way', async () => {
+  it('is a 409 with what is in the way', async () => {
     const { parent } = await family('Kept', 2);
     await sellIn(parent.id);
     const answer = await remove(parent.id);
@@ -265,7 +265,7 @@ describe('deleting', () => {
     expect((await remove(made.id)).status).toBe(200);
   });
 
-  it('and a product put into it at the same moment never both succeed', async () => {
+  it('never succeeds beside a concurrent new product in it', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await create({ name: `Race ${round}` });
       const [sold, removed] = await Promise.all([sellIn(id), remove(id)]);
@@ -276,7 +276,7 @@ describe('deleting', () => {
     }
   });
 
-  it('refuses products from then on', async () => {
+  it('makes later products in it fail', async () => {
     const { id } = await create({ name: 'Gone' });
     await remove(id);
     const answer = await sellIn(id);

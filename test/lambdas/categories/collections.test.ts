@@ -79,7 +79,7 @@ describe('a collection', () => {
     expect(made.photo).toMatch(/^\/media\/shop\/.+\.webp$/);
   });
 
-  it('is deleted; its products stay', async () => {
+  it('can be deleted; its products stay', async () => {
     const product = test.seed.roses.petal.id;
     const { id } = await create({ name: 'Brief', product_ids: [product] });
     expect((await send(categories.deleteCollection, { params: { id } })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a collection', () => {
     expect((await send(getProduct, { params: { id: product } })).status).toBe(200);
   });
 
-  it('says what is wrong with it', async () => {
+  it('is refused with the field that is wrong', async () => {
     for (const [body, path] of [
       [{ name: '' }, 'name'],
       [{ name: 'A', description: 'x'.repeat(501) }, 'description'],

@@ -5,7 +5,7 @@ import { createEvent, verifyEvent } from './triggerEvents.ts';
 
 const fixture = authFixture();
 
-/** Somebody for whom our API has just asked for a code, and what Cognito then does. */
+/** A user for whom our API has just requested a code, and Cognito's calls after that. */
 async function asked() {
   const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await loadModules(
     fixture.world,
@@ -28,7 +28,7 @@ async function asked() {
 }
 
 describe('the trigger that sends the code', () => {
-  it('sends nothing that our API did not ask for', async () => {
+  it('sends nothing without a request of our API', async () => {
     const { createAuthChallenge } = await loadModules(fixture.world);
     const { id, phone } = await fixture.putPerson({ phone: fixture.newPhone(), fio: 'Rosie' });
     const { response } = await createAuthChallenge(createEvent(id));
@@ -36,7 +36,7 @@ describe('the trigger that sends the code', () => {
     expect(response.privateChallengeParameters).toEqual({ challenge: '' });
   });
 
-  it('sends one message though Cognito calls again, and tells both times of the same challenge', async () => {
+  it('sends one message when Cognito calls twice, with the same challenge', async () => {
     const { phone, challenge, create } = await asked();
     const answers = [await create(), ...(await Promise.all([create(), create()]))];
     expect((await fixture.sentTo(phone)).length).toBe(1);
@@ -53,7 +53,7 @@ describe('the trigger that sends the code', () => {
     expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
-  it('sends nothing to somebody who became an admin in the meantime', async () => {
+  it('sends nothing to a user who became an admin in the meantime', async () => {
     const { changeUser } = await loadModules(fixture.world);
     const { id, phone, create } = await asked();
     await changeUser(id, (read) => ({ ...read, roles: ['ROLE_ADMIN'] }), new Date());
@@ -63,7 +63,7 @@ describe('the trigger that sends the code', () => {
 });
 
 describe('the trigger that compares', () => {
-  it('looks at three of a thousand guesses at once', async () => {
+  it('evaluates three of a thousand concurrent guesses', async () => {
     const { id, phone, create, verify } = await asked();
     await create();
     const code = await fixture.sentCode(phone);
@@ -82,7 +82,7 @@ describe('the trigger that compares', () => {
     expect(answers.filter((right) => right).length).toBe(1);
   });
 
-  it('takes no code but that of its own challenge', async () => {
+  it('takes only the code of its own challenge', async () => {
     const [rosie, jasmine] = [await asked(), await asked()];
     await rosie.create();
     await jasmine.create();
@@ -93,7 +93,7 @@ describe('the trigger that compares', () => {
     expect([stolen, none].map(({ response }) => response.answerCorrect)).toEqual([false, false]);
   });
 
-  it('never finds an answer right before a code was made', async () => {
+  it('rejects any answer before a code was made', async () => {
     const { verify } = await asked();
     expect(await verify('')).toBe(false);
   });

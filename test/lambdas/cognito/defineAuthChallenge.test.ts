@@ -34,17 +34,17 @@ describe('signing in by a code', () => {
     expect(await next([wrong, wrong, wrong])).toBe('end');
   });
 
-  it('gives tokens for a right answer, be it the third', async () => {
+  it('gives tokens for a right answer, the third included', async () => {
     expect(await next([right])).toBe('tokens');
     expect(await next([wrong, wrong, right])).toBe('tokens');
   });
 
-  it('never takes the rounds of another flow for a right answer', async () => {
+  it('ignores the rounds of another flow', async () => {
     expect(await next([{ challengeName: 'SRP_A', challengeResult: true }])).toBe('end');
     expect(await next([{ challengeName: 'PASSWORD_VERIFIER', challengeResult: true }, right])).toBe('end');
   });
 
-  it('gives nothing to somebody who does not exist', async () => {
+  it('gives no tokens to a user who does not exist', async () => {
     expect(await next([right], true)).toBe('end');
     expect(await next([], true)).toBe('end');
   });

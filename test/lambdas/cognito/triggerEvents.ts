@@ -7,7 +7,7 @@ const pool = {
   callerContext: { awsSdkVersion: '3', clientId: 'client' },
 };
 
-/** What Cognito asks for a challenge with; `challengeMetadata` is that of the round before. */
+/** Cognito's request for a challenge; `challengeMetadata` is that of the round before. */
 export function createEvent(userName: string, challengeMetadata?: string): CreateAuthChallengeTriggerEvent {
   const rounds = challengeMetadata
     ? [{ challengeName: 'CUSTOM_CHALLENGE' as const, challengeResult: false, challengeMetadata }]

@@ -29,15 +29,15 @@ async function callsOf(group: string, request: () => Promise<unknown>) {
   return calls.take().filter(({ functionName }) => functionName.endsWith(`-${group}`));
 }
 
-describe('what is read of a florist', () => {
-  it('is its own row for a product, beside the discounts of florist and market', async () => {
+describe('reading a company', () => {
+  it('takes three batch reads for a product page, discounts included', async () => {
     const { buyer, product } = await someBuyer();
     const made = await callsOf('products', () => buyer.call(getProduct, { params: { id: product.id } }));
     const operations = made.map(({ operation }) => operation).toSorted();
     expect(operations).toEqual(['BatchGetItem', 'BatchGetItem', 'BatchGetItem']);
   });
 
-  it('is its own row for its reviews', async () => {
+  it('takes its own row for its reviews', async () => {
     const { buyer, product } = await someBuyer();
     const made = await callsOf('reviews', () =>
       buyer.call(listReviews, { query: { company_id: product.company } }),
@@ -46,7 +46,7 @@ describe('what is read of a florist', () => {
     expect(operations).toEqual(['BatchGetItem', 'GetItem', 'GetItem', 'Query']);
   });
 
-  it('is less than 9 KB with all its stores', async () => {
+  it('takes less than 9 KB with all its stores', async () => {
     const { buyer, product } = await someBuyer();
     const { lat, lng } = surryHills;
     const made = await callsOf('stores', () =>

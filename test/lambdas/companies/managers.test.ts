@@ -30,7 +30,7 @@ const about = (companyId: string, person: Person) => ({
   query: { manager_id: person.user.id },
 });
 
-/** Somebody who asked to join Petal, and was hired where that is wished. */
+/** A user who asked to join Petal, hired on request. */
 async function member(role: Role, body?: object) {
   const { petal, people } = test.seed;
   const morgan = await test.backend.signedIn({
@@ -54,7 +54,7 @@ async function me(person: Person) {
 const thornVendor = () => join('ROLE_VENDOR', test.seed.thorn.company);
 
 describe('a manager', () => {
-  it('asks to join and waits, which opens nothing; the vendor hires; leaving is one’s own', async () => {
+  it('joins without access, is hired by the vendor, and leaves on their own', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
     const asked = await ask(companies.bindManager, morgan, about(id, morgan));
@@ -71,7 +71,7 @@ describe('a manager', () => {
     expect(await ask(users.getMe, morgan, {})).toMatchObject({ manager: null, company: null });
   });
 
-  it('whom two companies bind in the same moment is one’s, every time', async () => {
+  it('bound by two companies at once gets one of them', async () => {
     const { petal, thorn, people } = test.seed;
     const other = await thornVendor();
     for (let round = 0; round < 5; round++) {
@@ -110,7 +110,7 @@ describe('a manager', () => {
     });
   });
 
-  it('is nobody who never asked: binding would show a stranger’s phone', async () => {
+  it('cannot be bound without having asked to join', async () => {
     const { petal, thorn, people, stranger } = test.seed;
     const call = { params: { id: petal.company.id }, query: { manager_id: stranger.id } };
     expect((await ask(companies.bindManager, people.vendor, call)).status).toBe(404);
@@ -169,7 +169,7 @@ describe('hiring', () => {
     },
   );
 
-  it('owns nothing in a row from before hiring changed roles', async () => {
+  it('has no owner’s access in a row from before hiring changed roles', async () => {
     const { petal, people, neighbour, roses } = test.seed;
     const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
     const morgan = await join('ROLE_VENDOR');
@@ -194,7 +194,7 @@ describe('hiring', () => {
     expect(await me(morgan)).toMatchObject({ roles: ['ROLE_VENDOR'] });
   });
 
-  it('refuses an admin, who stays one', async () => {
+  it('is never an admin: binding one is refused', async () => {
     const { petal, people } = test.seed;
     const admin = await join('ROLE_ADMIN');
     const { code } = await ask(companies.bindManager, people.admin, about(petal.company.id, admin));
@@ -208,7 +208,7 @@ describe('a manager’s rights', () => {
     ask(companies.setManagerStatus, by, { ...about(test.seed.petal.company.id, person), body });
   const ordersSeen = async (person: Person) => JSON.parse((await ask(listOrders, person, {})).text).total;
 
-  it('are none when hired, count from the next call, and are answered to owner and manager', async () => {
+  it('are none at first, apply from the next call, and are in the answers', async () => {
     const { petal, neighbour, roses } = test.seed;
     await test.backend.put({ orders: [anOrderFor(neighbour, petal, roses.petal)] });
     const morgan = await member('ROLE_VENDOR', hired);
@@ -223,7 +223,25 @@ describe('a manager’s rights', () => {
     expect(await ordersSeen(morgan)).toBe(0);
   });
 
-  it('end with the work: nobody brings them to another company', async () => {
+  it('to orders hide commission, share and debt of an order', async () => {
+    const { petal, people, neighbour, roses } = test.seed;
+    const order = {
+      ...anOrderFor(neighbour, petal, roses.petal),
+      paidBy: 'card',
+      paymentStatus: 'paid',
+    } as const;
+    await test.backend.put({ orders: [order] });
+    const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders'] });
+    const read = async (person: Person) =>
+      JSON.parse((await ask(getOrder, person, { params: { id: order.id } })).text).data;
+    expect((await read(people.vendor)).payout.share).toBe(90.9);
+    expect((await read(people.admin)).payout.share).toBe(90.9);
+    const seen = await read(morgan);
+    expect(seen.number).toBe(order.number);
+    expect(seen.payout).toBeUndefined();
+  });
+
+  it('end when the manager leaves, and are not kept for the next company', async () => {
     const { thorn } = test.seed;
     const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders', 'products'] });
     await grant(morgan, { manager_status: 'moderation' });
@@ -237,7 +255,7 @@ describe('a manager’s rights', () => {
     expect(await me(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
   });
 
-  it('are not granted by oneself, a stranger, to an applicant, or beyond the list', async () => {
+  it('cannot be granted by oneself, a stranger, to an applicant, or unlisted', async () => {
     const morgan = await member('ROLE_VENDOR', {
       ...hired,
       manager_rights: ['orders', 'products', 'reviews'],
@@ -251,7 +269,7 @@ describe('a manager’s rights', () => {
     expect((await me(morgan)).manager_rights).toEqual(['orders', 'products', 'reviews']);
   });
 
-  it('granted while the manager changes companies reach neither', async () => {
+  it('granted while the manager changes companies have no effect', async () => {
     const { thorn } = test.seed;
     const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
     const { joinCompany, leaveCompany, withStatus } = await import(
@@ -273,11 +291,11 @@ describe('a manager’s rights', () => {
   });
 });
 
-describe('what an owner is told of a manager', () => {
+describe('personal data of a manager shown to the owner', () => {
   it.each([
     ['an applicant', undefined],
     ['somebody hired', hired],
-  ])('is not where %s lives', async (_, body) => {
+  ])('leaves out where %s lives', async (_, body) => {
     const { petal, people } = test.seed;
     const morgan = await member('ROLE_BUYER', body);
     const params = { id: petal.company.id };
@@ -299,7 +317,7 @@ describe('what an owner is told of a manager', () => {
     }
   });
 
-  it('is not an e-mail that the manager has yet to confirm', async () => {
+  it('leaves out an e-mail that the manager has yet to confirm', async () => {
     const { people } = test.seed;
     const morgan = await member('ROLE_VENDOR', hired);
     const email = 'morgans.other@private.example';
@@ -313,7 +331,7 @@ describe('what an owner is told of a manager', () => {
 });
 
 describe('a vendor’s edit of a manager', () => {
-  it('changes the name at once, and an e-mail only when the manager confirms it', async () => {
+  it('changes the name at once, an e-mail after the manager confirms it', async () => {
     const { petal, people } = test.seed;
     const morgan = await join('ROLE_MANAGER');
     await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan));
@@ -328,7 +346,7 @@ describe('a vendor’s edit of a manager', () => {
     });
   });
 
-  it('reaches nobody else: not who asks to join, not a stranger, not an owner', async () => {
+  it('answers 404 for applicants, strangers and owners', async () => {
     const { petal, people, stranger } = test.seed;
     const morgan = await join('ROLE_BUYER');
     await ask(companies.bindManager, morgan, about(petal.company.id, morgan));

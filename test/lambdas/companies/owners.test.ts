@@ -33,7 +33,7 @@ async function rowOf({ user }: Person) {
 }
 
 async function readOwnerId(id: Awaited<ReturnType<typeof companyOf>>['id']) {
-  const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+  const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
   return (await findCompany(id))?.company.ownerId;
 }
 
@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, Leave>> = {
 };
 
 describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
-  it('is refused to the only owner, and changes nothing', async () => {
+  it('is refused to the only owner with 409, and changes nothing', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
     expect(await rowOf(owner)).toEqual(before);
   });
 
-  it('is open while another owner stays, who then hears of the orders', async () => {
+  it('is possible while another owner stays, who gets the orders’ messages', async () => {
     const { id, owners } = await companyOf(2);
     const [leaver, other] = owners;
     if (!leaver || !other) throw new Error('No owners');
@@ -85,8 +85,8 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
   });
 });
 
-describe('owners of one company', () => {
-  it('who leave in the same moment leave one behind', async () => {
+describe('owners of a company', () => {
+  it('who leave at the same moment leave one owner behind', async () => {
     for (let round = 0; round < 5; round++) {
       const { owners } = await companyOf(3);
       const answers = await Promise.all(
@@ -98,19 +98,19 @@ describe('owners of one company', () => {
     }
   });
 
-  it('do not lean on one who is disabled, a manager, or somebody bound without owning', async () => {
+  it('are the last one beside disabled owners, managers and bound buyers', async () => {
     const { id, owners } = await companyOf(2);
     const [owner, disabled] = owners;
     if (!owner || !disabled) throw new Error('No owners');
     expect((await edit({ active: false })(disabled, id)).status).toBe(200);
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
       await test.backend.signedIn({ fio: 'Beside', roles: [role], company });
     expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
   });
 
-  it('are disabled by an admin even when they are the only one, and stay its owner', async () => {
+  it('can be disabled by an admin even as the only one, and stay its owner', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
@@ -120,7 +120,7 @@ describe('owners of one company', () => {
     expect(code).toBe('COMPANY.LAST_OWNER');
   });
 
-  it('do not put each other out', async () => {
+  it('cannot remove each other', async () => {
     const { id, owners } = await companyOf(2);
     const [one, other] = owners;
     if (!one || !other) throw new Error('No owners');
@@ -129,7 +129,7 @@ describe('owners of one company', () => {
     expect((await rowOf(other))?.companyId).toBe(id);
   });
 
-  it('are found by the company’s row where they are in no list yet', async () => {
+  it('are found by the company’s row where the list lacks them', async () => {
     const { id, owners } = await companyOf(2);
     const [first, second] = owners;
     if (!first || !second) throw new Error('No owners');

@@ -2,6 +2,7 @@ import { addProduct, createCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts, listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
@@ -24,7 +25,7 @@ async function buyer() {
   return ruby;
 }
 
-/** What somebody finds of a florist, without the edge's cache. */
+/** Reads a florist's public data without the edge's cache. */
 async function shown(guest: Api, id: string) {
   const { total } = await guest.call(listAllProducts, { query: { company_id: id } });
   const { data } = await guest.call(listCompanies, { query: { per_page: 100 } });
@@ -41,7 +42,7 @@ describe('a florist whose payouts stop', () => {
     expect(await shown(ruby, id)).toEqual(open);
     await updateCompanyItem(test.world, id, { chargesEnabled: false });
     await test.world.settle();
-    await expect.poll(() => shown(ruby, id), { timeout: 10_000 }).toEqual(closed);
+    await expect.poll(() => shown(ruby, id)).toEqual(closed);
     const own = await florist.call(getCompany, { params: { id }, query: {} });
     expect(own.data.missing_steps).toEqual(['payouts']);
     const { data: cart } = await ruby.call(createCart, {});
@@ -50,9 +51,17 @@ describe('a florist whose payouts stop', () => {
     const added = await ruby.send(addProduct, { body: query });
     expect([added.status, added.failure.code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
     expect((await ruby.send(getProduct, { params: { id: product?.id ?? '' } })).status).toBe(404);
+    const [store] = own.data.stores;
+    expect((await ruby.send(getStore, { params: { id: store?.id ?? '' } })).status).toBe(404);
+    expect((await ruby.call(listStores, { query: { company_id: id } })).total).toBe(0);
+    // Its own people look at the shop as buyers will see it.
+    expect((await florist.send(getProduct, { params: { id: product?.id ?? '' } })).status).toBe(200);
+    expect((await florist.call(listStores, { query: { company_id: id } })).total).toBeGreaterThan(0);
+    const preview = await florist.call(listAllProducts, { query: { company_id: id, per_page: 100 } });
+    expect(preview.data.map((one) => one.id).toSorted()).toEqual(products.map((one) => one.id).toSorted());
     await updateCompanyItem(test.world, id, { chargesEnabled: true });
     await test.world.settle();
-    await expect.poll(() => shown(ruby, id), { timeout: 10_000 }).toEqual(open);
+    await expect.poll(() => shown(ruby, id)).toEqual(open);
   });
 });
 

@@ -49,7 +49,7 @@ function expectedSums(orders: readonly Order[], from: string, to: string) {
 }
 
 describe('GET /api/dashboard', () => {
-  it('shows a vendor the sums of the orders of each period', async () => {
+  it('shows a vendor the totals of the orders of each period', async () => {
     const { api, companyId } = await signedIn('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 7 } });
     const orders = await listAll(api);
@@ -65,7 +65,7 @@ describe('GET /api/dashboard', () => {
     expect(data.by_florist).toBeUndefined();
   });
 
-  it('shows admins the market by state, florist and category, and one company by its id', async () => {
+  it('shows admins the market by state, florist and category, or one company', async () => {
     const { api } = await signedIn('admin');
     const { companyId = '' } = await signedIn('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
@@ -92,7 +92,7 @@ describe('GET /api/dashboard', () => {
     }
   });
 
-  it('refuses too many days and days the wrong way round', async () => {
+  it('refuses too many days and reversed days', async () => {
     const { api } = await signedIn('vendor1');
     for (const query of [
       { from: '2026-01-01', to: '2026-06-01' },
@@ -103,7 +103,7 @@ describe('GET /api/dashboard', () => {
       expect((await api.send(getDashboard, { query })).status).toBe(422);
   });
 
-  it('is empty for a vendor who has no company yet', async () => {
+  it('is empty for a vendor without a company', async () => {
     const api = test.visitor();
     await newPartner(api);
     const { data } = await api.call(getDashboard, {});

@@ -103,7 +103,7 @@ describe('the dashboard of a market with a thousand florists', () => {
     ['28 days', { days: 28 }],
     ['84 days', { days: 84 }],
     ['chosen days that begin and end within a week', { from: addDays(today, -82), to: addDays(today, -1) }],
-  ])('takes five calls and names the seven who sold most: %s', async (_, query) => {
+  ])('takes five calls and names the seven best sellers: %s', async (_, query) => {
     await admin.call(getDashboard, { query });
     calls.take();
     const { data } = await admin.call(getDashboard, { query });

@@ -7,12 +7,12 @@ import { anOrderItem, paidOrder } from '#support/orderItem.ts';
 
 const categories = { roses: 'bouquets' };
 
-describe('what an order adds to the figures', () => {
-  it('is nothing but its status until it is paid', () => {
+describe('an order’s part of the figures', () => {
+  it('is its status alone until it is paid', () => {
     expect(computeOrderEffect(anOrderItem(), categories)).toEqual({ '2026-11-20~statuses.new': 1 });
   });
 
-  it('belongs to the day it was placed on, by the clock of its store', () => {
+  it('belongs to the day it was placed on, by its store’s clock', () => {
     const effect = computeOrderEffect(
       paidOrder({ createdAt: '2026-11-20T15:30:00.000Z', timeZone: 'Australia/Perth' }),
       categories,
@@ -55,7 +55,7 @@ describe('what an order adds to the figures', () => {
     );
   });
 
-  it('is taken back by canceling and by a whole refund', () => {
+  it('is removed by canceling and by a whole refund', () => {
     for (const about of [{ status: 'canceled' }, { paymentStatus: 'refunded' }] as const)
       expect(Object.keys(computeOrderEffect(paidOrder(about), categories))).toEqual([
         `2026-11-20~statuses.${'status' in about ? 'canceled' : 'new'}`,
@@ -68,7 +68,7 @@ const effects = fc.dictionary(fc.stringMatching(/^2026-11-2[0-3]~totals\.[a-z]{1
 });
 
 describe('the steps of counting', () => {
-  it('lead to what is wanted, at most sixty paths at a time', () => {
+  it('lead to the new state, at most sixty paths at a time', () => {
     fc.assert(
       fc.property(effects, effects, (before, wanted) => {
         let counted: Readonly<Record<string, number>> = before;
@@ -83,7 +83,7 @@ describe('the steps of counting', () => {
     );
   });
 
-  it('add to the market, to the shares of florist and category, and no products there', () => {
+  it('add to market, florist and category, without products there', () => {
     const additions = toDayAdditions(CompanyId.parse('petal'), [
       ['2026-11-20~totals.orders', 1],
       ['2026-11-20~totals.cents', 500],

@@ -55,7 +55,7 @@ const cancel = (person: Person, id: string) =>
   });
 
 describe('a discount with a limit', () => {
-  it('is used no more often than that by 200 checkouts at once, and what is canceled is free again', {
+  it('is never exceeded by 200 checkouts at once; a cancellation frees a use', {
     timeout: 180_000,
   }, async () => {
     const { id } = await offered({ code: 'FIFTY', limitTotal: 50 });
@@ -90,7 +90,7 @@ describe('a discount with a limit', () => {
     expect(await countOf(id)).toMatchObject({ used: 50 });
   });
 
-  it('a person is used no more often by the same one, at once or later', async () => {
+  it('per user is never exceeded by the same user, at once or later', async () => {
     const { id } = await offered({ code: 'ONCE', limitPerPerson: 1 });
     const person = await newBuyer();
     const shopper = await withCart(person, 'ONCE');
@@ -106,7 +106,7 @@ describe('a discount with a limit', () => {
     expect(await countOf(id)).toMatchObject({ used: 2 });
   });
 
-  it('that is automatic: the buyer sees the new total before ordering without it', async () => {
+  it('that is automatic shows the buyer the new total before the order', async () => {
     await offered({ name: 'Last one', value: 30, limitTotal: 1 });
     const [one, other] = [await withCart(await newBuyer(), null), await withCart(await newBuyer(), null)];
     const Total = z.object({ data: z.object({ total: z.number() }) });
@@ -119,7 +119,7 @@ describe('a discount with a limit', () => {
     expect(Total.parse(JSON.parse(refused.text)).data.total).toBeGreaterThan(expected_total);
   });
 
-  it('can be raised and lowered while it is used, never under that', async () => {
+  it('can be raised and lowered while in use, never below the uses', async () => {
     const { id } = await offered({ code: 'MANY', limitTotal: 2 });
     const buy = async () => (await submit(await withCart(await newBuyer(), 'MANY'))).status;
     expect([await buy(), await buy(), await buy()]).toEqual([200, 200, 422]);
@@ -139,7 +139,7 @@ describe('a discount with a limit', () => {
     expect(await buy()).toBe(422);
   });
 
-  it('that is deleted leaves what was sold whole', async () => {
+  it('that is deleted leaves the orders with it unchanged', async () => {
     const { id } = await offered({ code: 'GONE', limitTotal: 5 });
     const shopper = await withCart(await newBuyer(), 'GONE');
     const answer = await submit(shopper);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a discount', () => {
-  it('is its own company’s when a vendor makes it, the market’s when an admin does', async () => {
+  it('is the own company’s when a vendor makes it, the market’s for an admin', async () => {
     const { petal, thorn } = test.seed;
     const own = await make('vendor', { company_id: thorn.company.id });
     expect(own).toMatchObject({ company_id: petal.company.id, borne_by: 'florist', state: 'live', used: 0 });
@@ -56,7 +56,7 @@ describe('a discount', () => {
     expect(ofPetal.data.map(({ id }) => id)).toEqual([own.id]);
   });
 
-  it('says who changed what, for its florist and in the audit log', async () => {
+  it('has a history for its florist and a line of the audit log', async () => {
     const { id } = await make('vendor', { code: 'MAY10' });
     const body = {
       ...tenOff,
@@ -83,7 +83,7 @@ describe('a discount', () => {
     expect(JSON.parse(audited.text).total).toBe(2);
   });
 
-  it('goes back to what it was before, which is a change too; a code taken since refuses it', async () => {
+  it('can be reverted, as a change too, unless its code has been taken', async () => {
     const { id } = await make('vendor', { code: 'MAY10' });
     const params = { id };
     const read = async () => {
@@ -128,7 +128,7 @@ describe('a discount', () => {
     expect([answer.status, errorsIn(answer).map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('has a code that no other of its owner has, in any case', async () => {
+  it('has a code that its owner uses once, ignoring case', async () => {
     await make('vendor', { code: 'may10' });
     const again = await send(routes.createDiscount, 'vendor', { body: { ...tenOff, code: 'MAY10' } });
     expect([again.code, errorsIn(again)]).toMatchObject(['DISCOUNT.CODE_TAKEN', [{ path: 'code' }]]);
@@ -139,7 +139,7 @@ describe('a discount', () => {
     expect(await make('admin', { code: 'MAY10' })).toMatchObject({ code: 'MAY10' });
   });
 
-  it('of the market is no greater than the commission, which then cannot fall below it', async () => {
+  it('of the market stays within the commission, which cannot fall below it', async () => {
     const tooMuch = await send(routes.createDiscount, 'admin', { body: { ...tenOff, value: 60 } });
     expect(errorsIn(tooMuch)).toMatchObject([{ path: 'value' }]);
     const amount = { kind: 'amount', value: 10, min_order: 20 };
@@ -151,7 +151,7 @@ describe('a discount', () => {
     expect([refused.status, errorsIn(refused)[0]?.path]).toEqual([422, 'values.commission_percent']);
   });
 
-  it('is changed by who saw its newest state, and never under what is used', async () => {
+  it('is changed with its newest version, and never below its uses', async () => {
     const { id, version } = await make('vendor');
     const params = { id };
     const body = { ...tenOff, value: 20, version };
@@ -202,7 +202,7 @@ describe('an automatic discount in the shop', () => {
     expect(await shown(roses.petal.id)).toBeNull();
   });
 
-  it('is not there before its first day, after its last, with a code, or for others’ collections', async () => {
+  it('is not shown before or after its dates, with a code, or elsewhere', async () => {
     const { roses, collectionId } = test.seed;
     await make('vendor', { from: '2099-01-01' });
     await make('vendor', { to: '2020-01-01' });
@@ -218,7 +218,7 @@ describe('an automatic discount in the shop', () => {
     expect(await shown(test.seed.roses.petal.id)).toMatchObject({ value: 20, limited: true });
   });
 
-  it('shows the one that takes most off', async () => {
+  it('shows the largest of several', async () => {
     await make('admin', { value: 5 });
     await make('vendor', { kind: 'amount', value: 20, min_order: 60 });
     expect(await shown(test.seed.roses.petal.id)).toMatchObject({ kind: 'amount', value: 20 });
@@ -254,7 +254,7 @@ describe('a code in a cart', () => {
 
   const newBuyer = () => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 
-  it('takes its part off, in any case and with spaces, until it is taken away', async () => {
+  it('takes its part off, ignoring case and spaces, until it is removed', async () => {
     await make('vendor', { code: 'MAY10' });
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);
@@ -281,7 +281,7 @@ describe('a code in a cart', () => {
     ]);
   });
 
-  it('of another florist is not known', async () => {
+  it('of another florist is unknown', async () => {
     const other = aFlorist('Marlo');
     await test.backend.put({ companies: [other], products: [aProduct(other.company.id)] });
     await make('admin', { value: 5, code: 'MARLO', company_id: other.company.id });
@@ -300,7 +300,7 @@ describe('a code in a cart', () => {
     expect((await enter(buyer, hash, 'MAY10')).code).toBe('LIMIT.TOO_MANY');
   });
 
-  it('cannot be guessed by many tries at once', async () => {
+  it('cannot be guessed with concurrent tries', async () => {
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);
     const tries = Array.from({ length: 30 }, (_, tried) => enter(buyer, hash, `TRY${tried}`));
@@ -309,7 +309,7 @@ describe('a code in a cart', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('is not needed for automatic ones, which come off while they are on', async () => {
+  it('is not needed for automatic ones, which apply while they are on', async () => {
     const { id, version } = await make('vendor');
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);

@@ -27,7 +27,7 @@ const publicText = async (id: string) =>
   JSON.parse((await test.backend.handlers.call(routes.getPublicDocument, { params: { id } })).text).data.text;
 
 describe('a document', () => {
-  it('is what everybody reads, in its newest version', async () => {
+  it('is public in its newest version', async () => {
     const made = await create();
     expect(await publicText(made.name)).toBe('<p>None</p>');
     expect(documentIn(await save(made, { text: '<p>Two</p>' }))).toMatchObject({
@@ -44,7 +44,7 @@ describe('a document', () => {
     expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['privacy', made.name]));
   });
 
-  it('is read by id and by name, with who saved it', async () => {
+  it('is read by id and by name, with its author', async () => {
     const made = await create();
     for (const id of [made.id, made.name])
       expect(documentIn(await send(routes.getDocument, { params: { id } }))).toEqual(made);
@@ -75,7 +75,7 @@ describe('a document', () => {
     expect([again.status, documentIn(again).version]).toEqual([200, 2]);
   });
 
-  it('keeps nothing that runs', async () => {
+  it('keeps no markup that runs', async () => {
     const made = await create({ text: `<h1>Privacy</h1>${hostileHtml.join('')}` });
     expect(made.text).not.toMatch(/<(?!\/?(h[1-3]|p|[uo]l|li|b|strong|i|em|u|br|a)\b)/i);
     expect(made.text).not.toMatch(/<\w+[^>]*\son\w+\s*=/i);
@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(await publicText(made.name)).toBe(made.text);
   });
 
-  it('says what is wrong with it', async () => {
+  it('is refused with the field that is wrong', async () => {
     const made = await create();
     for (const [about, path] of [
       [{ title: ' ' }, 'title'],

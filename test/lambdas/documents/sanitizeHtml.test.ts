@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { sanitizeHtml } from '@bloomkin/lambdas/documents/sanitizeHtml.ts';
 import { richTextElements } from '@bloomkin/shared/rules/richText.ts';
 import fc from 'fast-check';
@@ -46,7 +46,7 @@ describe('sanitizeHtml', () => {
       '<a href="/market">A<b>B<a href="/cart">C</a></b></a>',
       '<a href="/market">A<b>B</b></a><a href="/cart">C</a>',
     ],
-  ])('turns %s into what is allowed', (html, expected = html) => {
+  ])('turns %s into allowed HTML', (html, expected = html) => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 

@@ -90,7 +90,7 @@ describe('a token while the key set cannot be fetched', () => {
     expect(await refusalOf(verify(signed('one', privateKey)))).toEqual(unavailable);
   });
 
-  it('is checked by the keys that are known', async () => {
+  it('is checked with the keys that are cached', async () => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
     await verify(signed('one', privateKey));
@@ -134,7 +134,7 @@ describe('a verified token', () => {
     expect(await refusalOf(verify(token))).toEqual(invalid);
   });
 
-  it('is forgotten when a thousand others came after it', async () => {
+  it('is dropped from the cache after a thousand others', async () => {
     const verify = await newContainer(aPool().answer);
     const tokens = Array.from({ length: 1001 }, () => signed('one', privateKey));
     const [first = '', last = ''] = [tokens.at(0), tokens.at(-1)];

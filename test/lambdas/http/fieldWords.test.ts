@@ -34,9 +34,9 @@ const raw = /invalid|expected|too (big|small|long|short)|unrecognized|received|u
 const isInOurWords = (message: string) =>
   Object.values(errorCatalogue).some(([, words]) => words === message) || !raw.test(message);
 
-describe('a wrong field', () => {
+describe('the message of a wrong field', () => {
   it.each(allRoutes.map(({ route }) => [`${route.method} ${route.path}`, route] as const))(
-    'of %s is named in words for a person',
+    'names %s as the form does',
     (_, route) => {
       const names = fieldsOf(route);
       const askedWith = [{}, ...oddValues.map((odd) => Object.fromEntries(names.map((name) => [name, odd])))];
@@ -45,7 +45,7 @@ describe('a wrong field', () => {
     },
   );
 
-  it('of a product is asked for by its name', () => {
+  it('asks for a product by its name', () => {
     const messages = Object.fromEntries(said(createProduct, {}).map(({ path, message }) => [path, message]));
     expect(messages).toEqual({
       '': 'Please check the fields below.',
@@ -70,13 +70,13 @@ describe('a wrong field', () => {
       ]);
   });
 
-  it('of a company is asked for by its name, of a document by its text', () => {
+  it('asks for a company by its name, for a document by its text', () => {
     const words = (route: Route) => said(route, {}).map(({ message }) => message);
     expect(words(createCompany)).toEqual(expect.arrayContaining(['Enter company name', 'Enter company ABN']));
     expect(words(createDocument)).toContain('Enter description');
   });
 
-  it('of a cart says how many it takes, of a review that stars are missing', () => {
+  it('gives a cart’s allowed count, and asks for the stars of a review', () => {
     const [, words] = errorCatalogue['CART.COUNT'];
     for (const count of [0, -1, 1000, 1.5, '1000'])
       expect(said(addProduct, { product_id: 'p', count })).toContainEqual({ path: 'count', message: words });

@@ -56,7 +56,7 @@ describe('a body', () => {
     expect(files.map(({ field, bytes }) => [field, bytes.length])).toEqual([['photo', 300 * 1024]]);
   });
 
-  it('that contradicts itself is unreadable, in either order, and the process lives', async () => {
+  it('with contradicting names is unreadable, and the process lives', async () => {
     expect(await statusOf(await multipart(['a', 'x'], ['a[]', 'y']))).toBe(400);
     expect(await statusOf(await multipart(['a[]', 'y'], ['a', 'x']))).toBe(400);
     expect(await statusOf(await multipart(['a', 'x'], ['a[b]', 'y']))).toBe(400);
@@ -64,7 +64,7 @@ describe('a body', () => {
     expect(await fieldsOf(await multipart(['a', 'x']))).toEqual({ a: 'x' });
   });
 
-  it('never reaches a prototype by a name', async () => {
+  it('cannot reach a prototype by a field name', async () => {
     for (const name of [
       '__proto__',
       '__proto__[polluted]',
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(await statusOf(urlencoded(`a${'[b]'.repeat(50)}=1`))).toBe(400);
   });
 
-  it('is too large past any of its limits, and is never cut short in silence', async () => {
+  it('is a 413 past any of its limits, and is never truncated', async () => {
     expect(await statusOf(await multipart(['photo', kilobytes(4 * 1024 + 1)]))).toBe(413);
     expect(await statusOf(await multipart(['text', 'x'.repeat(257 * 1024)]))).toBe(413);
     const many = Array.from({ length: 201 }, (_, index): [string, string] => [`f${index}`, '1']);
@@ -91,7 +91,7 @@ describe('a body', () => {
     expect(await statusOf(await multipart(['photo', kilobytes(4 * 1024)]))).toBe(200);
   });
 
-  it('that breaks off in the middle is unreadable, in a field, in a file or before either', async () => {
+  it('that breaks off is unreadable: in a field, in a file or before', async () => {
     const whole = await multipart(['name', 'Rose'], ['photo', kilobytes(64)]);
     const bytes = Buffer.from(whole.body ?? '', 'base64');
     const contentType = whole.headers['content-type'] ?? '';
@@ -103,7 +103,7 @@ describe('a body', () => {
     expect(await statusOf(eventOf(bytes, 'multipart/form-data'))).toBe(400);
   });
 
-  it('must be an object of a kind that the call takes', async () => {
+  it('must be an object of a type that the call takes', async () => {
     expect(await statusOf(json('[1]'))).toBe(400);
     expect(await statusOf(json('null'))).toBe(400);
     expect(await statusOf(json('{"a":'))).toBe(400);

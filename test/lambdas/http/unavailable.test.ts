@@ -38,6 +38,6 @@ describe('a service that cannot be reached', () => {
   });
 });
 
-it('a mistake of ours is no unavailable service', () => {
+it('an error of our own code is not reported as unavailable', () => {
   expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false);
 });

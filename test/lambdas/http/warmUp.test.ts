@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CapturedLog } from '#support/capturedLog.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -13,7 +14,7 @@ afterEach(() => {
 const loadWarmUp = async () => (await import('@bloomkin/lambdas/http/warmUp.ts')).warmUp;
 
 describe('the start of an environment', () => {
-  it('takes every step, also beside one that fails or throws', async () => {
+  it('runs every step, also beside one that rejects or throws', async () => {
     const warmUp = await loadWarmUp();
     const taken = vi.fn(async () => undefined);
     const fails = () => Promise.reject(new Error('The service is down'));
@@ -25,7 +26,7 @@ describe('the start of an environment', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for a service that does not answer only so long', async () => {
+  it('waits 1.5 seconds at most for a silent service', async () => {
     const warmUp = await loadWarmUp();
     const ended = vi.fn();
     const started = warmUp([() => new Promise(() => undefined)]).then(ended);
@@ -36,7 +37,15 @@ describe('the start of an environment', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing where there is no such phase', async () => {
+  it('is a line of its own, so that the first call does not make the first line', async () => {
+    const warmUp = await loadWarmUp();
+    const { lines } = new CapturedLog();
+    await warmUp([]);
+    vi.restoreAllMocks();
+    expect(lines).toEqual([expect.stringMatching(/"message":"start".*"durationMs":\d+/)]);
+  });
+
+  it('runs no step outside an initialization phase', async () => {
     vi.stubEnv('AWS_LAMBDA_INITIALIZATION_TYPE', undefined);
     const warmUp = await loadWarmUp();
     const step = vi.fn(async () => undefined);

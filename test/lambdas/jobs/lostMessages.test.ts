@@ -1,7 +1,10 @@
+import type { Contacts } from '@bloomkin/lambdas/jobs/notices/notice.ts';
 import { type LostChangesPort, redrive } from '@bloomkin/scripts/redrive/redrive.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 import { newBuyer, withPassword } from '#support/people.ts';
@@ -62,7 +65,7 @@ function lostChanges(): LostChangesPort {
 
 describe('messages that cannot be sent', () => {
   it.each(['an unverified sender', 'the SES sandbox'])(
-    'because of %s are an error line: texts go out, nothing is tried again',
+    'because of %s log an error; text messages go out, nothing is retried',
     async (reason) => {
       const { phone, order, accept, about } = await orderOfVendor1();
       const before = [await about(phone), await about(order.email)];
@@ -77,7 +80,7 @@ describe('messages that cannot be sent', () => {
     },
   );
 
-  it('because the texts of the month are spent hold up no mail', async () => {
+  it('because the SMS spend limit is reached do not hold up e-mails', async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const texts = await about(phone);
     test.world.sendingLimits.textsLeft = 0;
@@ -87,7 +90,7 @@ describe('messages that cannot be sent', () => {
     expect((await about(order.email)).length).toBeGreaterThan(0);
   });
 
-  it('because SNS is down are kept whole, and follow once when it is back', { timeout: 30_000 }, async () => {
+  it('because SNS is down are kept whole and sent once by the redrive', { timeout: 30_000 }, async () => {
     const { phone, order, accept, about } = await orderOfVendor1();
     const [texts, mails] = [await about(phone), await about(order.email)];
     test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
@@ -103,5 +106,48 @@ describe('messages that cannot be sent', () => {
     expect((await about(phone)).length).toBe(texts.length + 1);
     expect((await about(order.email)).length).toBe(mails.length + 1);
     expect([await lostChanges().list(), test.world.queued]).toEqual([[], []]);
+  });
+});
+
+/** That an order is paid, as a job sends it. */
+async function sendPaid(order: string, to: Contacts, unproven: Contacts, now: Date) {
+  connectModules(test.world);
+  const { sendNotice } = await import('@bloomkin/lambdas/jobs/notices/sendNotice.ts');
+  const subject = 'Your order is paid';
+  const notice = {
+    ...{ name: 'paid', to: { userId: null, ...to }, unproven, sms: subject },
+    letter: { subject, heading: subject, paragraphs: [], footer: [] },
+    message: { subject, text: subject, path: null },
+  };
+  await sendNotice(OrderId.parse(order), notice, now);
+}
+
+describe('a notice', () => {
+  it('goes to phones first, the proven and the named one, then to mail addresses', async () => {
+    const to = { phone: '+61491570313', email: 'proven@flowers.test' };
+    const unproven = { phone: '+61491570737', email: 'named@flowers.test' };
+    await sendPaid('01KAORDER0000000000000000N', to, unproven, test.world.clock.now());
+    const all: readonly string[] = [to.phone, unproven.phone, to.email, unproven.email];
+    const sent = test.world.outbox.list().map((message) => message.to);
+    expect(sent.filter((one) => all.includes(one)).toReversed()).toEqual(all);
+  });
+
+  it('goes to a named contact once in 30 s, three times in 15 minutes, eight a day', async () => {
+    const to = { phone: '+61491570110', email: 'payer@flowers.test' };
+    const unproven = { phone: '+61491570006', email: 'stranger@flowers.test' };
+    const startMs = test.world.clock.nowMs();
+    const afterOrders = async (count: number, atSeconds: number) => {
+      for (let order = 0; order < count; order++)
+        await sendPaid(`paid-${atSeconds}-${order}`, to, unproven, new Date(startMs + atSeconds * 1000));
+      const sent = Map.groupBy(test.world.outbox.list(), (message) => message.to);
+      return [unproven.phone, unproven.email, to.phone, to.email].map((one) => sent.get(one)?.length);
+    };
+    expect(await afterOrders(5, 0)).toEqual([1, 1, 5, 5]);
+    expect(await afterOrders(1, 29)).toEqual([1, 1, 6, 6]);
+    expect(await afterOrders(1, 31)).toEqual([2, 2, 7, 7]);
+    expect(await afterOrders(1, 62)).toEqual([3, 3, 8, 8]);
+    expect(await afterOrders(1, 14 * 60)).toEqual([3, 3, 9, 9]);
+    for (let hour = 1; hour <= 5; hour++) await afterOrders(1, hour * 3600);
+    expect(await afterOrders(1, 23 * 3600)).toEqual([8, 8, 15, 15]);
   });
 });

@@ -1,16 +1,17 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
 import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '#support/orderItem.ts';
 
-const told = (before: OrderItem | undefined, after: OrderItem) =>
-  listNotices(before, after, parties, { siteUrl, texts: {} });
+const told = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
+  listNotices(before, after, parties, { siteUrl, texts });
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
 
 const disputeLine = {
@@ -21,7 +22,16 @@ const disputeLine = {
   to: '$191',
 } as const;
 
-/** Each change of an order that somebody is told of. */
+type Dispute = NonNullable<OrderItem['dispute']>;
+const disputed = (
+  state: Dispute['state'],
+  respondBy: string | null = '2026-11-30T01:00:00.000Z',
+): Partial<OrderItem> => ({
+  history: [disputeLine],
+  dispute: { id: 'dp_1', amountCents: 19_100, reason: 'general', respondBy, state },
+});
+
+/** Each change of an order that sends a message. */
 const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
   [undefined, anOrderItem(about)],
   [anOrderItem(about), paidOrder(about)],
@@ -32,11 +42,13 @@ const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderI
   [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
   [anOrderItem({ ...about, ...held }), paidOrder(about)],
   [anOrderItem({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
-  [paidOrder(about), paidOrder({ ...about, history: [disputeLine] })],
+  [paidOrder(about), paidOrder({ ...about, ...disputed('open') })],
+  [paidOrder({ ...about, ...disputed('open') }), paidOrder({ ...about, ...disputed('won') })],
+  [paidOrder({ ...about, ...disputed('open') }), paidOrder({ ...about, ...disputed('lost') })],
   [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
 ];
 
-describe('a buyer is told', () => {
+describe('messages to a buyer', () => {
   it.each([
     ['placed', undefined, anOrderItem()],
     ['paid', anOrderItem(held), paidOrder()],
@@ -47,7 +59,7 @@ describe('a buyer is told', () => {
     ['completed', paidOrder(), paidOrder({ status: 'completed' })],
     ['canceled', paidOrder(), paidOrder(canceledBy('Florist'))],
     ['refunded', paidOrder(), paidOrder({ paymentStatus: 'refunded' })],
-  ] as const)('that it is %s, by mail, text message and in the app', (name, before, after) => {
+  ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
     const notice = told(before, after).find((one) => one.name === name);
     expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
     expect(notice?.sms).toContain(siteUrl);
@@ -55,13 +67,13 @@ describe('a buyer is told', () => {
     expect(notice?.sms ?? '').toContain('K3M9-Q2TB');
   });
 
-  it('nothing before an order that waits for its payment is paid', () => {
+  it('wait until an order with a pending payment is paid', () => {
     expect(told(undefined, anOrderItem(held))).toEqual([]);
     expect(told(anOrderItem(held), anOrderItem({ ...held, lapsedPlace: null, history: [] }))).toEqual([]);
     expect(told(anOrderItem(held), anOrderItem(canceledBy('Buyer')))).toEqual([]);
   });
 
-  it('once at the contacts named at checkout: when it is paid', () => {
+  it('go once to the contacts of the checkout, when the order is paid', () => {
     for (const [before, after] of changes({ phone: '+61491570156', email: 'other@example.com' }))
       for (const { name, unproven } of told(before, after))
         expect(unproven).toEqual(
@@ -69,23 +81,45 @@ describe('a buyer is told', () => {
         );
   });
 
-  it('not twice where the contacts named at checkout are the account’s own', () => {
+  it('are not repeated when the contacts of the checkout are the account’s', () => {
     const [notice] = told(anOrderItem(held), paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }));
     expect(notice?.unproven).toEqual({ email: '', phone: '' });
   });
 
-  it('by no text message at a number that takes none', () => {
+  it('say until when a dispute can be withdrawn', () => {
+    const [notice] = told(paidOrder(), paidOrder(disputed('open')));
+    expect(notice?.name).toBe('disputed');
+    expect(notice?.letter.paragraphs.join(' ')).toContain(
+      'tell your bank, by Mon 30 Nov. After that your bank decides',
+    );
+    const [undated] = told(paidOrder(), paidOrder(disputed('open', null)));
+    expect(undated?.letter.paragraphs.join(' ')).toContain('tell your bank. After that your bank decides');
+  });
+
+  it.each([
+    ['won', 'dispute_won', 'decided that it stays: $191 is paid'],
+    ['lost', 'dispute_lost', 'gives you back $191'],
+  ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, words) => {
+    const notices = told(paidOrder(disputed('open')), paidOrder(disputed(state)));
+    expect(namesOf(notices)).toEqual([name, `florist_${name}`]);
+    expect(notices[0]?.to.userId).toBe('ruby');
+    expect(notices[0]?.sms).toBeNull();
+    expect(notices[0]?.letter.paragraphs.join(' ')).toContain(words);
+    expect(told(paidOrder(disputed(state)), paidOrder({ ...disputed(state), comment: 'Ring' }))).toEqual([]);
+  });
+
+  it('include no text message for a landline', () => {
     const [notice] = told(anOrderItem(held), paidOrder({ phone: '+61255500152' }));
     expect(notice?.unproven).toEqual({ email: 'ruby@buyer.example', phone: '' });
   });
 
-  it('nothing of what only the florist sees', () => {
+  it('leave out changes that only the florist sees', () => {
     const making = paidOrder({ status: 'formation' });
     expect(told(paidOrder({ status: 'in_progress' }), making)).toEqual([]);
     expect(told(making, { ...making, comment: 'Ring twice' })).toEqual([]);
   });
 
-  it('once in words by text message that a canceled order’s money goes back', () => {
+  it('say once by text message that a canceled order is refunded', () => {
     const canceled = paidOrder(canceledBy('Buyer'));
     const [notice] = told(paidOrder(), canceled);
     expect(notice?.sms).toContain('Your order is canceled');
@@ -94,7 +128,7 @@ describe('a buyer is told', () => {
     expect([refunded?.name, refunded?.sms]).toEqual(['refunded', null]);
   });
 
-  it('what, when, where, how much and whom to call', () => {
+  it('say what, when, where, how much and whom to call', () => {
     const [placed] = told(undefined, anOrderItem());
     const { text } = renderMail(placed?.letter ?? letterless());
     for (const words of [
@@ -109,7 +143,7 @@ describe('a buyer is told', () => {
       expect(text).toContain(words);
   });
 
-  it('where to pick up what is picked up', () => {
+  it('give the store of a pick-up', () => {
     const pickup = { isPickup: true, place: null };
     const [ready] = told(paidOrder(pickup), paidOrder({ ...pickup, status: 'ready_to_ship' }));
     expect(ready?.letter.heading).toBe('Your flowers are ready to pick up');
@@ -117,8 +151,8 @@ describe('a buyer is told', () => {
   });
 });
 
-describe('a florist is told', () => {
-  it('of an order once it is paid by card, with what to write on the card', () => {
+describe('messages to a florist', () => {
+  it('announce a card order once it is paid, with the text of the card', () => {
     const notices = told(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
     const mail = renderMail(notices[1]?.letter ?? letterless());
@@ -127,18 +161,18 @@ describe('a florist is told', () => {
     expect(mail.text).toContain('https://shop.example/orders/view/');
   });
 
-  it('of an order at once where paying later is allowed, and again when it is paid', () => {
+  it('announce an order on pay-later at once, and again when it is paid', () => {
     expect(namesOf(told(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
     const [, notice] = told(anOrderItem(), paidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
-  it('not of their own acts: marking paid, canceling', () => {
+  it('leave out the florist’s own changes: marking paid, canceling', () => {
     expect(namesOf(told(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
     expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
 
-  it('when the buyer cancels', () => {
+  it('announce that the buyer canceled', () => {
     expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Buyer'))))).toEqual([
       'canceled',
       'florist_canceled',
@@ -154,7 +188,7 @@ const nasty = {
 };
 
 describe('every notice', () => {
-  it('is a well-formed document without anybody’s markup in it', () => {
+  it('is a well-formed document without markup from users', () => {
     for (const about of [{}, nasty, { ...nasty, isPickup: true }])
       for (const { letter } of changes(about).flatMap(([before, after]) => told(before, after))) {
         const { html, text } = renderMail(letter);
@@ -171,7 +205,7 @@ describe('every notice', () => {
       }
   });
 
-  it('fits two text messages, whatever people are called', () => {
+  it('fits two text messages with any names', () => {
     const name = fc.string({ unit: 'grapheme', maxLength: 120 });
     fc.assert(
       fc.property(name, name, fc.boolean(), (companyBrand, storeName, isPickup) => {
@@ -202,15 +236,19 @@ const typedFields = Object.entries(hostile(hostileText)).map(
   ([field, value]) => [field, { [field]: value }] as const,
 );
 
-/** What mail programs and phones make a link of. */
+/** Texts that mail programs and phones turn into links. */
 const linkLike = /[a-z][a-z0-9+.-]*:\s*\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]/iu;
+/** As an operator may word it: with all that a buyer typed. */
+const withTypedText = {
+  florist_paid: { subject: 'Paid', heading: 'Paid', text: '{buyer}: {goods}', sms: '' },
+};
 const withoutOurs = (text: string) =>
   text.replaceAll(/https:\/\/shop\.example[\w/-]*/g, '').replaceAll(/\$\d+\.\d\d/g, '');
 
-describe('what a buyer typed', () => {
+describe('text that a buyer typed', () => {
   it.each(typedFields)('in %s is in no subject and no heading, and no link in any message', (_, about) => {
     const notices = [false, true].flatMap((isPickup) =>
-      changes({ ...about, isPickup }).flatMap(([before, after]) => told(before, after)),
+      changes({ ...about, isPickup }).flatMap(([before, after]) => told(before, after, withTypedText)),
     );
     expect(new Set(namesOf(notices)).size).toBeGreaterThan(9);
     for (const { letter, sms, message } of notices) {
@@ -229,15 +267,15 @@ describe('what a buyer typed', () => {
     ['J.R. Smith, 3 St.Kilda Rd', 'J. R. Smith, 3 St. Kilda Rd'],
     ['Ring twice.\nThen wait…', 'Ring twice. Then wait…'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
-  ])('reads %j as %j', (typed, read) => expect(defuseLinks(typed)).toBe(read));
+  ])('turns %j into %j', (typed, read) => expect(defuseLinks(typed)).toBe(read));
 });
 
 describe('a text message', () => {
-  it('keeps to the letters that a plain one holds', () => {
+  it('is reduced to characters of the GSM alphabet', () => {
     expect(toSmsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
   });
 
-  it('costs one up to 160 letters, and another for each 153 once it is longer', () => {
+  it('is one segment up to 160 characters, then one for each 153', () => {
     expect([160, 161, 306, 307].map((length) => countSmsSegments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
     expect(countSmsSegments('€'.repeat(81))).toBe(2);
   });

@@ -100,7 +100,7 @@ function check(found: Record<string, Measured>, office: Office): void {
 }
 
 describe('the lists of the office', () => {
-  it('take three calls at most with exact totals, and no more of anything as they grow', {
+  it('take three calls at most with exact totals, however many rows', {
     timeout: 180_000,
   }, async () => {
     const office = get('office');
@@ -122,7 +122,7 @@ describe('the lists of the office', () => {
     expect(grown.map(([name]) => [name, small[name], large[name]])).toEqual([]);
   });
 
-  it('page through everybody and every review once', async () => {
+  it('page through every user and every review once', async () => {
     const { people, reviews, product } = get('all');
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => admin().call(listUsers, { query: { roles, per_page: 100, page } })),
@@ -143,7 +143,7 @@ describe('the lists of the office', () => {
   it.each([
     ['a florist', vendor],
     ['all florists', admin],
-  ])('page through the orders of %s once, also where completed ones end', async (_, api) => {
+  ])('page through the orders of %s once, completed ones included', async (_, api) => {
     const { orders } = get('all');
     const queries: OrderQuery[] = [
       {},
@@ -161,7 +161,7 @@ describe('the lists of the office', () => {
     expect((await askOrders(api())).total).toBe(orders.length);
   });
 
-  it('find people by how a word of theirs begins, and count those', async () => {
+  it('find users by the start of a word, and count them', async () => {
     const { people } = get('all');
     const [person] = people;
     const [first = ''] = person?.fio.split(' ') ?? [];

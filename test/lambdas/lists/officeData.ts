@@ -10,9 +10,11 @@ import { aCart, aDiscount, aFlorist, aProduct, aProductType, categoryId, now } f
 import {
   makeOrders,
   makePeople,
+  makeRecipients,
   makeReviews,
   toOrderRows,
   toPeopleRows,
+  toRecipientRows,
   toReviewRows,
 } from '#support/manyRows.ts';
 
@@ -31,6 +33,7 @@ export async function makeOffice(admin: UserId) {
   return {
     ...{ florist, products, product, people, admin },
     florists: [florist, ...many(30, (at) => aFlorist(`Thorn ${at}`))],
+    recipients: makeRecipients({ count: 80, days, seed: 4 }, people),
     reviews: makeReviews({ count: 120, days, seed: 2 }, people, product),
     orders: await makeOrders({ count: 160, days, seed: 3, open: 24 }, florist, people),
     carts: people
@@ -76,6 +79,7 @@ export function takeShare(office: Office, share: number): Office {
     florists: first(office.florists),
     products: first(office.products),
     people: first(office.people),
+    recipients: first(office.recipients),
     reviews: first(office.reviews),
     orders: first(office.orders),
     carts: first(office.carts),
@@ -128,6 +132,7 @@ async function toRows(office: Office): Promise<Row[]> {
     ...demoRows(data),
     ...catalogueRows(data, new Date()),
     ...(await toPeopleRows(office.people)),
+    ...(await toRecipientRows(office.recipients)),
     ...(await toReviewRows(office.reviews)),
     ...(await toOrderRows(office.orders)),
     ...office.managers.map((manager) => managerEntity.toItem(manager)),

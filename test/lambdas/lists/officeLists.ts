@@ -71,6 +71,15 @@ const orderLists = (office: Office): Readonly<Record<string, OrderList>> => ({
     isWhole: true,
   },
   paid: { query: { payment_status: 'paid' }, fits: ({ paymentStatus }) => paymentStatus === 'paid' },
+  'not paid': {
+    query: { payment_status: 'not_paid', page: 2, per_page: 2 },
+    fits: ({ paymentStatus }) => paymentStatus === 'not_paid',
+  },
+  'delivered, where completed ones end': {
+    query: { pickup: false, page: 2, per_page: 100 },
+    fits: ({ isPickup }) => !isPickup,
+    isWhole: true,
+  },
   'of some days': {
     query: { from: lately, to: today, per_page: 100 },
     fits: isLately,
@@ -135,6 +144,20 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
   },
   'buyers by name': {
     ask: () => admin.call(listUsers, { query: { roles: 'ROLE_BUYER', login: 'belan' } }),
+  },
+  'gift recipients of all': {
+    ask: () => admin.call(listUsers, { query: { roles: 'ROLE_RECIPIENT', page: 2, per_page: 5 } }),
+    total: ({ recipients }) => recipients.length,
+  },
+  'gift recipients of all by name': {
+    ask: ({ recipients }) => {
+      const [login = ''] = recipients[0]?.fio.split(' ') ?? [];
+      return admin.call(listUsers, { query: { roles: 'ROLE_RECIPIENT', login } });
+    },
+    total: ({ recipients }) => {
+      const [first = ''] = recipients[0]?.fio.split(' ') ?? [];
+      return recipients.filter(({ fio }) => fio.split(' ').some((word) => word.startsWith(first))).length;
+    },
   },
   'recipients of a person': {
     ask: ({ people }) => admin.call(listRecipients, { params: { id: people[0]?.id ?? '' }, query: {} }),

@@ -36,7 +36,7 @@ const asked = { headers: { 'x-catalogue-version': '0' } };
 const shown = async () => (await test.visitor().send(getChannels, {}, asked)).data.data;
 
 let visits = 0;
-/** A page that nobody has asked for: the name is part of the edge's key. */
+/** A page that is not cached: the name is part of the edge's key. */
 const read = async (path: string, name = 'q') =>
   (await fetch(`${test.world.url}${path}?${name}=${++visits}`)).text();
 
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe('the banner', () => {
-  it('is on every page between its days, as plain text', async () => {
+  it('is on every page between its dates, as plain text', async () => {
     const { api, change } = await admin();
     const { day } = localTime(new Date(), 'Australia/Sydney');
     const text = 'Two for one <img src=x onerror=alert(1)>';
@@ -87,7 +87,7 @@ describe('the banner', () => {
 });
 
 describe('a maintenance', () => {
-  it('lets buyers look but not check out, with the operator’s words', async () => {
+  it('lets buyers look but not check out, with the operator’s text', async () => {
     const { api, change } = await admin();
     const ruby = test.visitor();
     await newBuyer(ruby);
@@ -115,7 +115,7 @@ describe('a maintenance', () => {
 });
 
 describe('the app', () => {
-  it('has the operator’s description, and is not offered when it is off', async () => {
+  it('has the operator’s description, and is not offered while off', async () => {
     const { change } = await admin();
     const manifest = async () => JSON.parse(await read('/manifest.json', 'part'));
     expect(await manifest()).toMatchObject({ display: 'standalone' });
@@ -125,7 +125,7 @@ describe('the app', () => {
   });
 });
 
-it('two admins at once: the second gets the newest', async () => {
+it('the second of two admins gets a 409 with the newest settings', async () => {
   const { api } = await admin();
   const { version } = (await api.call(getChannelSettings, {})).data;
   const send = (values: ChannelValues) => api.send(changeChannelSettings, { body: { version, values } });

@@ -23,7 +23,7 @@ const allOff: FeatureValues = {
   partner_sign_up: false,
 };
 
-it('what is off is refused with its words, keeps what was made before, and works when it is on again', async () => {
+it('a switched-off feature is refused, keeps its data, works when on again', async () => {
   const [admin, ruby] = [test.visitor(), test.visitor()];
   await withPassword(admin, 'admin');
   await newBuyer(ruby);

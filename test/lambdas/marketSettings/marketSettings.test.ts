@@ -4,15 +4,22 @@ import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import {
   changeMoneySettings,
   changeShippingSettings,
+  getCommission,
   getMoneySettings,
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, withPassword } from '#support/people.ts';
-import { productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newAbn, newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -31,13 +38,39 @@ const commission = (commission_percent: number, version: number) => ({
   body: { version, values: { commission_percent } },
 });
 
+async function settle(): Promise<void> {
+  await test.world.payments.settled();
+  await test.world.settle();
+}
+
+async function placeOrder() {
+  const [buyer, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(buyer);
+  const { company } = await withPassword(florist, 'vendor1');
+  const product = (await productsForSurryHills(buyer)).find((one) => one.company === company?.id);
+  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  return { buyer, florist, order: await placedOrder(buyer, product) };
+}
+
+async function payByCard(buyer: Api, { id }: Order): Promise<void> {
+  const { data } = await buyer.call(startPayment, { body: { order_id: id } });
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await settle();
+}
+
 describe('the settings of money', () => {
-  it('start as built in, and change with a history and a line of the audit log', async () => {
+  it('start with defaults; a change has a history and an audit log line', async () => {
     const api = await admin();
     const { data } = await api.call(getMoneySettings, {});
     expect(data).toEqual({ version: 0, values: { commission_percent: 10 }, history: [] });
     const changed = await api.call(changeMoneySettings, commission(12.5, 0));
     expect(changed.data).toMatchObject({ version: 1, values: { commission_percent: 12.5 } });
+    const marlo = test.visitor();
+    await withPassword(marlo, 'vendor1');
+    await expect
+      .poll(async () => (await marlo.call(getCommission, {})).data)
+      .toEqual({ commission_percent: 12.5 });
     await api.call(changeMoneySettings, commission(10, 1));
     const { history } = (await api.call(getMoneySettings, {})).data;
     expect(history.map(({ version, values }) => [version, values.commission_percent])).toEqual([
@@ -63,7 +96,7 @@ describe('the settings of money', () => {
     expect(refused.failure).toMatchObject({ code: 'CONFLICT.VERSION', data: { version: version + 1 } });
   });
 
-  it('decide the commission of a new order; when they cannot be read, the last ones hold', async () => {
+  it('are kept for 30 seconds', async () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;
     await api.call(changeMoneySettings, commission(7.25, version));
@@ -89,7 +122,7 @@ describe('the settings of shipping', () => {
   };
   type Values = typeof values;
 
-  it('are saved in dollars, and are what a new company starts with', async () => {
+  it('are saved in dollars, and are the defaults of a new company', async () => {
     const api = await admin();
     await api.call(changeShippingSettings, { body: { version: 0, values } });
     expect((await api.call(getShippingSettings, {})).data.values).toEqual(values);
@@ -123,7 +156,7 @@ describe('the settings of shipping', () => {
     expect(failure.errors?.[0]?.path).toBe(`values.${path}`);
   });
 
-  it('close the shops of a state on a day that is added, and say so to buyers and florists', async () => {
+  it('close a state’s shops on an added day, and say so to both sides', async () => {
     const api = await admin();
     const { lat, lng } = surryHills;
     const [product] = await productsForSurryHills(api);
@@ -150,5 +183,38 @@ describe('the settings of shipping', () => {
         { field: 'Holiday VIC 2027-04-25', before: null, after: 'none' },
       ]),
     );
+  });
+});
+
+// Last, because functions keep what an order needs of the settings.
+describe('the commission of an order', () => {
+  it('stays as it was when the order was placed, in payout and ledger', async () => {
+    const api = await admin();
+    const { version } = (await api.call(getMoneySettings, {})).data;
+    await api.call(changeMoneySettings, commission(7.25, version));
+    const { buyer, florist, order } = await placeOrder();
+    await api.call(changeMoneySettings, commission(20, version + 1));
+    await payByCard(buyer, order);
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await settle();
+    const total = Math.round(order.total * 100);
+    const share = total - computeCommission(total, 7.25);
+    expect((await florist.call(getOrder, { params })).data.payout).toMatchObject({
+      commission_percent: 7.25,
+      share: share / 100,
+      sent: share / 100,
+    });
+    const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
+    const lines = await listLinesOfOrder(OrderId.parse(order.id));
+    expect(
+      lines
+        .map(({ kind, yoursCents, commissionPercent }) => [kind, yoursCents, commissionPercent])
+        .toSorted(),
+    ).toEqual([
+      ['charge', 0, 7.25],
+      ['sale', share, 7.25],
+      ['transfer', -share, 7.25],
+    ]);
   });
 });

@@ -35,7 +35,7 @@ const toFlorist = {
 };
 
 describe('the texts of messages', () => {
-  it('change what a buyer is sent, and go back', async () => {
+  it('change what a buyer is sent, and can be reset', async () => {
     const { api, change } = await admin();
     const { status } = await change({ accepted: own, paid: textOf('paid'), florist_paid_later: toFlorist });
     expect(status).toBe(200);

@@ -38,7 +38,7 @@ async function mailsTo(email: string) {
 }
 
 describe('a reminder of an abandoned cart', () => {
-  it('goes once to a buyer who agreed, also when two admins press at once, and into the audit log', async () => {
+  it('goes once to a buyer with consent, also when two admins press at once', async () => {
     const { buyer, cart, email } = await leaveCart();
     await agree(buyer);
     const answers = await Promise.all([remind(cart.hash), remind(cart.hash)]);
@@ -57,7 +57,7 @@ describe('a reminder of an abandoned cart', () => {
     expect(shown?.reminder).toEqual({ agreed: true, sent_at: expect.any(String) });
   });
 
-  it('is refused for who never agreed, or no longer does', async () => {
+  it('is refused without consent, or after it was withdrawn', async () => {
     const { buyer, cart, email } = await leaveCart();
     expect((await remind(cart.hash)).code).toBe('CART.NO_CONSENT');
     await agree(buyer);
@@ -91,7 +91,7 @@ describe('consent', () => {
     expect(await read(buyer)).toEqual(first);
   });
 
-  it('ends by the link of a mail without signing in, in one press, again and again', async () => {
+  it('ends by one press on a mailed link without sign-in, repeatable', async () => {
     const { buyer, cart, email } = await leaveCart();
     await agree(buyer);
     await remind(cart.hash);
@@ -109,7 +109,7 @@ describe('consent', () => {
     expect(await read(buyer)).toMatchObject({ agreed: false, source: 'mail_link' });
   });
 
-  it('is nobody’s for a token that nobody got', async () => {
+  it('is a 404 for a token that was never issued', async () => {
     const answer = await test.backend.handlers.call(unsubscribe, {
       query: { token: 'a'.repeat(32) },
       body: {},

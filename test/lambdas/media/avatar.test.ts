@@ -30,8 +30,8 @@ const fetched = async (path: string) => {
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-describe('a picture of oneself', () => {
-  it('is shown as a small WebP file without what the camera wrote into it', async () => {
+describe('a profile picture', () => {
+  it('becomes a small WebP file without EXIF data', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const { status, avatar } = await upload(api, await photo());
     expect([status, avatar]).toEqual([200, expect.stringMatching(/^\/media\/avatars\/[0-9A-Z]{26}\.webp$/)]);
@@ -42,7 +42,7 @@ describe('a picture of oneself', () => {
     expect(bytes.toString('latin1')).not.toContain('Rosie');
   });
 
-  it('leaves the bucket when another takes its place, or none', async () => {
+  it('leaves the bucket when it is replaced or removed', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const paths: string[] = [];
     for (let count = 0; count < 3; count++) paths.push((await upload(api, await photo())).avatar);
@@ -56,7 +56,7 @@ describe('a picture of oneself', () => {
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });
 
-  it('is a picture: no SVG, no text, nothing over 4 MB, nothing damaged, and not missing', async () => {
+  it('is refused as SVG, text, over 4 MB, damaged or missing', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const cut = (await photo()).subarray(0, 400);
@@ -72,7 +72,7 @@ describe('a picture of oneself', () => {
     expect((await api.call(users.getMe, {})).data.avatar).toBeNull();
   });
 
-  it('is never a path that somebody types', async () => {
+  it('cannot be set to a path that a user types', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const { status } = await api.send(users.updateMe, { body: { avatar: 'https://evil.example/x.svg' } });
     expect(status).toBe(422);

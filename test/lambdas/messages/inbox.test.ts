@@ -14,7 +14,7 @@ const after = (days: readonly string[]) =>
   days.reduce<Inbox>((inbox, text) => withMessage(inbox, day(text)).inbox, emptyInbox);
 
 describe('a person’s inbox', () => {
-  it('has nothing before the first message', () => {
+  it('is empty before the first message', () => {
     expect(summarizeInbox(emptyInbox, day('2026-11-21'))).toEqual({ first: 1, last: 0, unread: 0 });
   });
 
@@ -25,12 +25,12 @@ describe('a person’s inbox', () => {
     expect(summarizeInbox(inbox, day('2027-03-01'))).toEqual({ first: 4, last: 3, unread: 0 });
   });
 
-  it('never counts less than none, also when a clock is late at the turn of a month', () => {
+  it('never counts below zero, also with a late clock at a month’s turn', () => {
     const inbox = after(['2026-12-01', '2026-11-30']);
     expect(Object.keys(inbox.months)).toEqual(['2026-12']);
   });
 
-  it('counts exactly what was not read, whatever comes in which order', () => {
+  it('counts unread messages exactly in any order of events', () => {
     const step = fc.oneof(
       fc.record({ what: fc.constant('message' as const), days: fc.nat(40) }),
       fc.record({ what: fc.constant('all' as const) }),

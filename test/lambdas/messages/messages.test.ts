@@ -34,7 +34,7 @@ describe('a person’s messages', () => {
     expect(await ruby.call(readMessages, { body: { ids: 'all' } })).toEqual({ unread: 0 });
   });
 
-  it('come newest first, a page at a time, with their exact number', async () => {
+  it('come newest first, paged, with their exact number', async () => {
     const { ruby, id } = await newPerson();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await tell(id, name);
     expect(await subjectsOf(ruby, { per_page: 2 })).toEqual(['e', 'd']);
@@ -45,7 +45,7 @@ describe('a person’s messages', () => {
     expect(data[0]).toMatchObject({ ...words('e'), read: false });
   });
 
-  it('are written once about one thing, and none is lost when many come at once', async () => {
+  it('are written once a subject, and none is lost when many come at once', async () => {
     const { ruby, id } = await newPerson();
     const names = Array.from({ length: 6 }, (_, index) => `order ${index}`);
     await Promise.all([...names, ...names].map((name) => tell(id, name)));
@@ -54,7 +54,7 @@ describe('a person’s messages', () => {
     expect((await subjectsOf(ruby)).toSorted()).toEqual(names);
   });
 
-  it('are read one by one, however often it is said, or all at once', async () => {
+  it('are marked read one at a time, repeatable, or all at once', async () => {
     const { ruby, id } = await newPerson();
     for (const name of ['a', 'b', 'c']) await tell(id, name);
     const [newest] = (await ruby.call(listMessages, {})).data;
@@ -83,7 +83,7 @@ describe('a person’s messages', () => {
     expect(after.data.filter(({ read }) => !read).length).toBe(3);
   });
 
-  it('are the person’s own: another’s ids change nothing', async () => {
+  it('are the user’s own: another’s ids change nothing', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     await tell(first.id, 'a');
     const [message] = (await first.ruby.call(listMessages, {})).data;

@@ -112,7 +112,7 @@ describe('an order that an admin deletes', () => {
     expect(await countStatuses(order)).toEqual({ ...statuses, new: (statuses.new ?? 0) - 1 });
   });
 
-  it('frees its place and counts no longer against its buyer, who is not told', async () => {
+  it('frees its place, no longer counts for its buyer, and sends no message', async () => {
     const { order, user } = await newOrder();
     const taken = await takenOf(order);
     await settle();
@@ -125,7 +125,7 @@ describe('an order that an admin deletes', () => {
     expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(told);
   });
 
-  it('may be a canceled one, which the counts and the search by a word follow', async () => {
+  it('may be canceled; counts and word search follow', async () => {
     const before = await countsOf();
     const { order, params } = await newOrder();
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -159,7 +159,7 @@ describe('an order that an admin deletes', () => {
     expect(JSON.stringify(lines)).not.toContain(order.fio);
   });
 
-  it('is deleted once, by one of two at once, and is not found after', async () => {
+  it('is deleted once by two concurrent calls, and is a 404 after', async () => {
     const { order } = await newOrder();
     const taken = await takenOf(order);
     const both = await Promise.all([remove(order), remove(order)]);
@@ -186,7 +186,7 @@ describe('an order with money in it', () => {
     expect((await remove(order)).status).toBe(200);
   });
 
-  it('stays while it is paid by card, and goes once the money is back; the ledger stays', async () => {
+  it('stays while paid by card, goes after the refund; its ledger stays', async () => {
     const { ruby, order, params } = await newOrder();
     const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
     await pay(data.url);
@@ -200,7 +200,7 @@ describe('an order with money in it', () => {
     expect(lines.map(({ kind }) => kind).sort()).toEqual(['charge', 'refund']);
   });
 
-  it('that was paid just before it was deleted is given back', async () => {
+  it('that was paid just before is refunded', async () => {
     const { ruby, order } = await newOrder();
     const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
     // The card was taken before, the provider's word of it comes after.
@@ -215,7 +215,7 @@ describe('an order with money in it', () => {
     expect(await idsOf(admin)).not.toContain(order.id);
   });
 
-  it('comes back into the lists when the bank disputes its payment after it was deleted', async () => {
+  it('returns to the lists when its payment is disputed after the deletion', async () => {
     const { ruby, order, params } = await newOrder();
     const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
     await pay(data.url);

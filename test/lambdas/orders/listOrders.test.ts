@@ -1,4 +1,5 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, withPassword } from '#support/people.ts';
@@ -33,13 +34,25 @@ describe('a list of orders', () => {
       expect((await ruby.send(listOrders, { query })).status).toBe(422);
   });
 
-  it('is a buyer’s own, of one florist when asked', async () => {
+  it('is a buyer’s own, of one florist with a filter', async () => {
     const { ruby, first } = await twoOrders();
     const max = test.visitor();
     await newBuyer(max);
     expect((await max.call(listOrders, {})).total).toBe(0);
     const { data } = await ruby.call(listOrders, { query: { company_id: first.companyId ?? '' } });
     expect(data.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('is of one person for admins alone, the newest first', async () => {
+    const { ruby, first, second } = await twoOrders();
+    const { data: me } = await ruby.call(getMe, {});
+    const query = { user_id: me.id, sort: '-placed', per_page: 1 } as const;
+    const admin = (await signedIn('admin')).api;
+    expect(await admin.call(listOrders, { query })).toMatchObject({ total: 2, data: [{ id: second.id }] });
+    const rest = await admin.call(listOrders, { query: { ...query, page: 2 } });
+    expect(rest.data.map(({ id }) => id)).toEqual([first.id]);
+    const florist = (await signedIn('vendor1')).api;
+    for (const api of [ruby, florist]) expect((await api.send(listOrders, { query })).status).toBe(403);
   });
 
   it('is found by a phone in any form, by number and by words', async () => {
@@ -63,7 +76,7 @@ describe('a list of orders', () => {
     expect(contact.phone).toBe('0491 570 156');
   });
 
-  it('is found by its number as it is printed or typed, by buyer, florist and admin', async () => {
+  it('finds by number as printed or typed, for buyer, florist and admin', async () => {
     const { ruby, first } = await twoOrders();
     const [start = '', end = ''] = first.number.split('-');
     const admin = (await signedIn('admin')).api;
@@ -89,7 +102,7 @@ describe('a list of orders', () => {
     expect((await ruby.call(listOrders, { query: { search: `#${start}ZZZZ` } })).data).toEqual([]);
   });
 
-  it('is kept to days of delivery, both included, to a payment and to statuses that the tabs count', async () => {
+  it('filters by delivery days, payment and statuses, as the tabs count them', async () => {
     const { ruby, first, second } = await twoOrders();
     const total = async (query: object) => (await ruby.call(listOrders, { query })).total;
     const days = [first.deliveryDay ?? '', second.deliveryDay ?? ''].sort();
@@ -100,11 +113,14 @@ describe('a list of orders', () => {
     expect(await total({ payment_status: 'not_paid', statuses: 'new,formation' })).toBe(2);
     const canceled = await ruby.call(listOrders, { query: { statuses: 'canceled' } });
     expect([canceled.total, canceled.counts]).toEqual([0, { all: 2, new: 2 }]);
+    const turned = { from: '2026-11-20', to: '2026-11-10' };
+    expect(await total(turned)).toBe(0);
+    expect(await total({ ...turned, period: '12:00' })).toBe(0);
     expect((await ruby.send(listOrders, { query: { statuses: 'lost' } })).status).toBe(422);
     expect((await ruby.send(listOrders, { query: { from: 'soon' } })).status).toBe(422);
   });
 
-  it('is a florist’s own company’s alone, and all of them for an admin', async () => {
+  it('is the own company’s for a florist, and all for an admin', async () => {
     const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signedIn));
     if (!florist || !other || !admin) throw new Error('Nobody is there');
     const own = await florist.api.call(listOrders, { query: { per_page: 100 } });

@@ -55,7 +55,7 @@ describe.each([
   ['a florist', 'vendor1'],
   ['all florists', 'admin'],
 ])('the orders of %s', (_, name) => {
-  it('come late ones first, by delivery, then completed, then canceled ones of the latest day', async () => {
+  it('come late first, then by delivery, then completed, then canceled', async () => {
     const { all, list } = await signIn(name);
     const orders = await all();
     expect(new Set(orders.map(({ id }) => id)).size).toBe((await list()).total);
@@ -100,7 +100,7 @@ describe.each([
       ]);
   });
 
-  it('are those of chosen days and a period', async () => {
+  it('filter by days and a period', async () => {
     const { all, list } = await signIn(name);
     const orders = await all();
     const days = [...new Set(orders.filter(isDone).map(({ deliveryDay }) => deliveryDay ?? ''))].toSorted();
@@ -118,7 +118,7 @@ describe.each([
     expect(found.total).toBe(ofPeriod.length);
   });
 
-  it('count the late ones, which can be listed alone', async () => {
+  it('count the late ones, which have a filter of their own', async () => {
     const { all, list } = await signIn(name);
     const now = new Date();
     const late = (await all()).filter(
@@ -146,7 +146,7 @@ describe.each([
     expect(total).toBe((await all()).filter(({ created_at }) => created_at >= (earliest ?? '')).length);
   });
 
-  it('move between the open and the others when they are completed, and stay findable', async () => {
+  it('move between open and other orders on completion, and stay findable', async () => {
     const { api, list } = await signIn(name);
     const before = await list();
     const [order] = (await list({ statuses: 'new' })).data;

@@ -32,7 +32,7 @@ async function leftOf(api: Api, { companyId }: Order, day: string | null, start:
   return period?.left ?? null;
 }
 
-/** What time does with a day's count two months after the day. */
+/** Deletes a day's count, as its TTL does two months after the day. */
 async function forgetDay(world: World, { id }: Order, day: string): Promise<void> {
   Object.assign(process.env, world.operatorVariables);
   const [{ exists }, { removeItem }, { capacityEntity }, { findOrder }] = await Promise.all([
@@ -55,7 +55,7 @@ describe('a florist who changes an order', () => {
     expect(failure.errors).toEqual([{ path: 'items', message: expect.stringContaining('$20,000') }]);
   });
 
-  it('changes counts and takes lines out, to the cent', async () => {
+  it('changes counts and removes lines, to the cent', async () => {
     const { florist, order, first, second, params } = await orderOfTwo();
     const { data } = await florist.call(updateOrder, {
       params,
@@ -81,7 +81,7 @@ describe('a florist who changes an order', () => {
     expect((await florist.send(updateOrder, { params, body: none })).status).toBe(422);
   });
 
-  it('moves it to another day with its instant, its address in the search and its place in the day', async () => {
+  it('moves it to another day: instant, search and booked place follow', async () => {
     const { florist, order, params } = await orderOfTwo();
     const { lat, lng } = surryHills;
     const { data: days } = await florist.call(deliveryDays, {
@@ -117,7 +117,7 @@ describe('a florist who changes an order', () => {
     expect(found.data.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('cannot put it off to what cannot be: before it was placed, past a year, an end before its beginning, abroad', async () => {
+  it('cannot move it to the past, beyond a year, abroad or reverse its times', async () => {
     const { florist, order, params } = await orderOfTwo();
     const refused = async (body: object) => {
       const { status, failure } = await florist.send(updateOrder, { params, body });
@@ -135,7 +135,7 @@ describe('a florist who changes an order', () => {
     expect(data).toMatchObject({ deliveryDay: order.deliveryDay, location: order.location });
   });
 
-  it('whose day is no longer counted does not give back a place that another order took', async () => {
+  it('whose day is no longer counted frees no place of another order', async () => {
     const { florist, order, params } = await orderOfTwo();
     const left = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
     const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
@@ -160,7 +160,7 @@ describe('a florist who changes an order', () => {
       expect((await florist.send(updateOrder, { params, body })).failure.code).toBe('ORDER.STATUS.FINAL');
   });
 
-  it('takes the last move back within ten minutes, and no other', async () => {
+  it('undoes the last move within ten minutes, and no other', async () => {
     const { florist, ruby, params } = await orderOfTwo();
     const move = async (
       api: Api,
@@ -180,7 +180,7 @@ describe('a florist who changes an order', () => {
     expect(await move(florist, 'ready_to_ship')).toBe('ORDER.STATUS.FINAL');
   });
 
-  it('marks it paid by hand, and back again; its lines stay as they are while it is paid', async () => {
+  it('marks it paid by hand and back; its lines are fixed while it is paid', async () => {
     const { florist, first, params } = await orderOfTwo();
     const paid = await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     expect(paid.data.payment_status).toBe('paid');
@@ -194,7 +194,7 @@ describe('a florist who changes an order', () => {
     expect(never.status).toBe(422);
   });
 
-  it('is an admin’s too, by their name in the history', async () => {
+  it('is an admin too, named in the history', async () => {
     const { params } = await orderOfTwo();
     const admin = test.visitor();
     await withPassword(admin, 'admin');

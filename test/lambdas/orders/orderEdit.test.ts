@@ -31,8 +31,8 @@ const line = ({ id }: Product, count: number, size_id?: string) => ({ product_id
 const cents = (dollars: number) => Math.round(dollars * 100);
 const contents = ({ items }: Order) => items.map(({ product, size, count }) => [product.id, size?.id, count]);
 
-describe('a florist who changes what an order holds', () => {
-  it('adds one of their products at its price, and the sum follows to the cent', async () => {
+describe('a florist who changes the lines of an order', () => {
+  it('adds one of their products at its price; the total follows to the cent', async () => {
     const { order, first, second, change } = await orderOfOne();
     const { data } = (await change([line(second, 2)])).data ?? {};
     if (!data) throw new Error('Not saved');
@@ -44,7 +44,7 @@ describe('a florist who changes what an order holds', () => {
     expect(data.history.at(-1)).toMatchObject({ what: 'items', from: `1 × ${first.name}` });
   });
 
-  it('changes a size: the one goes, the other comes at its own price', async () => {
+  it('changes a size: one line goes, the other comes at its own price', async () => {
     const { ruby, user, order, first, params, florist, change } = await orderOfOne();
     const { lat, lng } = surryHills;
     const query = { lat, lng, delivery_to_user: true, per_page: 100 };
@@ -67,7 +67,7 @@ describe('a florist who changes what an order holds', () => {
     ]);
   });
 
-  it('cannot add what another florist sells, nor what nobody sells', async () => {
+  it('cannot add another florist’s product, nor one that is not for sale', async () => {
     const { foreign, change, ruby, params, order } = await orderOfOne();
     for (const product of [foreign, { ...foreign, id: 'nothing' as Product['id'] }]) {
       const { status, failure } = await change([line(product, 1)]);
@@ -87,7 +87,7 @@ describe('a florist who changes what an order holds', () => {
 });
 
 describe('a paid order', () => {
-  it('never costs more or less than was paid, and says what to do instead', async () => {
+  it('never costs more or less than was paid; the error says what to do', async () => {
     const { florist, order, first, second, params, change } = await orderOfOne(2);
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     const dearer = await change([line(second, 1)]);

@@ -16,7 +16,7 @@ const comments = (count: number, text?: string) =>
   Array.from({ length: count }, (_, at) => line('comment', at, text));
 
 describe('the history of an order', () => {
-  it('loses no line when the older ones move', () => {
+  it('loses no line when older lines move to their own rows', () => {
     const all = [line('placed', 0), ...comments(100), line('payment_status', 101), line('status', 102)];
     const { order, older } = splitHistory(withHistory(all));
     expect([...older, ...order.history].toSorted((a, b) => a.at.localeCompare(b.at))).toHaveLength(103);
@@ -24,13 +24,13 @@ describe('the history of an order', () => {
     expect(order.hasOlderHistory).toBe(true);
   });
 
-  it('keeps what others read of it in its row: placed, status, refund and dispute', () => {
+  it('keeps in its row what others read: placed, status, refund, dispute', () => {
     const read = (['placed', 'status', 'refund', 'dispute'] as const).map((what) => line(what, 0));
     const { order } = splitHistory(withHistory([...read, ...comments(500)]));
     expect(order.history.slice(0, 4)).toEqual(read);
   });
 
-  it('cuts texts to 200 characters, never through one', () => {
+  it('cuts texts to 200 characters, never through a surrogate pair', () => {
     const { order } = splitHistory(withHistory(comments(1, '💐'.repeat(250))));
     const { to } = order.history[0] ?? {};
     expect([...(to ?? '')]).toHaveLength(200);

@@ -74,7 +74,7 @@ async function run(job: string, event: object = {}): Promise<unknown> {
 }
 
 describe('an edit that makes a card-paid order cheaper', () => {
-  it('refunds the difference once, tells the buyer, and pays the florist of what is left', async () => {
+  it('refunds the difference once, tells the buyer, and pays the florist less', async () => {
     const { ruby, phone, florist, order, params, first, read, edit } = await paidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
@@ -108,7 +108,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
     expect((await read(ruby)).payment_status).toBe('paid');
   });
 
-  it('may be edited again while the refund is on its way, and canceled: all of it goes back', async () => {
+  it('may be edited and canceled while the refund runs: all of it goes back', async () => {
     const { order, params, florist, first, second, read, edit } = await paidOrder();
     await edit([line(first, 1)]);
     const cheaper = [second, first].toSorted((a, b) => a.price - b.price)[0];
@@ -146,7 +146,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
 });
 
 describe('an edit that makes a card-paid order dearer', () => {
-  it('waits for the buyer, who pays the difference; then the order changes', async () => {
+  it('waits for the buyer to pay the difference, then the order changes', async () => {
     const { ruby, phone, florist, order, params, first, second, read, edit } = await paidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
@@ -199,7 +199,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     ['declined by the buyer', 'declined'],
     ['withdrawn by the florist', 'withdrawn'],
     ['not answered in time', 'expired'],
-  ] as const)('stays as it was when it is %s; a late payment goes back', async (_, state) => {
+  ] as const)('changes nothing when it is %s; a late payment is refunded', async (_, state) => {
     const { ruby, florist, order, second, read, edit, close } = await paidOrder();
     await edit([line(second, 1)]);
     const page = await pageOf(ruby, order, 1);
@@ -225,7 +225,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect((await read()).proposal).toMatchObject({ number: 2, state: 'open' });
   });
 
-  it('holds the time that it moves to, and frees it when it is withdrawn or the order canceled', async () => {
+  it('holds the new time, and frees it on withdrawal or cancellation', async () => {
     const { florist, order, params, second, read, edit, close } = await paidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];

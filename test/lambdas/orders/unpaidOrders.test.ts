@@ -51,7 +51,7 @@ beforeEach(async () => {
     capacity: 2,
   }));
   await updateCompanyItem(test.world, product.company, { deliveryPeriods });
-  // What a guest is told may be some seconds old.
+  // A guest's answer may be some seconds old.
   const empty = (await periods(florist)).filter(({ available, left }) => available && left === 2);
   const free = empty[++dayIndex];
   if (!free) throw new Error('No period is empty');
@@ -114,14 +114,14 @@ const bookOut = async () => {
 };
 
 describe('an unpaid order', () => {
-  it('says until when it holds its place: 30 minutes', async () => {
+  it('shows until when it holds its place: 30 minutes', async () => {
     const { api, order } = await heldOrder();
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / minuteMs;
     expect(minutes).toBe(30);
     expect(await left(api)).toBe(1);
   });
 
-  it('gives its place back once when the hold lapses', async () => {
+  it('frees its place once when the hold lapses', async () => {
     const { api, order } = await heldOrder();
     await release(inMinutes(29));
     expect(await left(api)).toBe(1);
@@ -162,14 +162,14 @@ describe('an unpaid order', () => {
     expect(await left(api)).toBe(1);
   });
 
-  it('gives its place back once when it is canceled and its hold lapses', async () => {
+  it('frees its place once when it is canceled and its hold lapses', async () => {
     const { api, params } = await heldOrder();
     await api.call(updateOrder, { params, body: { status: 'canceled' } });
     await release();
     expect(await left(api)).toBe(2);
   });
 
-  it('gives back no second place when it is canceled after the lapse', async () => {
+  it('frees no second place when it is canceled after the lapse', async () => {
     const { api, params } = await heldOrder();
     await submit((await buyer()).api);
     await release();
@@ -195,7 +195,7 @@ describe('an unpaid order', () => {
 });
 
 describe('a lapsed order', () => {
-  it('takes its place anew when paying starts', async () => {
+  it('takes its place again when paying starts', async () => {
     const { api, order } = await heldOrder();
     await release();
     const page = await cardPage(api, order);
@@ -209,7 +209,7 @@ describe('a lapsed order', () => {
     ]);
   });
 
-  it('answers 409 with the days that are possible when its period is booked out', async () => {
+  it('answers 409 with the possible days when its period is booked out', async () => {
     const { api, order } = await heldOrder();
     await release();
     await bookOut();
@@ -219,7 +219,7 @@ describe('a lapsed order', () => {
     expect(await left(api)).toBe(0);
   });
 
-  it('takes its place anew when a payment arrives', async () => {
+  it('takes its place again when a payment arrives', async () => {
     const { api, order } = await heldOrder();
     const page = await cardPage(api, order);
     await release();
@@ -230,7 +230,7 @@ describe('a lapsed order', () => {
     ]);
   });
 
-  it('is canceled and refunded when a payment arrives and the period is booked out', async () => {
+  it('is canceled and refunded when a payment comes after it is booked out', async () => {
     const { api, user, order } = await heldOrder();
     const page = await cardPage(api, order);
     await release();
@@ -247,7 +247,7 @@ describe('a lapsed order', () => {
     expect(toFlorist.filter(({ subject }) => subject?.includes(order.number))).toEqual([]);
   });
 
-  it('takes its place anew when its florist accepts it', async () => {
+  it('takes its place again when its florist accepts it', async () => {
     const { api, params } = await heldOrder();
     await release();
     await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
@@ -256,7 +256,7 @@ describe('a lapsed order', () => {
 });
 
 describe('a payment and a lapse at the same instant', () => {
-  it('end with one place taken and the order paid', async () => {
+  it('leave one place taken and the order paid', async () => {
     const orders = await Promise.all([heldOrder(), heldOrder()]);
     const pages = await Promise.all(orders.map(({ api, order }) => cardPage(api, order)));
     await Promise.all([...pages.map(payAt), release(), release()]);
@@ -292,7 +292,7 @@ describe('a florist who allows paying later', () => {
 });
 
 describe('a buyer', () => {
-  it('has at most five open unpaid orders, and is told when the next may be placed', async () => {
+  it('has at most five open unpaid orders, and learns when the next may come', async () => {
     await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     const orders: Order[] = [];

@@ -46,7 +46,7 @@ describe('an order', () => {
     expect([late.status, late.failure.code]).toEqual([409, 'ORDER.STATUS.FINAL']);
   });
 
-  it('is nobody’s business but its buyer’s, its florist’s and the admins’', async () => {
+  it('is a 404 for all but its buyer, its florist and the admins', async () => {
     const { stranger, order } = await orderWithFlorist();
     const params = { id: order.id };
     expect((await stranger.send(getOrder, { params })).status).toBe(404);
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(more.status).toBe(403);
   });
 
-  it('that is canceled already is canceled, when the first answer was lost and it is asked again', async () => {
+  it('that is canceled answers a repeated cancellation with 200', async () => {
     const { ruby, florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     const body = { version: order.version, status: 'canceled' as const };
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect([stale.status, stale.failure.code]).toEqual([409, 'CONFLICT.VERSION']);
   });
 
-  it('is not changed on the strength of an old version, and shows the newest', async () => {
+  it('is not changed with an old version: 409 with the newest', async () => {
     const { florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { version: order.version, status: 'in_progress' } });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(found.counts).toEqual({ all: 1, new: 1, late: 0 });
   });
 
-  it('is told to the account’s phone at each step, and once to contacts named at checkout', async () => {
+  it('sends messages to the account at each step, to its contacts once', async () => {
     const { florist, phone, order } = await orderWithFlorist();
     const params = { id: order.id };
     const url = test.world.url;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
 });
 
-/** What moved for an order, and how much in cents. */
+/** The movements of an order, in cents. */
 async function ledgerOf({ id }: Order): Promise<string[]> {
   const lines = await cloud.listLinesOfOrder(OrderId.parse(id));
   return lines.map(({ kind, cashCents }) => `${kind} ${cashCents}`).sort();
@@ -49,7 +49,7 @@ async function pay(url: string): Promise<void> {
 }
 
 describe('the ledger', () => {
-  it('has a line for a payment and one for its refund, however often the provider tells of them', async () => {
+  it('has one line per payment and per refund for repeated events', async () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, order, cents, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
@@ -60,7 +60,7 @@ describe('the ledger', () => {
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `refund ${-cents}`]);
   });
 
-  it('has both for a payment that was given back at once', async () => {
+  it('has both for a payment that was refunded at once', async () => {
     const { ruby, order, cents, params } = await unpaidOrder();
     const page = await pageOf(ruby, order);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -72,7 +72,7 @@ describe('the ledger', () => {
 });
 
 describe('a dispute', () => {
-  it('is in the order’s history and in the ledger once, and its florist is told', async () => {
+  it('is in history and ledger once, and its florist gets a message', async () => {
     test.world.payments.misbehave({ copies: 3 });
     const { ruby, florist, order, cents, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
@@ -86,7 +86,35 @@ describe('a dispute', () => {
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `dispute ${-cents}`]);
     const messages = await florist.call(listMessages, { query: { per_page: 3 } });
     expect(messages.data[0]?.subject).toBe(`Payment disputed: order ${order.number}`);
+    const told = await ruby.call(listMessages, { query: { per_page: 3 } });
+    expect(told.data[0]?.subject).toBe(`Your bank asks about order ${order.number}`);
+    expect(told.data[0]?.text).toMatch(/tell your bank, by \w{3} \d+ \w{3}\. After that your bank decides/);
     const woken = test.world.logs.filter(({ fields }) => fields.message === 'a payment is disputed');
     expect(woken.length).toBeGreaterThan(0);
   });
+
+  it.each([
+    ['won', 'Your bank has decided: order', 'The money is yours: order'],
+    ['lost', 'Your bank gives you the money back: order', 'The bank gave the money back: order'],
+  ] as const)(
+    'that is %s sends messages to both sides, and is on the buyer’s order',
+    async (outcome, ...subjects) => {
+      const { ruby, florist, order, params } = await unpaidOrder();
+      await pay(await pageOf(ruby, order));
+      const stored = await cloud.findOrder(OrderId.parse(order.id));
+      const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
+      await test.world.settle();
+      expect((await ruby.call(getOrder, { params })).data.dispute).toMatchObject({
+        state: 'open',
+        amount: order.total,
+      });
+      test.world.payments.closeDispute(id, outcome);
+      await test.world.settle();
+      for (const [index, api] of [ruby, florist].entries()) {
+        const { data } = await api.call(listMessages, { query: { per_page: 3 } });
+        expect(data[0]?.subject).toBe(`${subjects[index]} ${order.number}`);
+      }
+      expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe(outcome);
+    },
+  );
 });

@@ -43,8 +43,8 @@ const stateOf = async (api: Api, { id }: Order) => {
   return [data.status, data.payment_status];
 };
 
-describe('a card payment goes back', () => {
-  it('when its order is canceled by the buyer, once, and both sides are told', async () => {
+describe('a card payment is refunded', () => {
+  it('once when its buyer cancels the order, with messages to both sides', async () => {
     const { ruby, phone, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
@@ -87,7 +87,7 @@ describe('a card payment goes back', () => {
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'not_paid']);
   });
 
-  it('when it is of another amount than the order has by now; the right one then pays it', async () => {
+  it('when its amount is no longer the order’s; the right one then pays it', async () => {
     const { ruby, florist, order, product, params } = await unpaidOrder();
     const old = await pageOf(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
@@ -120,7 +120,7 @@ async function run(job: string): Promise<unknown> {
 }
 
 describe('while the provider is out', () => {
-  it('both sides are told that an order is canceled, and its money goes back when the provider is there again', async () => {
+  it('a canceled order sends its messages, and is refunded when it is back', async () => {
     const { ruby, phone, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
@@ -147,7 +147,7 @@ describe('while the provider is out', () => {
 });
 
 describe('the provider’s events', () => {
-  it('act once, however often and in whatever order they come', async () => {
+  it('act once, repeated and in any order', async () => {
     test.world.payments.misbehave({ copies: 4, dropNext: 1 });
     const { ruby, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
@@ -159,7 +159,7 @@ describe('the provider’s events', () => {
     expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);
   });
 
-  it('with a forged or a stale signature wait for a good one', async () => {
+  it('with a forged or a stale signature are refused until a valid one', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
     const { ruby, order } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
@@ -169,7 +169,7 @@ describe('the provider’s events', () => {
 });
 
 describe('a card page', () => {
-  it('is for the buyer alone: its florist and admins see the order but do not pay it', async () => {
+  it('is for the buyer alone: florist and admins see the order without it', async () => {
     const { florist, order } = await unpaidOrder();
     const admin = test.visitor();
     await withPassword(admin, 'admin');
@@ -179,7 +179,7 @@ describe('a card page', () => {
     }
   });
 
-  it('is not there for a cart that is no order, and another person’s cart is unknown', async () => {
+  it('is a 404 for an open cart and for another user’s cart', async () => {
     const [ruby, max] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     await newBuyer(max);

@@ -40,7 +40,7 @@ async function untilPaid(api: Api, order: Order): Promise<Order> {
       expect(data.payment_status).not.toBe('not_paid');
       return data;
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 }
 
@@ -68,7 +68,7 @@ async function hasLeft({ id }: Order, seconds: number) {
 const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { totalCents });
 
 describe('a card payment', () => {
-  it('leads to one page however often it is started, and marks the order paid by the webhook alone', async () => {
+  it('has one page for repeated starts, and is paid by the webhook alone', async () => {
     const { ruby, order } = await unpaidOrder();
     const [first, second] = await Promise.all([pageOf(ruby, order), pageOf(ruby, order)]);
     expect(first).toBe(second);
@@ -84,7 +84,7 @@ describe('a card payment', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER.PAID']);
   });
 
-  it('begins anew when the provider was out at the first try, however long ago that was', async () => {
+  it('starts again when the provider was down at the first try', async () => {
     const { ruby, order } = await unpaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
     expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(503);
@@ -114,7 +114,7 @@ describe('a card payment', () => {
     expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
-  it('is not begun for less than the provider takes', async () => {
+  it('is not started for less than the provider takes', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await withPassword(florist, 'vendor1');
@@ -129,7 +129,7 @@ describe('a card payment', () => {
   it.each([
     ['than an order may be worth', 'totalCents', 2_000_001],
     ['than the provider takes', 'deliveryCents', 99_999_999],
-  ])('is not begun for more %s', async (_, name, cents) => {
+  ])('is not started for more %s', async (_, name, cents) => {
     const { ruby, order } = await unpaidOrder();
     await changeOrder(order, { [name]: cents });
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
@@ -145,7 +145,7 @@ describe('a card payment', () => {
     expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
-  it('takes no card once its order is canceled', async () => {
+  it('is refused once its order is canceled', async () => {
     const { ruby, order } = await unpaidOrder();
     const page = await pageOf(ruby, order);
     await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
@@ -154,7 +154,7 @@ describe('a card payment', () => {
     expect((await pay(page, good)).status).toBe(409);
   });
 
-  it('is not started for a canceled order, nor for somebody else’s', async () => {
+  it('is not started for a canceled order, nor for another user’s', async () => {
     const { ruby, order } = await unpaidOrder();
     const max = test.visitor();
     await newBuyer(max);
@@ -178,7 +178,7 @@ describe('a card payment', () => {
     expect([status, failure.code]).toEqual([409, 'ORDER.CARD_PAYMENT']);
   });
 
-  it('believes no webhook without the provider’s signature', async () => {
+  it('is not changed by a webhook without the provider’s signature', async () => {
     const { ruby, order } = await unpaidOrder();
     const forged = JSON.stringify({
       id: 'evt_forged',

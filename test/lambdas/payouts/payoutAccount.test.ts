@@ -13,6 +13,7 @@ async function modules() {
   Object.assign(process.env, test.world.operatorVariables);
   return {
     ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
+    ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
     ...(await import('@bloomkin/lambdas/table/write.ts')),
   };
 }
@@ -41,7 +42,7 @@ async function onboard(link = ''): Promise<string> {
 }
 
 describe('connecting payouts', () => {
-  it('makes one account for a company, however often it is asked for', async () => {
+  it('makes one account for a company on repeated calls', async () => {
     const { florist, id } = await unconnectedFlorist('vendor2');
     const ask = () => florist.call(addPayoutAccount, { body: { company_id: id } });
     const links = await Promise.all([ask(), ask(), ask()]);
@@ -91,7 +92,7 @@ describe('an account given by its id', () => {
     expect(await stripeOf(florist, id)).toEqual({ connected: false, charges_enabled: false });
   });
 
-  it('replaces another for an admin alone, and the owner is told', async () => {
+  it('replaces another for an admin alone, and the owner gets a message', async () => {
     const florist = test.visitor();
     const id = CompanyId.parse((await withPassword(florist, 'vendor6')).company?.id);
     const old = await accountOf(id);

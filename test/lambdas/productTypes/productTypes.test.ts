@@ -58,7 +58,7 @@ describe('a florist’s own type', () => {
     ]);
   });
 
-  it('is in its own company’s list beside the market’s, in nobody else’s', async () => {
+  it('is listed for its own company beside the market’s, and for no other', async () => {
     const { petal, thorn } = test.seed;
     const { id } = await aType();
     const lists = await Promise.all([petal.company.id, thorn.company.id, undefined].map(listed));
@@ -66,7 +66,7 @@ describe('a florist’s own type', () => {
     expect(lists.every((list) => list.some((type) => type.id === typeId))).toBe(true);
   });
 
-  it('is for its company’s products alone', async () => {
+  it('can be used by its company’s products alone', async () => {
     const foreign = aProductType(test.seed.thorn.company.id);
     await test.backend.putInCatalogue({ productTypes: [foreign] });
     const form = { name: 'Wreath', price: 60, category: categoryId, type: foreign.id };
@@ -103,7 +103,7 @@ describe('a florist’s own type', () => {
     expect((await send(types.updateProductType, 'vendor', call)).status).toBe(403);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is made once per idempotency key', async () => {
     const body = { name: `Twice ${ulid()}` };
     const call = { body, headers: { 'idempotency-key': ulid() } };
     const ids = [
@@ -113,7 +113,7 @@ describe('a florist’s own type', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('says what is wrong with it', async () => {
+  it('is refused with the field that is wrong', async () => {
     for (const [wrong, path] of [
       [{ name: ' ' }, 'name'],
       [{ parameters: [{ ...fragrance, name: '' }] }, 'parameters.0.name'],
@@ -131,8 +131,8 @@ describe('a florist’s own type', () => {
   });
 });
 
-describe('what products use', () => {
-  it.each([true, false])('stays with 409 and their names: active %s', async (active) => {
+describe('a type in use', () => {
+  it.each([true, false])('cannot be deleted: 409 with the products’ names: active %s', async (active) => {
     const type = await aType();
     const [smell] = type.parameters;
     const product = idIn(await sell(type, { Fragrance: 'Light' }, active));
@@ -154,7 +154,7 @@ describe('what products use', () => {
     expect((await send(types.updateTypeParameter, 'vendor', of({ values: ['Light'] }))).status).toBe(200);
   });
 
-  it('goes once no product uses it', async () => {
+  it('can be deleted once no product uses it', async () => {
     const type = await aType();
     const product = idIn(await sell(type, { Fragrance: 'Light' }));
     const body = { type: typeId, parameter_values: [] };
@@ -170,7 +170,7 @@ describe('what products use', () => {
 });
 
 describe('parameters', () => {
-  it('are listed, got, added, changed and deleted one by one', async () => {
+  it('are listed, added, changed and deleted one at a time', async () => {
     const { id } = await aType([fragrance]);
     const params = { id };
     const parameterId = idIn(await send(types.addTypeParameter, 'vendor', { params, body: stems }));
@@ -205,7 +205,7 @@ describe('parameters', () => {
     ]);
   });
 
-  it('lose no change of two at once; a stale version is a 409', async () => {
+  it('lose no concurrent change; a stale version is a 409', async () => {
     const { id, version } = await aType([]);
     const params = { id };
     const add = (name: string) =>

@@ -1,10 +1,16 @@
 import { listAllProducts, listCategories, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
-import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { CategoryId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from './officeFixture.ts';
+
+const aSize = (name: string, priceCents: number) => ({
+  ...{ id: SizeId.parse(ulid()), name, sku: `MF-P-${name}`, priceCents, active: true, photoId: null },
+  parameters: [],
+});
 
 const test = securityFixture();
 const cheap = { name: 'Aster', sku: 'MF-1', priceCents: 3000, soldCount: 9, reviewsCount: 1, ratingSum: 5 };
@@ -30,7 +36,7 @@ async function threeProducts() {
 }
 
 describe('the florist’s product list', () => {
-  it('has inactive products, exact counts and what was sold', async () => {
+  it('has inactive products, exact counts and sold counts', async () => {
     const florist = await threeProducts();
     const page = await florist.list({ per_page: 2 });
     expect(page).toMatchObject({ total: 3, total_pages: 2, counts: { all: 3, active: 2, inactive: 1 } });
@@ -40,7 +46,7 @@ describe('the florist’s product list', () => {
     expect((await florist.list({ page: 9 })).data).toEqual([]);
   });
 
-  it('has inactive products in the shop’s lists too, for the florist’s own people alone', async () => {
+  it('has inactive products in shop lists too, for the florist’s people alone', async () => {
     const florist = await threeProducts();
     const query = { company_id: florist.companyId, only_active: '0' } as const;
     expect((await florist.call(listAllProducts, { query })).total).toBe(3);
@@ -73,7 +79,29 @@ describe('the florist’s product list', () => {
     expect(await found({ category_id: '0' })).toHaveLength(3);
   });
 
-  it('shows others what the shop shows, without counts', async () => {
+  it('filters by extras and by price, each size of a product included', async () => {
+    const florist = await threeProducts();
+    await florist.stock([
+      { name: 'Vase', sku: 'MF-V', priceCents: 2500, addon: true },
+      {
+        name: 'Peonies',
+        sku: 'MF-P',
+        priceCents: 6900,
+        sizes: [aSize('Petite', 6900), aSize('Grand', 14_500)],
+      },
+    ]);
+    const found = async (query: Parameters<typeof florist.list>[0]) =>
+      (await florist.list(query)).data.map(({ sku }) => sku).sort();
+    expect(await found({ addon: true })).toEqual(['MF-V']);
+    expect(await found({ addon: false })).toEqual(['MF-1', 'MF-10', 'MF-2', 'MF-P']);
+    expect(await found({ max_price: 30 })).toEqual(['MF-1', 'MF-V']);
+    expect(await found({ min_price: 100 })).toEqual(['MF-P']);
+    expect((await florist.list({ min_price: 60, active: true })).counts).toEqual({
+      ...{ all: 2, active: 1, inactive: 1 },
+    });
+  });
+
+  it('shows others the public products, without counts', async () => {
     const florist = await threeProducts();
     const query = { company_id: florist.companyId, active: false };
     for (const token of [null, test.seed.people.vendor.token, test.seed.people.buyer.token]) {
@@ -110,7 +138,7 @@ describe('the florist’s product list', () => {
     expect(log.count).toBeLessThanOrEqual(3);
   });
 
-  it('and the shop’s lists and trees show a save and a delete at once', async () => {
+  it('shows a save and a delete at once, as do the shop’s lists and trees', async () => {
     const florist = await threeProducts();
     const { data } = await florist.list({ sort_type: 'name' });
     const [aster, roses] = [data[0]?.id ?? '', data[1]?.id ?? ''];

@@ -6,12 +6,13 @@ import {
 } from '@bloomkin/shared/routes/products.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import sharp from 'sharp';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '#support/handlerClient.ts';
 import { aProduct } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
-import { aPhoto, multipart } from '#support/upload.ts';
+import { aPhoto, multipart, multipartOf } from '#support/upload.ts';
 
 const test = securityFixture();
 const Answer = z.object({ data: Product });
@@ -47,7 +48,7 @@ const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) 
 const served = (path: string) => fetch(new URL(path, test.backend.world.url));
 
 describe('a photo', () => {
-  it('comes behind the others, in 1600, 800 and 480 px, and the first is the main one', async () => {
+  it('comes last, in 1600, 800 and 480 px; the first is the main one', async () => {
     const { add, send } = await aProductAtWork();
     const [first] = await add();
     const { text } = await send(multipart('photo', await aPhoto('#ffffff', 2000)));
@@ -78,7 +79,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is the ninth for no product, also when nine come at once', async () => {
+  it('is refused as the ninth of a product, also when nine come at once', async () => {
     const { send, read } = await aProductAtWork();
     const call = multipart('photo', await aPhoto());
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
@@ -87,7 +88,7 @@ describe('a photo', () => {
     expect([(await read()).length, mainsOf(await read())]).toEqual([8, [true, ...Array(7).fill(false)]]);
   });
 
-  it('is there once for one idempotency key', async () => {
+  it('is added once per idempotency key', async () => {
     const { send, read } = await aProductAtWork();
     const { headers, body } = multipart('photo', await aPhoto());
     const call = { headers: { ...headers, 'idempotency-key': 'photo-1' }, body };
@@ -99,13 +100,93 @@ describe('a photo', () => {
     expect(await read()).toHaveLength(1);
   });
 
-  it('is missed by its name when the form has none', async () => {
+  it('is a 422 on its field when the form has none', async () => {
     const { send } = await aProductAtWork();
     const { status, text } = await send(multipart('picture', await aPhoto()));
     expect([status, JSON.parse(text).errors]).toEqual([
       422,
       [{ path: 'photo', message: 'Choose a picture' }],
     ]);
+  });
+});
+
+describe('a photo in another’s place', () => {
+  /** Eight photos; the second is a size's picture, too. */
+  async function aFullProduct() {
+    const work = await aProductAtWork();
+    const photos = await work.addSome(8);
+    const [first = '', second = ''] = idsOf(photos);
+    const size = (name: string, photo: string | null) => ({
+      name,
+      sku: ulid(),
+      price: 60,
+      active: true,
+      photo,
+    });
+    const { token, product } = work;
+    const sizes = [size('Petite', second), size('Grand', first), size('Classic', null)];
+    const set = { params: { id: product.id }, token, body: { sizes } };
+    expect((await test.backend.handlers.call(updateProduct, set)).status).toBe(200);
+    const replace = async (replaces: string, bytes?: Uint8Array, headers = {}) => {
+      const form = multipartOf([
+        { name: 'replaces', bytes: Buffer.from(replaces) },
+        {
+          name: 'photo',
+          filename: 'photo.jpg',
+          type: 'image/jpeg',
+          bytes: bytes ?? (await aPhoto('#5949ae')),
+        },
+      ]);
+      return work.send({ ...form, headers: { ...form.headers, ...headers } });
+    };
+    return { ...work, photos, first, second, replace };
+  }
+  it('keeps id, place, main photo and sizes, of eight photos too; the old files leave the store', async () => {
+    const { photos, first, second, replace } = await aFullProduct();
+    for (const id of [first, second]) {
+      const { data } = Answer.parse(JSON.parse((await replace(id)).text));
+      expect([idsOf(data.photos), mainsOf(data.photos)]).toEqual([idsOf(photos), mainsOf(photos)]);
+      expect(data.sizes.map(({ photo }) => photo)).toEqual([second, first, null]);
+      const [old, next] = [photos, data.photos].map((all) => all.find((photo) => photo.id === id));
+      await test.backend.world.settle();
+      const paths = [old?.path, old?.medium.path, old?.small.path, next?.path, next?.small.path];
+      const answers = paths.map(async (path) => (await served(path ?? '')).ok);
+      expect(await Promise.all(answers)).toEqual([false, false, true, true, true]);
+    }
+  });
+
+  it('is put there once per idempotency key', async () => {
+    const { second, replace } = await aFullProduct();
+    const bytes = await aPhoto();
+    const key = { 'idempotency-key': `crop-${ulid()}` };
+    const answers = [await replace(second, bytes, key), await replace(second, bytes, key)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+  });
+
+  it('leaves all as it was when it is no photo, or there is no such photo', async () => {
+    const { replace, read, second } = await aFullProduct();
+    const before = await read();
+    const [others] = await (await aProductAtWork()).add();
+    const damaged = (await aPhoto()).subarray(0, 200);
+    for (const [bytes, status] of [
+      [Buffer.from('no photo'), 415],
+      [damaged, 422],
+    ] as const)
+      expect((await replace(second, bytes)).status).toBe(status);
+    for (const id of [others?.id ?? '', `${second}x`, 'photo'])
+      expect([id, (await replace(id)).status]).toEqual([id, 404]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('is the later of two sent at once, whose other one leaves the store', async () => {
+    const work = await aFullProduct();
+    const before = idsOf(await work.read());
+    const answers = await Promise.all([work.replace(work.second), work.replace(work.second)]);
+    expect([answers.map(({ status }) => status), idsOf(await work.read())]).toEqual([[200, 200], before]);
+    await test.backend.world.settle();
+    const sent = answers.map(async ({ text }) => (await served(photosIn(text)[1]?.path ?? '')).ok);
+    expect((await Promise.all(sent)).toSorted()).toEqual([false, true]);
   });
 });
 
@@ -131,7 +212,7 @@ describe('the order of photos', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('takes the main photo to the front, once and again', async () => {
+  it('moves the main photo to the front, and can be repeated', async () => {
     const { addSome, token } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     for (let time = 0; time < 2; time++) {
@@ -144,7 +225,7 @@ describe('the order of photos', () => {
     }
   });
 
-  it('has exactly one main photo after any changes at once', async () => {
+  it('has exactly one main photo after concurrent changes', async () => {
     const { addSome, token, add, read } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     const about = (id = '') => ({ params: { id }, token });
@@ -160,7 +241,7 @@ describe('the order of photos', () => {
 });
 
 describe('a deleted photo', () => {
-  it('leaves the next one as the main one, and is gone a second time', async () => {
+  it('makes the next one the main one, and can be deleted again', async () => {
     const { addSome, token } = await aProductAtWork();
     const [a, b] = idsOf(await addSome(2));
     const remove = () => test.backend.handlers.call(deleteProductPhoto, { params: { id: a ?? '' }, token });
@@ -169,7 +250,7 @@ describe('a deleted photo', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('leaves the store, but for the small size that orders show', async () => {
+  it('leaves the store, except for the small size that orders show', async () => {
     const { addSome, token } = await aProductAtWork();
     const [photo] = await addSome(1);
     await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
@@ -180,7 +261,7 @@ describe('a deleted photo', () => {
     expect(await Promise.all(statuses)).toEqual([false, false, true]);
   });
 
-  it('is found by no id that somebody makes up', async () => {
+  it('is a 404 for an invented id', async () => {
     const { product, add, token } = await aProductAtWork();
     const [photo] = await add();
     const [, part = ''] = (photo?.id ?? '').split('_');

@@ -73,7 +73,7 @@ describe('a cell that a spreadsheet would run', () => {
 });
 
 describe('a CSV file', () => {
-  it('reads what was written, whatever is in the cells', () => {
+  it('reads back what was written, whatever the cells hold', () => {
     const cell = fc.string().map((text) => text.replaceAll('\0', '').trim());
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { maxLength: 8 });
     fc.assert(
@@ -115,7 +115,7 @@ describe('a CSV file', () => {
     expect(() => readRows(Buffer.from(text), names)).toThrow(message);
   });
 
-  it('counts rows as a spreadsheet does and names what it leaves out', () => {
+  it('counts rows as a spreadsheet does and names those it skips', () => {
     const text = 'SKU,Name,Sold in 2025\nA,"Two\nlines",7\n\n,,\nB,Roses,8,surplus\nA,Again,9';
     const { rows, ignoredColumns } = readRows(Buffer.from(text), names);
     expect(rows.map(({ row, sku, errors }) => [row, sku, errors.map(({ column }) => column)])).toEqual([
@@ -128,7 +128,7 @@ describe('a CSV file', () => {
 });
 
 describe('a row', () => {
-  it('makes a product of what the florist typed', () => {
+  it('makes a product of a florist’s typed cells', () => {
     const fields = fieldsOf({ ...fresh, colour: 'pink; RED', height: '40', 'price (parameter)': 'low' });
     expect(fields).toMatchObject({ priceCents: 4550, categoryId: 'roses', typeId: 'bouquet', active: true });
     expect(fields.parameters.map(({ name, values }) => [name, values])).toEqual([

@@ -36,7 +36,7 @@ async function pricesIn(api: Api, company_id: string, version?: string | null) {
 const othersSeeWithinMs = 10_000;
 
 describe('a product', () => {
-  it('is put up for sale and shown to everybody as it was typed', async () => {
+  it('is put up for sale and public as it was typed', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });
     expect(data).toMatchObject({ name: 'Paper daisies', price: 45.5, company: companyId, active: true });
@@ -54,7 +54,7 @@ describe('a product', () => {
     expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
   });
 
-  it('has its SKU for itself in its company, also when twenty are made at once', async () => {
+  it('has a SKU unique in its company, also when twenty are made at once', async () => {
     const { florist, form } = await floristAtWork();
     const make = () => florist.send(createProduct, { body: form });
     const answers = await Promise.all(Array.from({ length: 20 }, make));
@@ -65,7 +65,7 @@ describe('a product', () => {
     await other.florist.call(createProduct, { body: { ...other.form, sku: form.sku } });
   });
 
-  it('gives its SKU back when it takes another or goes', async () => {
+  it('frees its SKU when it takes another or is deleted', async () => {
     const { florist, form } = await floristAtWork();
     const { data: first } = await florist.call(createProduct, { body: form });
     await florist.call(updateProduct, { params: { id: first.id }, body: { sku: `${form.sku}-B` } });
@@ -77,7 +77,7 @@ describe('a product', () => {
     expect((await florist.send(deleteProduct, { params: { id: second.id } })).status).toBe(404);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is made once per idempotency key', async () => {
     const { florist, form } = await floristAtWork();
     const key = { headers: { 'idempotency-key': `make-${form.sku}` } };
     const [first, again] = [
@@ -87,7 +87,7 @@ describe('a product', () => {
     expect(again.data.id).toBe(first.data.id);
   });
 
-  it('says what is wrong with it', async () => {
+  it('is refused with the fields that are wrong', async () => {
     const { florist, form } = await floristAtWork();
     for (const [field, value] of [
       ['name', ''],
@@ -105,7 +105,7 @@ describe('a product', () => {
     }
   });
 
-  it('is not changed over somebody else’s save', async () => {
+  it('is not saved over a newer version', async () => {
     const { florist, form } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });
     const change = (name: string) => ({ params: { id: data.id }, body: { name, version: data.version } });
@@ -115,7 +115,7 @@ describe('a product', () => {
     expect(failure).toMatchObject({ data: { name: 'First' } });
   });
 
-  it('is nobody’s to change but its florist’s and the admins’', async () => {
+  it('is changed by its florist and the admins alone', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const { data } = await florist.call(createProduct, { body: form });
     const params = { id: data.id };
@@ -196,7 +196,7 @@ describe('the photos of a new product', () => {
     expect(seen.data.photos).toEqual(data?.photos);
   });
 
-  it('say what is wrong with them, and then there is no product', async () => {
+  it('are refused with the reason, and then there is no product', async () => {
     const { florist, form } = await floristAtWork();
     const good = await photo('#9c1b5d');
     const many = Array.from({ length: 9 }, () => good);
@@ -228,7 +228,7 @@ describe('the photos of a new product', () => {
     expect([put.length, pictures('s3:DeleteObject')]).toEqual([3, put]);
   });
 
-  it('are there once when the form is sent again', async () => {
+  it('are stored once when the form is sent again', async () => {
     const { florist, form } = await floristAtWork();
     const key = { 'idempotency-key': `photos-${form.sku}` };
     const sent = [await photo('#9c1b5d')];
@@ -239,7 +239,7 @@ describe('the photos of a new product', () => {
 });
 
 describe('a saved price', () => {
-  it('is in the florist’s own next list at once, and in everybody’s soon', async () => {
+  it('is in the florist’s own next list at once, and in all lists soon', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const guest = test.visitor();
     const made = await florist.send(createProduct, { body: form });

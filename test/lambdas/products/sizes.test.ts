@@ -89,7 +89,7 @@ describe('a product in sizes', () => {
     expect([status, JSON.parse(text).errors?.[0].path]).toEqual([422, path]);
   });
 
-  it('shares no SKU with another product or its own, also when two come at once', async () => {
+  it('shares no SKU with another product or size, also at once', async () => {
     const { florist, form } = await opened();
     const twice = await florist.send(createProduct, { body: { ...form, sku: 'F-P', sizes: inSizes('F') } });
     expect([twice.status, JSON.parse(twice.text).errors[0].path]).toEqual([422, 'sizes.0.sku']);
@@ -108,7 +108,7 @@ describe('a product in sizes', () => {
     expect([own.status, own.code]).toEqual([409, 'PRODUCT.SKU_TAKEN']);
   });
 
-  it('gives its SKUs back when a size or the product goes', async () => {
+  it('frees its SKUs when a size or the product is deleted', async () => {
     const { florist, form } = await opened();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('G') } });
     const params = { id: data.id };
@@ -133,7 +133,7 @@ describe('a product in sizes', () => {
 });
 
 describe('a listing', () => {
-  it('filters by the range of the active sizes, and by what they measure', async () => {
+  it('filters by the price range and the attributes of active sizes', async () => {
     const { florist, form } = await opened();
     const measured = inSizes('I').map((size, at) => ({
       ...size,
@@ -160,7 +160,7 @@ describe('a listing', () => {
     expect(filters).toMatchObject({ min_price: 59, max_price: 79 });
   });
 
-  it('leaves out what has no active size, and the office shows it', async () => {
+  it('leaves out products without an active size; the office shows them', async () => {
     const { florist, form } = await opened();
     const sizes = inSizes('J').map((size) => ({ ...size, active: false }));
     const { data } = await florist.call(createProduct, { body: { ...form, sizes } });
@@ -169,7 +169,7 @@ describe('a listing', () => {
     expect((await florist.list()).data.map(({ id }) => id)).toEqual([data.id]);
   });
 
-  it('has extras only when they are asked for', async () => {
+  it('has extras only with their filter', async () => {
     const { florist, form } = await opened();
     const { data: vase } = await florist.call(createProduct, {
       body: { ...form, name: 'Vase', addon: true },
@@ -186,7 +186,7 @@ describe('a listing', () => {
 });
 
 describe('a change of many prices', () => {
-  it('changes each size by the same rule and takes all back', async () => {
+  it('changes each size by the same rule and undoes all', async () => {
     const { florist, form } = await opened();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('K') } });
     const prices = async () =>
@@ -199,7 +199,7 @@ describe('a change of many prices', () => {
     expect(await prices()).toEqual([59, 79, 119]);
   });
 
-  it('stays when a size was changed since, and refuses a price that a size cannot have', async () => {
+  it('skips a size changed since, and refuses a price that a size cannot have', async () => {
     const { florist, form } = await opened();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('L') } });
     const body = (by_amount: number) => ({ ids: [data.id], change: { price: { by_amount } } });
@@ -215,7 +215,7 @@ describe('a change of many prices', () => {
 });
 
 describe('a file of products', () => {
-  it('has the sizes in columns of their own and changes nothing when it comes back', async () => {
+  it('has columns for sizes, and changes nothing when imported again', async () => {
     const { florist, form } = await opened();
     const sizes = inSizes('M').map((size, at) => ({
       ...size,

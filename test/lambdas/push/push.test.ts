@@ -83,7 +83,7 @@ const listPushed = ({ number }: Pick<Order, 'number'>) =>
 const isFor = (to: string) => (endpoint: string) => endpoint.endsWith(to);
 
 describe('a new paid order', () => {
-  it('is shown to all of the company who may work on orders, with its number and time alone', async () => {
+  it('is pushed to those who may work on orders, with number and time alone', async () => {
     const josie = await manager(['orders']);
     const { api } = await florist();
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
@@ -97,14 +97,14 @@ describe('a new paid order', () => {
     }
   });
 
-  it('is not shown to a manager without the right', async () => {
+  it('is not pushed to a manager without the right', async () => {
     const josie = await manager(['products']);
     const { endpoint } = await subscribe(josie);
     const order = await paidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
   });
 
-  it('is not shown on a device that signed out, which is forgotten', async () => {
+  it('is not pushed to a device that signed out, which is forgotten', async () => {
     const { api, user } = await florist();
     const { endpoint } = await subscribe(api);
     await api.call(logOut, {});
@@ -113,7 +113,7 @@ describe('a new paid order', () => {
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
   });
 
-  it('makes a browser forgotten that has unsubscribed', async () => {
+  it('drops a browser that has unsubscribed', async () => {
     const { api, user } = await florist();
     const [{ endpoint }, other] = [await subscribe(api), await subscribe(api)];
     test.world.push.unsubscribe(endpoint);
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(id)).toEqual([]);
   });
 
-  it('is one for a browser, and ten at most for a person: the newest', async () => {
+  it('is one per browser, and the newest ten per user', async () => {
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby);
     const of = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`;

@@ -112,9 +112,9 @@ async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof filledC
   return { ruby, rubyId, product, collectionId: data.id, cart };
 }
 
-describe('what is deleted while others buy, edit and list it', () => {
+describe('deleting while others buy, edit and list', () => {
   it.each(Object.entries(kinds))(
-    'is refused with the reason, or leaves the order whole: %s',
+    'is refused with a reason, or leaves the order whole: %s',
     async (_, kind) => {
       const { cart, ...goods } = await fill();
       const buy = () =>
@@ -149,7 +149,7 @@ describe('what is deleted while others buy, edit and list it', () => {
     },
   );
 
-  it('is no document: no route deletes one', () => {
+  it('has no route for documents', () => {
     const routes = allRoutes.filter(({ group, route }) => group === 'documents' && route.method === 'DELETE');
     expect(routes).toEqual([]);
   });

@@ -22,7 +22,7 @@ import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
 const test = localCloud({ demoData: true });
 
 interface Edited {
-  /** What both have read. */
+  /** The version that both have read. */
   version: number;
   save: (by: Api, version: number, mark: string) => Promise<Answered<unknown>>;
 }
@@ -227,7 +227,7 @@ async function readStore(): Promise<{ version: number }> {
 const Newest = z.object({ data: z.object({ version: z.int() }) });
 
 describe('two admins who edit the same', () => {
-  it('can do so wherever a route knows versions', () => {
+  it('is tested for every route with versions', () => {
     const versioned = allRoutes.filter(({ route }) =>
       (route.options.errors ?? []).some((code) => code === 'CONFLICT.VERSION'),
     );
@@ -235,7 +235,7 @@ describe('two admins who edit the same', () => {
   });
 
   it.each(Object.keys(edits))(
-    'the second is told with the newest, and then saves over it: %s',
+    'the second gets a 409 with the newest, and can then save: %s',
     async (name) => {
       const edited = await edits[name]?.();
       if (!edited) throw new Error(`Nothing to edit by ${name}`);

@@ -32,7 +32,7 @@ async function someProduct(): Promise<Product> {
 const write = (api: Api, { id }: Product, rating = 4, text = 'Lovely.') =>
   api.send(writeReview, { params: { id }, body: { rating, text } });
 
-/** What the reviews themselves say, counted anew, beside what product, list and company say to one whose answers are not kept. */
+/** A recount of the reviews beside the tallies of product, list and company, read without a cache. */
 async function expectTrueRatings(product: Product) {
   const { api } = await buyer('Somebody who counts');
   const list = await api.call(listProductReviews, {
@@ -83,7 +83,7 @@ describe('a review', () => {
     await expectTrueRatings(product);
   });
 
-  it('is one a person and product, also when twenty are sent at once', async () => {
+  it('is one per user and product, also when twenty are sent at once', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('a review', () => {
     await expectTrueRatings(product);
   });
 
-  it('is written once for one idempotency key, whose first answer comes again', async () => {
+  it('is written once per idempotency key, which repeats the answer', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     const headers = { 'idempotency-key': 'review-1' };
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect((await ruby.send(writeReview, other, { headers })).failure.code).toBe('IDEMPOTENCY.MISMATCH');
   });
 
-  it('asks for one to five stars', async () => {
+  it('needs one to five stars', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     for (const rating of [0, 6, 2.5]) {
@@ -118,7 +118,7 @@ describe('a review', () => {
     expect((await write(ruby, product, 3, 'x'.repeat(2001))).failure.errors?.[0]?.path).toBe('text');
   });
 
-  it('is nothing a vendor writes', async () => {
+  it('is refused to a vendor', async () => {
     const florist = test.visitor();
     await withPassword(florist, 'vendor1');
     expect((await write(florist, await someProduct())).status).toBe(403);
@@ -126,7 +126,7 @@ describe('a review', () => {
 });
 
 describe('a florist that closes', () => {
-  it('takes the reviews of its products out of sight, but not from itself and admins', async () => {
+  it('hides the reviews of its products, except from itself and admins', async () => {
     const products = await productsForSurryHills(test.visitor());
     const product = products.at(-1);
     if (!product) throw new Error('There is no product left');
@@ -163,7 +163,7 @@ describe('a deleted review', () => {
     await expectTrueRatings(product);
   });
 
-  it('may be anybody’s for an admin', async () => {
+  it('may be any user’s for an admin', async () => {
     const { api: ruby } = await buyer();
     const { data } = await write(ruby, await someProduct());
     const admin = test.visitor();
@@ -173,7 +173,7 @@ describe('a deleted review', () => {
 });
 
 describe('ratings', () => {
-  it('are what a recount says after many write and delete at once', async () => {
+  it('equal a recount after many concurrent writes and deletions', async () => {
     const product = await someProduct();
     const people = await Promise.all(Array.from({ length: 12 }, (_, index) => buyer(`Person ${index}`)));
     const written = await Promise.all(people.map(({ api }, index) => write(api, product, (index % 5) + 1)));
@@ -195,7 +195,7 @@ describe('ratings', () => {
 });
 
 describe('the list of reviews', () => {
-  it('is all for an admin, their own company’s for a vendor, and asks everybody else what of', async () => {
+  it('is all for admins, the own company’s for vendors, by filter for others', async () => {
     const [admin, florist, guest] = [test.visitor(), test.visitor(), test.visitor()];
     await withPassword(admin, 'admin');
     const { company } = await withPassword(florist, 'vendor1');
@@ -217,7 +217,7 @@ describe('the list of reviews', () => {
     expect((await ruby.send(listReviews, {})).status).toBe(403);
   });
 
-  it('has what one has just written, whatever guests were told', async () => {
+  it('has the caller’s new review, whatever guests got before', async () => {
     const product = await someProduct();
     const query = { company_id: product.company };
     await test.visitor().call(listReviews, { query });
@@ -227,7 +227,7 @@ describe('the list of reviews', () => {
     expect(data[0]?.id).toBe(written.data.id);
   });
 
-  it('is of one product for anybody', async () => {
+  it('can be of one product, for any caller', async () => {
     const product = await someProduct();
     const { api: ruby } = await buyer();
     await write(ruby, product);

@@ -1,11 +1,13 @@
-import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCategories, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newAbn, newBuyer, withPassword } from '#support/people.ts';
 import { placedOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -35,7 +37,28 @@ const find = async (api: Api, q: string): Promise<SearchResults> =>
 const ids = (hits: SearchResults['orders']) => hits.map(({ id }) => id);
 
 describe('the search of the back office', () => {
-  it('finds an order by number for its florist and admins, not for another florist', async () => {
+  it('finds orders, people, companies, products and categories for an admin', async () => {
+    const { api } = await signedIn('admin');
+    const order = await anOrder();
+    const [item] = order.items;
+    const { id: userId } = await newBuyer(test.visitor(), 'Wendelin Okafor');
+    const { data } = await api.call(listCategories, {});
+    const [category] = data;
+    const [child] = category?.children ?? [];
+    if (!item || !category || !child) throw new Error('The demo data has no tree');
+    const asked = [
+      ['orders', `#${order.number}`, order.id],
+      ['people', 'wendelin', userId],
+      ['companies', order.company_info?.brand ?? '', order.companyId],
+      ['products', item.product.sku, item.product.id],
+      ['categories', category.name, category.id],
+      ['categories', child.name, child.id],
+    ] as const;
+    for (const [kind, q, id] of asked)
+      expect([kind, ids((await find(api, q))[kind])]).toEqual([kind, expect.arrayContaining([id])]);
+  });
+
+  it('finds an order by number for its florist and admins alone', async () => {
     const order = await anOrder();
     const all = await florists();
     const own = all.find(({ companyId }) => companyId === order.companyId);
@@ -49,7 +72,7 @@ describe('the search of the back office', () => {
     expect((await find(other.api, order.number)).orders).toEqual([]);
   });
 
-  it('finds who ordered by a part of the name, and leads to their orders', async () => {
+  it('finds a buyer by a part of the name, with a link to their orders', async () => {
     const order = await anOrder();
     const own = (await florists()).find(({ companyId }) => companyId === order.companyId);
     if (!own) throw new Error('No Sydney florist has the order');
@@ -58,6 +81,24 @@ describe('the search of the back office', () => {
     expect(people.map(({ title }) => title)).toContain(order.fio);
     expect(people[0]?.link).toContain('/orders/list/full?search=');
     expect(companies).toEqual([]);
+  });
+
+  it('leads an admin to a person’s page', async () => {
+    const ruby = test.visitor();
+    const { id } = await newBuyer(ruby, 'Xanthe Okonkwo');
+    const { api } = await signedIn('admin');
+    const { people } = await find(api, 'xanthe');
+    expect(people).toMatchObject([{ id, title: 'Xanthe Okonkwo', link: `/users/edit/${id}` }]);
+  });
+
+  it('finds a hidden company for an admin by brand, legal name or ABN', async () => {
+    const { api } = await signedIn('admin');
+    const body = { name: 'Zinnia Holdings Pty Ltd', brand: 'Quokka Blooms', inn: newAbn() };
+    const { id } = (await api.call(createCompany, { body })).data;
+    for (const q of ['quokka', 'zinnia hold', body.inn, formatAbn(body.inn)])
+      await expect
+        .poll(async () => (await find(api, q)).companies)
+        .toMatchObject([{ id, title: 'Quokka Blooms', link: `/companies/edit/${id}` }]);
   });
 
   it('finds own products by name and SKU', async () => {
@@ -79,7 +120,7 @@ describe('the search of the back office', () => {
     expect(found.people).toHaveLength(5);
   });
 
-  it('asks for two letters, and is nothing for buyers', async () => {
+  it('needs two letters, and is refused to buyers', async () => {
     const { api } = await signedIn('admin');
     expect((await api.send(search, { query: { q: ' a ' } })).status).toBe(422);
     const ruby = test.visitor();

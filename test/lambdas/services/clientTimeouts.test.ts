@@ -3,7 +3,7 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { clientTimeouts } from '@bloomkin/lambdas/services/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
-it('a connection that died in silence costs time, not the answer', async () => {
+it('a call on a connection that went silent is answered after a retry', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;

@@ -30,7 +30,7 @@ describe('a photo that a florist uploads', () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 300, height: 400 });
   });
 
-  it('is light on a phone however much there is to see in it: 42 KB, or as little as its lowest quality gives', async () => {
+  it('is at most 42 KB for a phone, or the size at its lowest quality', async () => {
     const busy = (sigma: number) =>
       sharp({
         create: {
@@ -51,7 +51,7 @@ describe('a photo that a florist uploads', () => {
     expect((await derivePhoto(much)).medium.byteLength).toBeLessThan((await asUsual(much)).byteLength);
   });
 
-  it('is turned as the camera says and keeps nothing of where and by whom it was taken', async () => {
+  it('is turned as its EXIF says, and keeps no EXIF data', async () => {
     const taken = await plain(800, 600)
       .withExif({ IFD0: { Artist: 'Marlo', Copyright: 'Marlo' }, IFD3: { GPSLatitude: '33/1 53/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -97,7 +97,7 @@ describe('a photo that a florist uploads', () => {
     expect(await refusal(bomb)).toBe('VALIDATION.FAILED');
   });
 
-  it('may be very tall: it is made to fit', async () => {
+  it('may be very tall: it is scaled to fit', async () => {
     const { large, small } = await derivePhoto(await plain(100, 20_000).png().toBuffer());
     expect((await sharp(large).metadata()).height).toBe(3200);
     expect((await sharp(small).metadata()).height).toBe(960);

@@ -2,7 +2,7 @@ import type { AppliedDiscount } from '@bloomkin/lambdas/discounts/orderDiscounts
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import { bearerOf, discountLines, marketOwner } from '@bloomkin/shared/rules/discount.ts';
+import { discountLines, getBearer, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { DiscountId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { anOrderItem } from '#support/orderItem.ts';
 
@@ -77,7 +77,7 @@ function toApplied({ id, ownerId, kind, value }: Offer, lines: readonly OrderLin
       code: null,
       kind,
       value,
-      borneBy: bearerOf({ ownerId }),
+      borneBy: getBearer({ ownerId }),
       cents,
       ...counted,
     },

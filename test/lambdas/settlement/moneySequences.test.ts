@@ -13,7 +13,7 @@ import { aFlorist } from '#support/items.ts';
 import { type ModelOrder, MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
 
-/** 10,000 before a release: MONEY_SEQUENCES=10000. */
+/** 10,000 before a change lands (.ci/run); so many take a desk some 20 s of processor time. */
 const sequences = Number(process.env.MONEY_SEQUENCES ?? 300);
 const batch = 100;
 
@@ -70,7 +70,7 @@ function play(seed: number) {
   return { provider, model };
 }
 
-/** What the florist may have for an order in the end: what its flowers bring without the market's discount. */
+/** The florist's final share of an order, without the market's discount. */
 function shareOf({ item, money }: ModelOrder): number {
   const { status, totalCents, commissionPercent } = item;
   const kept = money.chargedCents - money.refundedCents - money.disputedCents;
@@ -99,7 +99,7 @@ function check({ provider, model }: ReturnType<typeof play>, seed: number): void
   const debts = model.orders.map((order) =>
     Math.max(0, sent(order) + order.money.nettedCents - shareOf(order)),
   );
-  // Nobody is paid twice, nor for a refunded line: what exceeds a share is a debt, and the account is empty then.
+  // A share is paid once, and never for a refunded line: the excess is a debt, and the account is empty then.
   expect([seed, sum(model.orders.map(sent))]).toEqual([seed, sum(model.orders.map(shareOf)) + sum(debts)]);
   if (sum(debts) > 0) expect([seed, provider.accountBalanceCents <= sum(debts)]).toEqual([seed, true]);
   expect([seed, sum(model.orders.map(({ money }) => money.nettedCents))]).toEqual([seed, 0]);
@@ -174,7 +174,7 @@ function checkStatement({ model }: ReturnType<typeof play>, seed: number): void 
 const keptOf = ({ isSold, chargedCents: charged, refundedCents, disputedCents }: ModelOrder['money']) =>
   isSold ? charged - refundedCents - disputedCents : 0;
 
-/** What an order says was paid is what the ledger holds, and edits leave the buyer with the price of what is made. */
+/** The paid amount of an order equals the ledger's, and edits leave the buyer with the price of the current lines. */
 function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
   if (item.paidBy !== 'card') return;
   expect([seed, id, chargedCents(item), item.refundedCents ?? 0]).toEqual([
@@ -192,7 +192,7 @@ function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
   expect([seed, id, refunds.filter(({ state }) => state === 'asked')]).toEqual([seed, id, []]);
 }
 
-describe('the ledger agrees with the provider’s books, and each florist gets its share once', () => {
+describe('ledger, provider’s books and shares agree', () => {
   for (let first = 1; first <= sequences; first += batch)
     it(`in sequences ${first} to ${Math.min(sequences, first + batch - 1)}`, () => {
       for (let seed = first; seed < first + batch && seed <= sequences; seed++) {

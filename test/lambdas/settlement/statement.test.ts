@@ -1,7 +1,18 @@
+import { sell } from '@bloomkin/lambdas/settlement/settlement.ts';
+import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEntity.ts';
+import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
+import { writeStatementPdf } from '@bloomkin/lambdas/statement/pdf/writeStatementPdf.ts';
+import { writeStatementCsv } from '@bloomkin/lambdas/statement/statementCsv.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { formatExact } from '@bloomkin/shared/rules/money.ts';
+import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { describe, expect, it } from 'vitest';
+import { aFlorist } from '#support/items.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { anOrderItem, paidOrder } from '#support/orderItem.ts';
+import { readPdfText } from '#support/pdfText.ts';
 import { withPassword } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
@@ -33,7 +44,7 @@ function expectToAddUp(statement: Statement): void {
 }
 
 describe('a statement', () => {
-  it('adds up to the cent, and opens with what the month before closed with', async () => {
+  it('adds up to the cent, and opens with last month’s closing balance', async () => {
     const { statement } = await florist();
     const present = await statement(thisMonth());
     const before = await statement(monthBefore(thisMonth()));
@@ -73,6 +84,76 @@ describe('a statement', () => {
     const bytes = Buffer.from(await pdf.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(2000);
+  });
+
+  it('as PDF is a tax invoice: both ABNs, each line with GST, the total', async () => {
+    const { api, id, statement } = await florist();
+    const month = monthBefore(thisMonth());
+    const { company, platform, invoice } = await statement(month);
+    if (!invoice) throw new Error('The demo florist has orders every month');
+    const url = `${test.world.url}/api/company/${id}/statement?month=${month}&format=pdf`;
+    const pdf = await fetch(url, { headers: { 'X-AUTH-TOKEN': api.token ?? '' } });
+    const texts = readPdfText(Buffer.from(await pdf.arrayBuffer()));
+    expect(texts).toContain('Tax invoice');
+    expect(texts).toContain(invoice.number);
+    for (const { name, abn } of [platform, company]) {
+      expect(texts).toContain(name);
+      expect(texts).toContain(`ABN ${formatAbn(abn)}`);
+    }
+    expect(texts).toContain('Date of issue');
+    expect(texts).toContain('GST 10%');
+    expect(texts).toContain('Amount, GST included');
+    for (const { what, without_gst, gst, amount } of [...invoice.lines, invoice.total]) {
+      const at = texts.indexOf(what);
+      expect(at, what).toBeGreaterThan(-1);
+      expect(texts.slice(at, at + 5)).toEqual(
+        expect.arrayContaining([without_gst, gst, amount].map((dollars) => formatExact(cents(dollars)))),
+      );
+    }
+  });
+
+  it.each([
+    ['Tax invoice', { is_tax_invoice: true }, 100],
+    ['Invoice', { is_tax_invoice: false }, 100],
+    ['Adjustment note', { is_tax_invoice: true }, -100],
+    ['Statement', undefined, 0],
+  ] as const)('as PDF is titled %s for its month and seller', async (title, kind, amount) => {
+    const real = await (await florist()).statement(monthBefore(thisMonth()));
+    if (!real.invoice) throw new Error('The demo florist has orders every month');
+    const invoice = kind ? { ...real.invoice, ...kind, total: { ...real.invoice.total, amount } } : null;
+    const bytes = await writeStatementPdf({ ...real, invoice });
+    const texts = readPdfText(Buffer.from(bytes));
+    const titles = ['Tax invoice', 'Invoice', 'Adjustment note', 'Statement'];
+    expect(texts.filter((text) => titles.includes(text))).toEqual([title]);
+    expect(texts.includes('Amount, GST included')).toBe(title !== 'Invoice');
+  });
+
+  it('names the size of what was sold, on the screen, as CSV and as PDF', async () => {
+    const size = (sizeName: string) => ({ sizeId: SizeId.parse(sizeName), sizeName });
+    const [rose] = anOrderItem().lines;
+    if (!rose) throw new Error('An order without a line');
+    const order = paidOrder({
+      lines: [
+        { ...rose, name: 'Dusk', ...size('Grand'), count: 2 },
+        { ...rose, name: 'Dusk', ...size('Petite'), count: 1 },
+        { ...rose, name: 'Clear vase', count: 1 },
+      ],
+    });
+    const settlement = newSettlement(order);
+    const sold = sell(settlement);
+    if (!sold) throw new Error('Sold already');
+    const now = new Date('2026-05-10T00:00:00Z');
+    const lines = [toLine(settlement, sold.movement, now)];
+    const built = buildStatement({
+      ...{ company: aFlorist('Petal').company, address: '', timeZone: 'Australia/Sydney', month: '2026-05' },
+      platform: { name: 'Bloomkin', abn: '', address: '', email: '', isGstRegistered: true },
+      ...{ openingCents: 0, lines, open: [], disputes: [], check: undefined, now },
+    });
+    const about = '2 × Dusk, Grand, Dusk, Petite, Clear vase';
+    expect(built.lines.map((line) => line.about)).toEqual([about]);
+    expect(writeStatementCsv(lines)).toContain(`"${about}"`);
+    const texts = readPdfText(Buffer.from(await writeStatementPdf(built)));
+    expect(texts).toContainEqual(expect.stringContaining('2 × Dusk, Grand'));
   });
 
   it('is for the company’s own florist and admins', async () => {

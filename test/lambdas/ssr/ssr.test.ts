@@ -31,7 +31,7 @@ async function aProduct(place = 1): Promise<Product> {
   return product;
 }
 
-/** What a reader without scripts and styles sees. */
+/** The text that a reader without scripts and styles sees. */
 const words = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
@@ -43,7 +43,7 @@ const withBelow = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ id, children }) => [id, ...withBelow(children)]);
 
 describe('a crawler', () => {
-  it('reads a product’s name, price, rating, florist and picture without running a script', async () => {
+  it('reads a product’s name, price, rating, florist and picture in the HTML', async () => {
     const product = await aProduct();
     const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ describe('a crawler', () => {
     },
   );
 
-  it('finds a florist with what it makes, under one address', async () => {
+  it('finds a florist and its products at one address', async () => {
     const { company, company_info } = await aProduct();
     for (const path of [`/market/${company}`, `/viewcompany/${company}`]) {
       const { status, text } = await visit(path);
@@ -78,12 +78,12 @@ describe('a crawler', () => {
     }
   });
 
-  it('is told where the sitemap is', async () => {
+  it('finds the sitemap in robots.txt', async () => {
     const { text } = await visit('/robots.txt');
     expect(text).toContain(`Sitemap: ${test.world.url}/sitemap.xml`);
   });
 
-  it('is kept out of accounts, orders and the back office', async () => {
+  it('gets noindex for accounts, orders and the back office', async () => {
     for (const path of ['/personal/profile', '/orders', '/auth/login', '/nothing-here'])
       expect([path, (await visit(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
   });
@@ -95,7 +95,7 @@ describe('a crawler', () => {
     ['view/1', 'index'],
     ['edit/1', 'backoffice'],
     ['review?product=1', 'index'],
-  ])('at /products/%s gets the page of those who sign in, without a failure', async (page, file) => {
+  ])('at /products/%s gets the signed-in page with 200 and noindex', async (page, file) => {
     const { status, headers, text } = await visit(`/products/${page}`);
     expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(text).toBe(await readFile(join(webDir, `${file}.html`), 'utf8'));
@@ -144,7 +144,7 @@ describe('a list of flowers', () => {
     expect(words(text)).not.toContain('We could not load');
   });
 
-  it('is to be found exactly when the sitemap has it', async () => {
+  it('can be indexed exactly when the sitemap has it', async () => {
     const { data } = await test.visitor().call(listCategories, { query: {} });
     const sitemap = (await visit('/sitemap.xml')).text;
     const paths = withBelow(data).map((id) => `/market?category=${id}`);
@@ -175,7 +175,7 @@ async function storedRows(): Promise<Record<string, unknown>[]> {
 describe('the sitemap', () => {
   const idsAt = (paths: readonly string[], start: string) =>
     paths.filter((path) => path.startsWith(start)).map((path) => path.slice(start.length));
-  it('lists every product and florist of the table that is public, once, and no other', async () => {
+  it('lists every public product and florist of the table once, and no other', async () => {
     const { text, headers } = await visit('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
@@ -196,7 +196,7 @@ describe('the sitemap', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('leads to pages that are there', async () => {
+  it('leads to pages that exist', async () => {
     const { text } = await visit('/sitemap.xml');
     const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
       url.replaceAll('&amp;', '&'),
@@ -224,14 +224,14 @@ describe('a product that its florist took back', () => {
     expect(text).not.toContain('application/ld+json');
   });
 
-  it('has no page under an id that cannot be one either', async () => {
+  it('is a 404 also under an id that cannot exist', async () => {
     for (const id of ['nope', '%00', '..%2f..%2fetc', encodeURIComponent('<script>')])
       expect([id, (await visit(`/viewproduct/${id}`)).status]).toEqual([id, 404]);
   });
 });
 
 describe('a page that the edge keeps', () => {
-  it('has nothing of the person who asked for it first', async () => {
+  it('has no data of the user who requested it first', async () => {
     const buyer = test.visitor();
     const { id, phone } = await newBuyer(buyer, 'Zebedee Quillfeather Tran');
     const headers = {
@@ -251,7 +251,7 @@ describe('a page that the edge keeps', () => {
       expect([own, first.text.includes(own)]).toEqual([own, false]);
   });
 
-  it('is kept by browsers no longer than they look at it', async () => {
+  it('has max-age=0 for browsers', async () => {
     const control = (await visit('/market')).headers.get('cache-control');
     expect(control).toMatch(
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+, stale-if-error=\d+$/,
@@ -259,7 +259,7 @@ describe('a page that the edge keeps', () => {
   });
 
   it.each(['/', '/market', '/cart', '/api/shop/category/products', '/api/shop/categories/full'])(
-    'shows others a change within ten seconds, the read model’s own second included: %s',
+    'shows a change within ten seconds, the read model’s second included: %s',
     async (path) => {
       const control = (await visit(path)).headers.get('cache-control') ?? '';
       const [, kept, stale] = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(control) ?? [];
@@ -272,7 +272,7 @@ describe('a call that no route knows', () => {
   it.each([
     ['GET', '/api/nope'],
     ['DELETE', '/api/shop/cart'],
-  ])('is refused in the words of the contract: %s %s', async (method, path) => {
+  ])('is refused with an error of the API: %s %s', async (method, path) => {
     const answer = await fetch(test.world.url + path, { method });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(await answer.json()).toEqual({
@@ -284,7 +284,7 @@ describe('a call that no route knows', () => {
 });
 
 describe('when the function that renders pages fails', () => {
-  it('the shell comes instead, which is the whole storefront too', async () => {
+  it('the shell comes instead, with the whole storefront', async () => {
     const product = await aProduct(17);
     test.world.faults.inject({ target: 'dynamodb', mode: 'error', rate: 1, seconds: 60 });
     const { status, text, headers } = await visit(`/viewproduct/${product.id}`);
@@ -295,7 +295,7 @@ describe('when the function that renders pages fails', () => {
     expect(words((await visit(`/viewproduct/${product.id}`)).text)).toContain(product.name);
   });
 
-  it('nobody gets round the front door to it', async () => {
+  it('a call past the edge gets 403', async () => {
     const { status } = await test.world.callApiDirectly({
       method: 'GET',
       path: '/index.html',

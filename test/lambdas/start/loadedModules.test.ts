@@ -7,6 +7,7 @@ import { bundleName, functionNames } from '@bloomkin/cdk/functions.ts';
 import { proxyEvent } from '@bloomkin/local/aws/gateway/proxyEvent.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { clockVariables } from '#support/childClock.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { readOriginSecret } from '#support/originSecret.ts';
 import { newBuyer } from '#support/people.ts';
@@ -17,16 +18,16 @@ const Report = z.object({ loaded: z.array(z.string()), status: z.number().nullab
 const bundleUrl = (name: string) =>
   pathToFileURL(join(import.meta.dirname, '../../../.build/functions', name, 'index.mjs')).href;
 
-/** Where the cloud's functions find the services: over TLS. */
+/** The addresses at which the cloud's functions find the services: over TLS. */
 function environment(): Record<string, string> {
   const variables = Object.entries(test.world.operatorVariables).map(([name, value]) => [
     name,
     name.startsWith('AWS_ENDPOINT_URL') ? value.replace('http:', 'https:') : value,
   ]);
-  return { ...process.env, ...Object.fromEntries(variables) };
+  return { ...process.env, ...clockVariables(), ...Object.fromEntries(variables) };
 }
 
-/** What Node loads until a function has started, or has answered an event. */
+/** The modules that Node loads until a function has started, or has answered an event. */
 async function inNewContainer(name: string, event?: object) {
   const script = join(import.meta.dirname, 'newContainer.ts');
   const args = [script, bundleUrl(name), ...(event ? [JSON.stringify(event)] : [])];
@@ -57,7 +58,7 @@ describe('a new container', () => {
     ['cart', '/api/shop/cart'],
     ['catalogue', '/api/shop/collections'],
     ['users', '/api/me'],
-  ])('of %s gives its first answer to somebody signed in without undici', async (name, path) => {
+  ])('of %s gives its first signed-in answer without undici', async (name, path) => {
     expect(await inNewContainer(name, await eventOf(path))).toEqual({ loaded: [], status: 200 });
   });
 });

@@ -1,6 +1,7 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { setDeliveryPeriods } from '@bloomkin/shared/routes/companies.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { deliveryDays, listStores, updateStore } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
@@ -13,7 +14,7 @@ const { lat, lng } = surryHills;
 const patience = { timeout: 20_000, interval: 300 };
 
 describe('a day that is booked out', () => {
-  it('is not offered by the list either, until an order is canceled', async () => {
+  it('is left out of the list too, until an order is canceled', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await withPassword(florist, 'vendor1');
@@ -37,5 +38,36 @@ describe('a day that is booked out', () => {
     expect(await listed(free)).toBeGreaterThan(0);
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
     await vi.waitFor(async () => expect(await listed(day)).toBeGreaterThan(0), patience);
+  });
+
+  it('counts orders a day of the company, unless the store has its own limit', async () => {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor2');
+    const company_id = company?.id ?? '';
+    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company_id);
+    if (!product) throw new Error('vendor2 brings nothing to Surry Hills');
+    const { data: stores } = await florist.call(listStores, { query: { company_id } });
+    const limitStores = async (daily_capacity: number | null) => {
+      for (const { id } of stores)
+        await florist.call(updateStore, { params: { id }, body: { daily_capacity } });
+    };
+    await limitStores(null);
+    const order = await placedOrder(ruby, product);
+    const isOffered = async () => {
+      const { data } = await ruby.call(deliveryDays, { query: { company_id, lat, lng } });
+      return data.find(({ day }) => day === order.deliveryDay)?.available;
+    };
+    const limitDays = (capacity_per_day: number | null) =>
+      florist.call(setDeliveryPeriods, { params: { id: company_id }, body: { capacity_per_day } });
+    await limitDays(null);
+    expect(await isOffered()).toBe(true);
+    await limitDays(1);
+    expect(await isOffered()).toBe(false);
+    await limitStores(2);
+    expect(await isOffered()).toBe(true);
+    await limitDays(null);
+    await limitStores(1);
+    expect(await isOffered()).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ async function buyer() {
 const { lat, lng } = surryHills;
 
 describe('the delivery days', () => {
-  it('are what checkout takes: every offered period is accepted, every refused one is refused', async () => {
+  it('are those that checkout accepts; checkout refuses the others', async () => {
     const { ruby, product } = await buyer();
     const goods_total = String(product.price);
     const query = { company_id: product.company, lat, lng, goods_total };
@@ -58,7 +58,7 @@ describe('the delivery days', () => {
     }
   });
 
-  it('that cannot be say why, and have no free period', async () => {
+  it('that are not available give a reason and have no free period', async () => {
     const { ruby, product } = await buyer();
     const { data } = await ruby.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
     for (const day of data) {
@@ -67,7 +67,7 @@ describe('the delivery days', () => {
     }
   });
 
-  it('are asked for a place or a pick-up store of a known florist', async () => {
+  it('need a place or a pick-up store; an unknown florist is a 404', async () => {
     const guest = test.visitor();
     const { product } = await buyer();
     const company_id = product.company;
@@ -86,7 +86,7 @@ describe('the delivery days', () => {
     expect(none.filter(({ available }) => available)).toEqual([]);
   });
 
-  it('need a company or one of its pick-up stores', async () => {
+  it('answer 422 without a company, 404 for an unknown pick-up store', async () => {
     const guest = test.visitor();
     const { status, failure } = await guest.send(deliveryDays, { query: { lat, lng } });
     expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['company_id']]);

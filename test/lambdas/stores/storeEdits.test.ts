@@ -70,7 +70,7 @@ describe('a new store', () => {
     expect((await test.visitor().call(getStore, { params: { id: store.id } })).data).toEqual(store);
   });
 
-  it('stands with its company, whose distances follow it', async () => {
+  it('appears with its company, whose distance it changes', async () => {
     const { companyId } = atWork();
     const store = await newStore('5 Smith St, Broome WA 6725');
     const near = { lat: store.location.lat, lng: store.location.lng };
@@ -79,7 +79,7 @@ describe('a new store', () => {
     expect(data.distantion).toBe(0);
   });
 
-  it('is made once for one idempotency key, and ten times for ten', async () => {
+  it('is made once per idempotency key, and ten times for ten keys', async () => {
     const { florist, companyId } = atWork();
     const before = (await florist.call(getCompany, { params: { id: companyId } })).data.stores.length;
     const key = { headers: { 'idempotency-key': 'store-1' } };
@@ -100,7 +100,7 @@ describe('a new store', () => {
     );
   });
 
-  it('needs a name and an address that is in Australia and agrees with its point', async () => {
+  it('needs a name and an address in Australia that agrees with its point', async () => {
     const { florist } = atWork();
     const good = bodyFor('20 King St, Newtown NSW 2042');
     const sydney = { lat: -33.8977, lng: 151.1793 };
@@ -116,7 +116,7 @@ describe('a new store', () => {
     }
   });
 
-  it('is an admin’s to make for a company that is named', async () => {
+  it('is made by an admin for the company that the call names', async () => {
     const { companyId, stranger } = atWork();
     const admin = test.visitor();
     await withPassword(admin, 'admin');
@@ -173,7 +173,7 @@ describe('a changed store', () => {
     expect([data.working_times.length, data.delivery_zones.length]).toEqual([7, 1]);
   });
 
-  it('is refused to the slower of two who edit the same version, with the newest state', async () => {
+  it('is a 409 with the newest state for an editor with an old version', async () => {
     const { florist } = atWork();
     const store = await newStore();
     const params = { id: store.id };
@@ -188,7 +188,7 @@ describe('a changed store', () => {
 });
 
 describe('opening hours', () => {
-  it('say which is wrong', async () => {
+  it('name the field that is wrong', async () => {
     const { florist } = atWork();
     const { id } = await newStore();
     const monday = { day: 1, start_time: '09:00', stop_time: '17:00' };
@@ -206,7 +206,7 @@ describe('opening hours', () => {
     }
   });
 
-  it('keep the closed days when those are not sent', async () => {
+  it('keep the closed days when the form leaves them out', async () => {
     const { florist } = atWork();
     const { id } = await newStore();
     const body = { working_times: everyDay, closed_days: ['2027-01-05', '2027-01-04', '2027-01-05'] };
@@ -217,7 +217,7 @@ describe('opening hours', () => {
 });
 
 describe('delivery zones', () => {
-  it('are what the shop offers, at once in prices and soon in lists', async () => {
+  it('set prices at once, and lists within seconds', async () => {
     const { florist, companyId } = atWork();
     const store = await newStore('5 Smith St, Longreach QLD 4730');
     const params = { id: store.id };
@@ -239,7 +239,7 @@ describe('delivery zones', () => {
     await vi.waitFor(async () => expect(await listed()).toBe(0), patience);
   });
 
-  it('say which is wrong, and why', async () => {
+  it('name the field that is wrong, and why', async () => {
     const { florist } = atWork();
     const store = await newStore();
     const good = aZone(store);

@@ -21,7 +21,7 @@ async function floristWithStores() {
 }
 
 describe('florists near a point', () => {
-  it('come nearest first, with the distance in metres and the nearest store marked', async () => {
+  it('come nearest first, with distance in metres and nearest store marked', async () => {
     const { guest } = await floristWithStores();
     const { data, total } = await guest.call(listCompanies, {
       query: { active: true, lat, lng, per_page: 100 },
@@ -43,7 +43,7 @@ describe('florists near a point', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('show how they are paid to their own vendor and admins alone', async () => {
+  it('show payout details to their own vendor and admins alone', async () => {
     const [guest, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
     const { company } = await withPassword(florist, 'vendor1');
     await withPassword(stranger, 'vendor2');
@@ -55,7 +55,7 @@ describe('florists near a point', () => {
 });
 
 describe('stores', () => {
-  it('come nearest first, up to 999 on a page, pick-up points alone when asked', async () => {
+  it('come nearest first, 999 a page at most, pick-up points with a filter', async () => {
     const { guest, company } = await floristWithStores();
     const company_id = company.id;
     const all = await guest.call(listStores, { query: { company_id, lat, lng, per_page: 999 } });
@@ -69,7 +69,7 @@ describe('stores', () => {
     expect(one.data).toEqual({ ...first, distantion: null });
   });
 
-  it('of a florist that does not sell are hidden with it, but not from its admins', async () => {
+  it('of a florist that is not selling are hidden, except from admins', async () => {
     const { guest, company } = await floristWithStores();
     const [store] = company.stores;
     await updateCompanyItem(test.world, company.id, { active: false });

@@ -36,7 +36,7 @@ describe('defineEntity', () => {
     });
   });
 
-  it('puts only the values that an index is for into it', () => {
+  it('puts only the values of an index into it', () => {
     const tall = plantEntity.toItem({ ...fern, height: 140 });
     expect(tall).toMatchObject({ tallPlants: 'TALL#0', tallPlantsSort: '140~fern' });
     expect(plantEntity.toItem(fern)).not.toHaveProperty('tallPlants');
@@ -51,7 +51,7 @@ describe('defineEntity', () => {
     expect(plantEntity.parse({ ...stored, tall: true, v: 1 })).toEqual({ ...fern, height: 200 });
   });
 
-  it('refuses an item of another entity, of an unknown version, or that does not fit', () => {
+  it('refuses an item of another entity, an unknown version or a wrong shape', () => {
     const stored = plantEntity.toItem(fern);
     expect(() => plantEntity.parse({ ...stored, type: 'tree' })).toThrow('something else');
     expect(() => plantEntity.parse({ ...stored, v: 3 })).toThrow('version 3');

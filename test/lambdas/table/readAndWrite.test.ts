@@ -54,13 +54,13 @@ describe('reads', () => {
     expect(await read.get(bedEntity, { garden: garden(), id: 'z' })).toBeUndefined();
   });
 
-  it('get many in the order asked for, without missing ones', async () => {
+  it('get many in the order of their keys, without missing ones', async () => {
     const ids = ['b', 'z', 'c'].map((id) => ({ garden: garden(), id }));
     expect(await read.getMany(bedEntity, ids)).toEqual([bed('b'), bed('c')]);
     expect(await read.getMany(bedEntity, [])).toEqual([]);
   });
 
-  it('query a partition by sort key, in both directions, in a range, up to a limit', async () => {
+  it('query a partition by sort key, both ways, in a range, up to a limit', async () => {
     const query = async (options: Parameters<typeof read.queryPartition>[2]) =>
       (await read.queryPartition(bedEntity, { garden: garden() }, options)).map(({ id }) => id);
     expect(await query({})).toEqual(['a', 'b', 'c']);
@@ -87,7 +87,7 @@ describe('writes', () => {
     expect((await read.get(bedEntity, id()))?.label).toBe(isMet ? 'new' : '');
   });
 
-  it('patch fields and add to numbers, also of an item that is not there', async () => {
+  it('patch fields and add to numbers, also of an item that does not exist', async () => {
     await write.patchItem(bedEntity, id(), { set: { ...id(), label: 'roses' }, add: { plants: 3 } });
     await write.patchItem(bedEntity, id(), { add: { plants: -1 } });
     expect(await read.get(bedEntity, id())).toEqual({ ...bed('a', 2), label: 'roses', version: 2 });
@@ -139,7 +139,7 @@ describe('transact', () => {
     expect(await read.get(bedEntity, { garden: garden(), id: 'b' })).toBeUndefined();
   });
 
-  describe('beside another transaction', () => {
+  describe('with a concurrent transaction', () => {
     const canceled = (...codes: string[]) =>
       new TransactionCanceledException({
         message: 'canceled',
@@ -155,7 +155,7 @@ describe('transact', () => {
       dynamo.restore();
     });
 
-    it('gives up after a while and asks to try again', async () => {
+    it('gives up after a while with an error to retry', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
       dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -170,7 +170,7 @@ describe('transact', () => {
       dynamo.restore();
     });
 
-    it('passes on what is no conflict', async () => {
+    it('passes other errors on', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
       dynamo.on(TransactWriteCommand).rejects(canceled('ValidationError'));
       await expect(transaction.transact({ bed: transaction.put(bedEntity, bed('a')) })).rejects.toThrow(

@@ -13,7 +13,7 @@ const at = (label: string, more: object = {}) => ({
 });
 
 describe('an address book', () => {
-  it('has one default, which stands first and is taken over when it goes', async () => {
+  it('has one default, which comes first and passes on when it is deleted', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     expect((await api.call(users.listAddresses, {})).data).toEqual([]);
     await api.call(users.addAddress, { body: at('Home') });
@@ -28,7 +28,7 @@ describe('an address book', () => {
     expect(again.data).toEqual(gone.data);
   });
 
-  it('holds an address once and twenty in all, whoever asks at once', async () => {
+  it('holds an address once and twenty in all, also with concurrent calls', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.addAddress, { body: at('Home') });
     const twice = await api.call(users.addAddress, { body: at('Home') });
@@ -41,7 +41,7 @@ describe('an address book', () => {
     expect((await api.call(users.listAddresses, {})).data).toHaveLength(20);
   });
 
-  it('takes addresses in Australia only, changes what is there, and is nobody else’s', async () => {
+  it('takes and changes addresses in Australia for its own user only', async () => {
     const [rosie, ruby] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Ruby')];
     const abroad = at('Paris', { lat: 48.85, lng: 2.35 });
     expect((await rosie.api.send(users.addAddress, { body: abroad })).failure.errors).toEqual([

@@ -18,7 +18,7 @@ async function codeAt(to: string): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 describe('a new phone or e-mail', () => {
-  it('counts only once its code is confirmed, and then opens the account', async () => {
+  it('applies once its code is confirmed, and then finds the account', async () => {
     const { api, phone } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     const asked = await api.call(users.updateProfile, {
@@ -32,7 +32,7 @@ describe('a new phone or e-mail', () => {
     expect(look.data).toEqual({ exists: true, methods: ['sms', 'email_code'] });
   });
 
-  it('leaves the old phone behind: told of it, free for others, closed for signing in', async () => {
+  it('ends sign-in by the old phone, which is notified and free for others', async () => {
     const { api, phone: old } = await fixture.signUpBuyer('Rosie');
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
@@ -44,7 +44,7 @@ describe('a new phone or e-mail', () => {
     expect((await look(phone)).data.exists).toBe(true);
   });
 
-  it('is not taken by a wrong code, and not by the right one after three wrong ones', async () => {
+  it('is not confirmed by a wrong code, nor after three wrong ones', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
@@ -61,7 +61,7 @@ describe('a new phone or e-mail', () => {
     expect((await api.call(users.getMe, {})).data.email).toBe('');
   });
 
-  it('evaluates three of many answers at once, and takes the same right answer twice', async () => {
+  it('evaluates three of many answers, and accepts the right one twice', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
@@ -82,7 +82,7 @@ describe('a new phone or e-mail', () => {
     expect((await api.call(users.confirmProfile, right)).data.phone).toBe(phone);
   });
 
-  it('of somebody else is told only to who can read its code: a 409, and nothing changes', async () => {
+  it('of another account is a 409, for the holder of its code alone', async () => {
     const [ruby, rosie] = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
     await fixture.passSeconds(ruby.phone, 1000);
     const { data } = await rosie.api.call(users.updateProfile, { body: { phone: ruby.phone } });
@@ -99,7 +99,7 @@ describe('a new phone or e-mail', () => {
     expect((await ruby.api.call(users.getMe, {})).data.phone).toBe(ruby.phone);
   });
 
-  it('wanted by two people who both read its codes is one person’s', async () => {
+  it('that two users confirm belongs to one of them', async () => {
     const people = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
     const email = newEmail();
     const codes: string[] = [];
@@ -115,7 +115,7 @@ describe('a new phone or e-mail', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('gets one code however often the same request comes, and none where no message goes', async () => {
+  it('gets one code for repeated requests, and none while messages fail', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });

@@ -6,20 +6,20 @@ const fixture = authFixture();
 
 const location = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
 
-describe('one’s own account', () => {
-  it('is for the signed-in only', async () => {
+describe('the own account', () => {
+  it('is for signed-in users only', async () => {
     for (const route of [users.getMe, users.getProfile])
       expect((await fixture.api().send(route, {})).status).toBe(401);
   });
 
-  it('keeps a new name', async () => {
+  it('saves a new name', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.updateMe, { body: { fio: ' Rosie Banks ' } });
     expect((await api.call(users.getProfile, {})).data.fio).toBe('Rosie Banks');
     expect((await api.send(users.updateMe, { body: { fio: '' } })).status).toBe(422);
   });
 
-  it('keeps an address, and forgets it when asked to', async () => {
+  it('saves an address, and deletes it on request', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     const { data } = await api.call(users.updateProfile, { body: { location } });
     expect(data.location).toEqual({ ...location, unitOffice: '', comment: '' });
@@ -28,7 +28,7 @@ describe('one’s own account', () => {
     expect((await api.call(users.getMe, {})).data.location).toBeNull();
   });
 
-  it('leaves its company by company null or company_id 0', async () => {
+  it('leaves its company with company null or company_id 0', async () => {
     for (const leave of [{ company: null }, { company_id: 0 as const }]) {
       const { api } = await fixture.signUpBuyer('Rosie');
       const { data } = await api.call(users.updateMe, { body: leave });

@@ -2,6 +2,7 @@ import type { Route } from '@bloomkin/shared/route.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
+import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '#support/handlerClient.ts';
@@ -13,7 +14,11 @@ import type { Person } from '#support/testBackend.ts';
 
 const test = securityFixture();
 
-const Page = z.object({ total: z.int(), data: z.array(z.object({ id: z.string(), fio: z.string() })) });
+const Page = z.object({
+  total: z.int(),
+  counts: z.record(z.string(), z.int()),
+  data: z.array(z.object({ id: z.string(), fio: z.string(), owner_id: z.string().optional() })),
+});
 
 async function ask(route: Route, by: Person, call: Call = {}) {
   return test.backend.handlers.call(route, { token: by.token, ...call });
@@ -29,7 +34,7 @@ async function listed(query: Call['query']) {
 const rosie = () => test.backend.signedIn({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
 
 describe('the list of people', () => {
-  it('finds by the beginning of a login, an e-mail, a phone as typed, or a name, and of nothing else', async () => {
+  it('finds by the start of a login, e-mail, phone as typed or name only', async () => {
     const { user } = await rosie();
     const local = user.phone.replace('+61', '0');
     const starts = [
@@ -52,7 +57,7 @@ describe('the list of people', () => {
     }
   });
 
-  it('filters by roles, pages without losing or doubling anybody, and counts exactly', async () => {
+  it('filters by role, pages without loss or repeats, and counts exactly', async () => {
     await Promise.all(Array.from({ length: 7 }, () => newPerson(test.backend, { roles: ['ROLE_USER'] })));
     const all = await listed({ roles: 'ROLE_USER,ROLE_GUEST' });
     expect(all.total).toBe(all.data.length);
@@ -64,19 +69,35 @@ describe('the list of people', () => {
     expect((await ask(users.listUsers, admin(), { query: { roles: 'ROLE_KING' } })).status).toBe(422);
   });
 
-  it('shows gift recipients only to who asks for their role', async () => {
+  it('has the total of each list of the office, with and without a search', async () => {
+    const keeper = await rosie();
+    const call = { params: { id: keeper.user.id }, body: { fio: 'Rosie Dunmore' } };
+    await ask(users.addRecipient, keeper, call);
+    await test.backend.signedIn({ fio: 'Rosie Both', roles: ['ROLE_BUYER', 'ROLE_VENDOR'] });
+    for (const query of [{}, { login: 'rosie' }]) {
+      const { counts } = await listed({ ...query, roles: 'ROLE_ADMIN' });
+      const totals = Object.entries(rolesOfUserLists).map(async ([name, roles]) => {
+        const { total } = await listed({ ...query, roles: roles.join(), per_page: 1 });
+        return [name, total] as const;
+      });
+      expect(counts).toEqual(Object.fromEntries(await Promise.all(totals)));
+      expect(Math.min(counts.buyers ?? 0, counts.vendors ?? 0, counts.recipients ?? 0)).toBeGreaterThan(0);
+    }
+  });
+
+  it('shows gift recipients only when their role is filtered for', async () => {
     const keeper = await rosie();
     const call = { params: { id: keeper.user.id }, body: { fio: 'Quentin Dunmore' } };
     expect((await ask(users.addRecipient, keeper, call)).status).toBe(200);
     expect((await listed({ login: 'quentin' })).total).toBe(0);
     expect((await listed({ login: 'quentin', roles: 'ROLE_RECIPIENT' })).data).toMatchObject([
-      { fio: 'Quentin Dunmore' },
+      { fio: 'Quentin Dunmore', owner_id: keeper.user.id },
     ]);
   });
 });
 
 describe('an admin’s edit', () => {
-  it('takes and gives roles with the next call, on the token that is there', async () => {
+  it('changes roles with the next call, for the token that exists', async () => {
     const person = await rosie();
     const edit = (body: object) => ask(users.editUser, admin(), { params: { id: person.user.id }, body });
     expect((await ask(users.listUsers, person)).status).toBe(403);
@@ -90,7 +111,7 @@ describe('an admin’s edit', () => {
     expect((await ask(users.getMe, person)).status, 'an ended sign-in stays so').toBe(401);
   });
 
-  it('says what is somebody else’s, and then changes nothing', async () => {
+  it('is refused for a login, e-mail or phone in use, and changes nothing', async () => {
     const [one, other] = [await rosie(), await rosie()];
     for (const [body, code] of [
       [{ phone: other.user.phone, fio: 'Changed' }, 'USER.PHONE_TAKEN'],
@@ -104,7 +125,7 @@ describe('an admin’s edit', () => {
     expect(JSON.parse(text).data).toMatchObject({ fio: one.user.fio, phone: one.user.phone });
   });
 
-  it('moves a phone so that the old one is free and the new one signs in', async () => {
+  it('moves a phone: the old one is free and the new one signs in', async () => {
     const { user } = await rosie();
     const phone = `${user.phone.slice(0, 5)}8${user.phone.slice(6)}`;
     await ask(users.editUser, admin(), { params: { id: user.id }, body: { phone } });
@@ -115,7 +136,7 @@ describe('an admin’s edit', () => {
     expect([await exists(user.phone), await exists(phone)]).toEqual([false, true]);
   });
 
-  it('binds to a company that is there, and unbinds with 0', async () => {
+  it('binds to an existing company, and unbinds with 0', async () => {
     const { petal } = test.seed;
     const id = await newPerson(test.backend);
     const edit = (body: object) => ask(users.editUser, admin(), { params: { id }, body });
@@ -141,7 +162,7 @@ describe('an invited person', () => {
     return sentTo(test.backend.world.url, email);
   };
 
-  it('gets a link, sets a password by it once, and is in', async () => {
+  it('gets a link, sets a password with it once, and is signed in', async () => {
     const email = 'ida.moss@private.example';
     const { status, text } = await invite({ email, company_id: test.seed.petal.company.id });
     expect(status, text).toBe(200);
@@ -160,7 +181,7 @@ describe('an invited person', () => {
     expect((await test.backend.handlers.call(auth.logInByPassword, logIn)).status).toBe(200);
   });
 
-  it('is invited again by e-mail, and not twice under one e-mail', async () => {
+  it('is invited again by e-mail, but not twice under one e-mail', async () => {
     const email = 'ida.twice@private.example';
     expect((await invite({ email })).status).toBe(200);
     expect((await invite({ email: email.toUpperCase() })).code).toBe('USER.EMAIL_TAKEN');
@@ -170,7 +191,7 @@ describe('an invited person', () => {
     expect((await ask(users.sendInvitation, admin(), nobody)).status).toBe(404);
   });
 
-  it('needs a role, an e-mail, a company that is there, and a login that is no e-mail', async () => {
+  it('needs a role, an e-mail, an existing company and a login without @', async () => {
     const email = 'ida.third@private.example';
     for (const wrong of [{ roles: [] }, { email: '' }, { company_id: 'nowhere' }, { login: 'a@b.example' }])
       expect((await invite({ email, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
@@ -178,7 +199,7 @@ describe('an invited person', () => {
 });
 
 describe('deleting an account', () => {
-  it('ends access at once, leaves nothing personal, frees phone and e-mail, and keeps the orders', async () => {
+  it('ends access, erases personal data, frees contacts and keeps orders', async () => {
     const { petal, roses } = test.seed;
     const person = await rosie();
     const { id, phone, email } = person.user;
@@ -204,7 +225,7 @@ describe('deleting an account', () => {
     for (const text of [phone, email, person.user.login, 'Rosie']) expect(left).not.toContain(text);
   });
 
-  it('never takes the last admin: of two who delete each other in the same moment, one stays', async () => {
+  it('never removes the last admin, also when two delete each other at once', async () => {
     for (let round = 0; round < 4; round++) {
       const pair = [
         admin(),
@@ -219,7 +240,7 @@ describe('deleting an account', () => {
       const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
       const now = await Promise.all(pair.map(({ user }) => findUser(user.id)));
       expect(now.filter((user) => user?.active && user.roles[0] === 'ROLE_ADMIN')).toHaveLength(1);
-      // Whoever lost is an admin again, and the other one gone, for the next round.
+      // The losing admin is an admin again, and the other one deleted, for the next round.
       const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
       const back = { active: true, roles: ['ROLE_ADMIN'] as const, sessionsNotBeforeSeconds: 0 };
       await changeUser(one.user.id, (read) => ({ ...read, ...back }), new Date());

@@ -10,8 +10,8 @@ const rosie = createUserItem({
   phone: '+61491571491',
 });
 
-describe('a person as shown', () => {
-  it('is what the contract says, and nothing of how the sign-in is kept', () => {
+describe('a user in an answer', () => {
+  it('has the fields of the schema, and none of the stored sign-in data', () => {
     const shown = toUser(rosie);
     expect(User.parse(shown)).toEqual(shown);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(User.shape).sort());
@@ -23,7 +23,7 @@ describe('a person as shown', () => {
     expect(toUser({ ...rosie, email: 'rosie@flowers.test', login: 'rosie' }).login).toBe('rosie');
   });
 
-  it('shows the company with its names, and none without one', () => {
+  it('shows the company with its names, or null', () => {
     expect(toUser(rosie).company).toBeNull();
     const companyId = CompanyId.parse('petals');
     expect(

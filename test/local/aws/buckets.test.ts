@@ -33,7 +33,7 @@ describe.each([
     expect((await call('GET', '/a/b%20c.txt', { 'if-none-match': headers?.etag ?? '' })).status).toBe(304);
   });
 
-  test('what is put under a condition is put only if it holds', async () => {
+  test('a conditional put needs its condition', async () => {
     const first = await call('PUT', '/once', { 'if-none-match': '*' }, '1');
     expect(first.status).toBe(200);
     expect((await call('PUT', '/once', { 'if-none-match': '*' }, '2')).status).toBe(412);
@@ -41,7 +41,7 @@ describe.each([
     expect((await call('PUT', '/once', { 'if-match': first.headers?.etag ?? '' }, '2')).status).toBe(200);
   });
 
-  test('an upload in chunks is put together, and refused when its checksum is another', async () => {
+  test('a chunked upload is joined, and refused with a wrong checksum', async () => {
     const checksum = Buffer.alloc(4);
     checksum.writeUInt32BE(crc32('hello world'));
     const upload = (sum: string) =>
@@ -65,7 +65,7 @@ describe.each([
     expect(second).toContain('<KeyCount>1</KeyCount>');
   });
 
-  test('what is deleted is gone', async () => {
+  test('a deleted object is gone', async () => {
     await call('PUT', '/gone', {}, 'x');
     expect((await call('DELETE', '/gone')).status).toBe(204);
     expect((await call('GET', '/gone')).status).toBe(404);

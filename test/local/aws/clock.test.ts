@@ -20,7 +20,7 @@ describe('a world with a clock of its own', () => {
     expect(given).toBe('2020-02-29T00:00:00.000Z');
   });
 
-  it('dates responses by the machine, as browsers compare them with their own clock', async () => {
+  it('dates responses by the machine’s clock, for browsers', async () => {
     const { headers } = await fetch(`${world().url}/api/time`);
     expect(Date.parse(headers.get('date') ?? '')).toBeLessThan(startsAt.getTime());
   });

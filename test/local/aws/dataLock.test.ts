@@ -51,7 +51,7 @@ describe('the lock of a data folder', () => {
     }
   });
 
-  it('is refused while a living process holds it, which is named', async () => {
+  it('is refused while a living process holds it, with its name', async () => {
     const dir = newDir();
     const { pid } = await holdApart(dir);
     await expect(lockData(dir)).rejects.toThrow(

@@ -14,7 +14,7 @@ test('a page of the web app is index.html, with the headers of its behaviour', a
   expect(answer.headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('a file comes with the cache rule of its deployment, a missing one is 404', async () => {
+test('a file has the cache rule of its deployment, a missing one is a 404', async () => {
   const file = await send('/files/app.js');
   expect(file.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(file.headers.get('content-type')).toBe('text/javascript');
@@ -22,18 +22,18 @@ test('a file comes with the cache rule of its deployment, a missing one is 404',
   expect((await send('/files/..%2f..%2fmanifest.json')).status).toBe(404);
 });
 
-test('a viewer function may answer by itself', async () => {
+test('a viewer function may answer the request', async () => {
   const answer = await send('/old');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/new']);
 });
 
-test('what a viewer has already is not sent again', async () => {
+test('an ETag that the viewer has gives a 304', async () => {
   const etag = (await send('/files/app.js')).headers.get('etag') ?? '';
   const again = await send('/files/app.js', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('text is compressed as the viewer takes it', async () => {
+test('text is compressed as the viewer accepts it', async () => {
   const encodingFor = async (accepted: string) =>
     (await send('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
   expect(await encodingFor('gzip, deflate, br')).toBe('br');
@@ -47,11 +47,11 @@ test('HEAD gives the headers of GET without a body', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('only the methods of a behaviour pass', async () => {
+test('methods outside a behaviour are refused', async () => {
   expect((await send('/', { method: 'POST' })).status).toBe(403);
 });
 
-test('an answer that may be kept is kept, by its whole query', async () => {
+test('a cacheable answer is cached by its whole query', async () => {
   const callsOf = async (path: string) => {
     const answer = await send(path);
     return { cache: answer.headers.get('x-cache'), calls: (await answer.json()).calls };
@@ -62,13 +62,13 @@ test('an answer that may be kept is kept, by its whole query', async () => {
   expect((await callsOf('/api/cached/1?a=2')).calls).toBe(first.calls + 1);
 });
 
-test('requests that come together are one request to the origin', async () => {
+test('concurrent requests are one request to the origin', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('/api/cached/together')));
   const calls = await Promise.all(answers.map(async (answer) => (await answer.json()).calls));
   expect(new Set(calls).size).toBe(1);
 });
 
-test('what must not be kept is asked for each time, also by those who come together', async () => {
+test('an uncacheable answer is fetched for each request, concurrent ones too', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => send('/api/cached/private')));
   const caches = answers.map((answer) => answer.headers.get('x-cache'));
   expect(new Set(caches)).toEqual(new Set(['Miss from cloudfront']));

@@ -19,7 +19,7 @@ const later = (seconds: number) => {
   nowMs += seconds * 1000;
 };
 
-test('a stale answer is served at once while one request fetches the next', async () => {
+test('a stale answer is served at once while one request revalidates it', async () => {
   made = 0;
   const cache = new EdgeCache(clock);
   expect(await bodyOf(cache)).toBe('1');
@@ -31,7 +31,7 @@ test('a stale answer is served at once while one request fetches the next', asyn
   expect(made).toBe(2);
 });
 
-test('an answer that is too old is fetched before it is served', async () => {
+test('an answer past its limit is fetched before it is served', async () => {
   made = 0;
   const cache = new EdgeCache(clock);
   await bodyOf(cache);
@@ -39,7 +39,7 @@ test('an answer that is too old is fetched before it is served', async () => {
   expect(await bodyOf(cache)).toBe('2');
 });
 
-test('what is gone is served no more, also when the origin fails after that', async () => {
+test('a removed page is no longer served, even when the origin fails later', async () => {
   made = 0;
   const cache = new EdgeCache(clock);
   await bodyOf(cache);
@@ -53,7 +53,7 @@ test('what is gone is served no more, also when the origin fails after that', as
   expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
 });
 
-test('when the origin fails, the last good answer is served for its time', async () => {
+test('stale-if-error serves the last good answer for its time', async () => {
   made = 0;
   const cache = new EdgeCache(clock);
   await bodyOf(cache);
@@ -63,7 +63,7 @@ test('when the origin fails, the last good answer is served for its time', async
   expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
 });
 
-describe('what the edge keeps', () => {
+describe('the edge cache', () => {
   const ask = async (cache: EdgeCache, key: string, body: string) => {
     const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
     const { kept } = await cache.get(key, async () => ({ answer, life }));
@@ -71,7 +71,7 @@ describe('what the edge keeps', () => {
     return kept;
   };
 
-  it('has no answer that may not be served any more', async () => {
+  it('drops answers that may not be served any more', async () => {
     const cache = new EdgeCache(clock);
     for (let at = 0; at < 100; at++) await ask(cache, `page ${at}`, 'a page');
     later(304);
@@ -99,7 +99,7 @@ describe('what the edge keeps', () => {
     expect(answers).toBe(Math.floor((64 * 1024 * 1024) / (bytes / answers)) + 1);
   });
 
-  it('holds bytes, and no more memory than they need', async () => {
+  it('stores bytes, without spare buffers', async () => {
     const { answer, encoded } = await ask(new EdgeCache(clock), 'page', 'rose '.repeat(20_000));
     expect(answer.body).toBeInstanceOf(Buffer);
     const copy = encoded.get('br');

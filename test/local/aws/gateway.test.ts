@@ -7,7 +7,7 @@ const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) => fetch(world().url + path, init);
 const eventOf = async (path: string, init: RequestInit = {}) => (await send(path, init)).json();
 
-test('the function is told what API Gateway tells it', async () => {
+test('a function gets the event of API Gateway', async () => {
   const event = await eventOf('/api/echo/a%20b?x=1&x=2&y=%26', {
     headers: { 'X-Own': 'yes', cookie: 'c=3; d=4' },
   });
@@ -27,13 +27,13 @@ test('the function is told what API Gateway tells it', async () => {
   expect(event).not.toHaveProperty('body');
 });
 
-test('a written segment wins over a variable, and a greedy one takes the rest', async () => {
+test('a static segment wins over a variable, and a greedy one takes the rest', async () => {
   expect((await eventOf('/api/echo/written')).routeKey).toBe('GET /api/echo/written');
   const greedy = await eventOf('/api/rest/a/b/c', { method: 'DELETE' });
   expect(greedy.pathParameters).toEqual({ rest: 'a/b/c' });
 });
 
-test('JSON comes as text, everything else in base64', async () => {
+test('JSON is passed as text, everything else in base64', async () => {
   const post = (type: string, body: string) =>
     eventOf('/api/echo/1', { method: 'POST', headers: { 'content-type': type }, body });
   const json = await post('application/json', '{"a":1}');
@@ -42,11 +42,11 @@ test('JSON comes as text, everything else in base64', async () => {
   expect([form.isBase64Encoded, form.body]).toEqual([true, Buffer.from('a=1').toString('base64')]);
 });
 
-test('cookies of an answer stay apart', async () => {
+test('cookies of an answer stay separate', async () => {
   expect((await send('/api/echo/1')).headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
 });
 
-test('the API only answers its routes', async () => {
+test('paths without a route are refused', async () => {
   const answer = await send('/api/nothing');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({ message: 'Not Found' });
@@ -58,7 +58,7 @@ test('a route whose permission is for another one stops the start', () => {
   expect(() => readApis(deployment)).toThrow(/ may not call arn:aws:lambda:.*:function:api$/);
 });
 
-test('a body that a function cannot be given is refused', async () => {
+test('a body that a function cannot get is refused', async () => {
   const body = 'x'.repeat(7 * 1024 * 1024);
   const headers = { 'content-type': 'text/plain' };
   const answer = await send('/api/echo/1', { method: 'POST', headers, body });
@@ -66,7 +66,7 @@ test('a body that a function cannot be given is refused', async () => {
   expect(await answer.json()).toEqual({ message: 'Request Entity Too Large' });
 });
 
-test('the distribution proves itself to the API with the secret, and says who asks', async () => {
+test('the distribution sends its origin secret and the viewer’s address', async () => {
   const { headers, requestContext } = await eventOf('/api/echo/1', {
     headers: { 'x-viewer-address': 'invented' },
   });

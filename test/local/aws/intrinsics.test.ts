@@ -43,11 +43,11 @@ test.each([
   expect(resolve(value, scope)).toEqual(expected);
 });
 
-test('what has no value leaves its place out', () => {
+test('AWS::NoValue removes its property', () => {
   const value = { kept: 1, left: { Ref: 'AWS::NoValue' }, list: ['a', { Ref: 'AWS::NoValue' }] };
   expect(resolve(value, scope)).toEqual({ kept: 1, list: ['a'] });
 });
 
-test('an intrinsic function that is not known is an error, not a wrong value', () => {
+test('an unknown intrinsic function is an error', () => {
   expect(() => resolve({ 'Fn::Cidr': ['10.0.0.0/8', 1] }, scope)).toThrow('does not know Fn::Cidr');
 });

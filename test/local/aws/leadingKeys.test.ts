@@ -71,7 +71,7 @@ describe('the leading keys of a call', () => {
     ]);
   });
 
-  it('decide anew for each call, whatever was decided before', () => {
+  it('are evaluated for each call on its own', () => {
     const { Statement } = Document.parse({
       Statement: {
         Effect: 'Allow',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const statements = (...words: object[]) =>
   Document.parse({ Statement: words.map((statement) => ({ Effect: 'Allow', ...statement })) }).Statement;
 
-test('what nothing allows is denied, and a denial wins over every permission', () => {
+test('an action without an allow is denied, and a deny wins over every allow', () => {
   const sms = statements(
     { Action: 'sns:Publish', Resource: '*' },
     { Effect: 'Deny', Action: 'sns:Publish', Resource: 'arn:aws:sns:*:*:*' },
@@ -15,7 +15,7 @@ test('what nothing allows is denied, and a denial wins over every permission', (
   expect(evaluate(sms, 'sns:CreateTopic', '*')).toBe('implicitDeny');
 });
 
-test('wildcards stand for any text, in actions without regard to case', () => {
+test('wildcards match any text, and actions ignore case', () => {
   const read = statements({ Action: 's3:Get*', Resource: 'arn:aws:s3:::media/?edia/*' });
   expect(evaluate(read, 's3:getobject', 'arn:aws:s3:::media/media/a/b')).toBe('allowed');
   expect(evaluate(read, 's3:GetObject', 'arn:aws:s3:::media/other/a')).toBe('implicitDeny');
@@ -33,7 +33,7 @@ test('a condition must be met, for all values or any', () => {
   expect(decide('USER#1', 'ORDER#2')).toBe('implicitDeny');
 });
 
-test('a condition that is not known is an error, not passed over', () => {
+test('an unknown condition is an error', () => {
   const odd = statements({ Action: '*', Resource: '*', Condition: { IpAddress: { 'aws:SourceIp': '::1' } } });
   expect(() => evaluate(odd, 'a:b', 'c')).toThrow('does not know the policy condition IpAddress');
 });

@@ -38,7 +38,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(orders)).toEqual({ after: '999' });
   });
 
-  it('are written at once when asked, and nothing twice', () => {
+  it('are written at once by a flush, and once', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });
@@ -51,7 +51,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(catalogue)).toEqual({ from: 'LATEST' });
   });
 
-  it('are found before they are written', () => {
+  it('can be read before they are written', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });
@@ -59,7 +59,7 @@ describe('positions in a stream', () => {
     expect(new Positions(folder).find(orders)).toBeUndefined();
   });
 
-  it('are forgotten when another table takes the place of the first', () => {
+  it('are dropped when another table replaces the first', () => {
     const folder = newFolder();
     const positions = new Positions(folder);
     positions.save(orders, { after: '7' });

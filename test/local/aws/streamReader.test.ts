@@ -84,7 +84,7 @@ describe('a stream with several consumers', () => {
     expect(calls).toEqual(new Map([['GetRecords', 6]]));
   });
 
-  it('asks for nothing until something may be new', async () => {
+  it('reads nothing until it is woken', async () => {
     const { reader, calls } = await openReader();
     for (let times = 0; times < 5; times++) expect(await reader.read(start)).toEqual([]);
     expect(calls.get('GetRecords')).toBe(1);
@@ -113,7 +113,7 @@ describe('a stream with several consumers', () => {
     for (const { kept } of [roses, last, slow, lost]) expect(kept.at(-1)).toEqual(end);
   });
 
-  it('gives a consumer that is far behind everything, in order', { timeout: 60_000 }, async () => {
+  it('gives a consumer that is far behind every record, in order', { timeout: 60_000 }, async () => {
     const { reader, put } = await openReader();
     const readOn = async (read: string[], from: StreamPosition): Promise<StreamPosition> => {
       const records = await reader.read(from);

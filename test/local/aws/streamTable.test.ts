@@ -45,7 +45,7 @@ async function putMany(put: (id: string) => Promise<unknown>, count: number): Pr
 }
 
 describe('the index on stream records', () => {
-  it('answers each question that the engine asks of a stream', async () => {
+  it('serves each query that the engine makes of a stream', async () => {
     const { database } = await openStreamedTable();
     using second = new DatabaseSync(database);
     for (const query of engineQueries) expect(planOf(second, query)).toEqual([usesIndex]);
@@ -67,7 +67,7 @@ describe('the index on stream records', () => {
 });
 
 describe('trimming a stream', () => {
-  it('deletes what is too old and followed, and no more', async () => {
+  it('deletes old handled records alone', async () => {
     const { engine, database, tableName, put } = await openStreamedTable();
     await putMany(put, 8);
     age(database, 5);
@@ -103,7 +103,7 @@ describe('trimming a stream', () => {
   });
 });
 
-describe('a table that is not kept', () => {
+describe('an in-memory table', () => {
   it('has an indexed file while it runs, and none afterwards', async () => {
     const engine = new Engine(undefined, undefined);
     await engine.start();

@@ -13,13 +13,13 @@ const world = givenFixtureWorld({
 });
 const put = (id: string) => fetch(`${world().url}/api/things/${id}`, { method: 'PUT' });
 
-test('changes are followed in order, and only those that pass the filter', async () => {
+test('changes are handled in order, and only those that pass the filter', async () => {
   for (const id of ['rose-1', 'tulip-1', 'rose-2']) await put(id);
   await world().settle();
   expect(followedIn(world())).toEqual(['rose-1', 'rose-2']);
 });
 
-test('one bad change is given up alone, after its retries, and kept where a person finds it', async () => {
+test('one bad change goes to the queue alone, after its retries', async () => {
   for (const id of ['rose-3', 'bad-1', 'rose-4']) await put(id);
   await world().settle();
   expect(followedIn(world())).toEqual(['rose-1', 'rose-2', 'rose-3', 'rose-4']);

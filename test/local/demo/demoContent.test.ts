@@ -19,13 +19,13 @@ const fictitious =
   /^\+61(4915(70(006|15[6-9]|110|313|737)|71(266|491|804)|72(549|665|983)|73(087|770)|74(118|632)|75(254|789)|76(398|801)|77(426|644))|[2378]5550\d{4})$/;
 
 describe('the demo shop', () => {
-  it('has florists with ABNs that pass the check and are all different', () => {
+  it('has florists with valid and different ABNs', () => {
     const abns = florists.map(({ abn }) => abn);
     expect(abns.filter((abn) => !isAbn(abn))).toEqual([]);
     expect(new Set(abns).size).toBe(8);
   });
 
-  it('calls nobody: every phone is one of those kept for fiction, and none is used twice to sign in', () => {
+  it('uses fictitious phones alone, each for one account at most', () => {
     const own = [...florists.map(({ owner }) => owner.phone), ...buyers.map(({ phone }) => phone)];
     const signIn = own.filter((phone) => phone !== '');
     const shops = florists.flatMap(({ phone, stores }) => [phone, ...stores.map((store) => store.phone)]);
@@ -34,7 +34,7 @@ describe('the demo shop', () => {
     expect(new Set(signIn).size).toBe(signIn.length);
   });
 
-  it('puts every design on a shelf that exists, with values its type knows', () => {
+  it('puts every design into an existing category, with values of its type', () => {
     const shelves = flat(categoryTree).map(({ name }) => name);
     for (const design of designs) {
       expect(shelves).toContain(design.category);
@@ -47,7 +47,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('keeps one category empty and one inactive, for the menu to leave out', () => {
+  it('keeps one category empty and one inactive, which the menu leaves out', () => {
     const leaves = flat(categoryTree).filter(({ children }) => children.length === 0);
     const empty = leaves.filter(({ name }) => designs.every(({ category }) => category !== name));
     expect(empty.map(({ name }) => name)).toEqual(['Dried flowers', 'Christmas']);
@@ -73,7 +73,7 @@ describe('the demo shop', () => {
     expect(Object.keys(collectionProducts)).toEqual(ids);
   });
 
-  it('tells every buyer that the consumer guarantees cannot be excluded, and that nothing here is real', () => {
+  it('tells every buyer of the consumer guarantees, and that it is a demo', () => {
     const text = (wanted: string) => documents.find(({ name }) => name === wanted)?.text ?? '';
     expect(documents.map(({ name }) => name)).toEqual([
       'legacy',
@@ -89,7 +89,7 @@ describe('the demo shop', () => {
       expect(document.text).toContain('demonstration shop');
   });
 
-  it('writes its documents with the tags that the editor offers and no other', () => {
+  it('writes its documents with the tags of the editor alone', () => {
     const tags = documents.flatMap(({ text }) =>
       [...text.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag),
     );

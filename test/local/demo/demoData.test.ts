@@ -27,7 +27,7 @@ describe('the demo data', () => {
     expect(data.users.filter(({ roles }) => roles.includes('ROLE_BUYER'))).toHaveLength(40);
   });
 
-  it('lets every id be met once', () => {
+  it('has every id and SKU once', () => {
     const ids = [data.users, data.products, data.categories, data.collections, data.orders, data.reviews]
       .flat()
       .map(({ id }) => id);
@@ -36,7 +36,7 @@ describe('the demo data', () => {
     expect(new Set(skus).size).toBe(skus.length);
   });
 
-  it('draws delivery zones that a florist could have drawn, one within the other', () => {
+  it('has valid delivery zones, one within the other', () => {
     for (const { zones } of data.companies.flatMap(({ stores }) => stores)) {
       expect(zones.map(({ polygon }) => polygonFault(polygon))).toEqual(zones.map(() => undefined));
       const inOuter = zones
@@ -50,7 +50,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('can bring flowers to Surry Hills on an ordinary day from three florists', () => {
+  it('delivers to Surry Hills on an ordinary day from three florists', () => {
     const tomorrow = addDays(localTime(now, 'Australia/Sydney').day, 1);
     const arriving = data.companies.filter((loaded) => canArrive(facts(loaded), surryHills, tomorrow, now));
     expect(arriving.map(({ company }) => company.brand)).toEqual([
@@ -73,7 +73,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('shows every status an order can have, and carts left behind', () => {
+  it('has every status of an order, and abandoned carts', () => {
     const statuses = new Set(data.orders.map(({ status }) => status));
     expect(statuses).toEqual(
       new Set(['new', 'in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled']),
@@ -103,7 +103,7 @@ describe('the demo data', () => {
 });
 
 describe('the orders of the demo data', () => {
-  it('are answers the shop could give', () => {
+  it('are answers of the API', () => {
     for (const order of data.orders) expect(Order.safeParse(toOrder(order)).error).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('the orders of the demo data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tell their history in the order it happened, none of it in the future', () => {
+  it('have their history in order, and none in the future', () => {
     for (const { history, status, createdAt, updatedAt } of data.orders) {
       const times = history.map(({ at }) => at);
       expect(times).toEqual(times.toSorted());
@@ -128,7 +128,7 @@ describe('the orders of the demo data', () => {
     }
   });
 
-  it('never fill a period beyond what the florist takes', () => {
+  it('never exceed a florist’s limit of a period', () => {
     for (const { company, stores } of data.companies) {
       const taken = data.orders.filter(
         (order) => order.companyId === company.id && order.status !== 'canceled',
@@ -143,7 +143,7 @@ describe('the orders of the demo data', () => {
 });
 
 describe('the reviews of the demo data', () => {
-  it('each have a delivered order behind them, one a person and product', () => {
+  it('each have a delivered order, one per user and product', () => {
     for (const review of data.reviews) {
       const order = data.orders.find(
         ({ userId, lines, completedAt }) =>
@@ -158,11 +158,11 @@ describe('the reviews of the demo data', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('are not all praise', () => {
+  it('are not all good', () => {
     expect(new Set(data.reviews.map(({ rating }) => rating)).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('are what products and florists are rated by', () => {
+  it('add up to the ratings of products and florists', () => {
     const sum = (items: readonly { ratingSum: number }[]) =>
       items.reduce((total, { ratingSum }) => total + ratingSum, 0);
     const given = data.reviews.reduce((total, { rating }) => total + rating, 0);
@@ -186,14 +186,14 @@ describe('the reviews of the demo data', () => {
   });
 });
 
-describe('whenever the demo begins', () => {
+describe('at any start of the demo', () => {
   it.each([
     ['Christmas Day', '2026-12-25T01:00:00Z'],
     ['the night daylight saving begins', '2026-10-03T15:59:00Z'],
     ['the night it ends', '2027-04-03T15:30:00Z'],
     ['Valentine’s Day, a Sunday', '2027-02-14T05:00:00Z'],
     ['a leap day', '2028-02-29T20:00:00Z'],
-  ])('it holds together: %s', (_, instant) => {
+  ])('is consistent: %s', (_, instant) => {
     const begun = new Date(instant);
     const then = buildDemoData(begun);
     expect(then.orders.length).toBeGreaterThan(120);

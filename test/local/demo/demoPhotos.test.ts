@@ -21,7 +21,7 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
 }
 
 describe('the demo photos', () => {
-  it('are what the upload of the same picture would give', async () => {
+  it('are what the upload of the same picture makes', async () => {
     const source = readFileSync(join(import.meta.dirname, 'red-letter-roses.webp'));
     const { large, medium, small } = await derivePhoto(source);
     const built = (name: string) => readFileSync(join(builtPhotosDir, name));

@@ -6,7 +6,7 @@ import { withPassword } from '#support/people.ts';
 const test = localCloud({ demoData: true });
 
 describe('the demo shop', () => {
-  it('gives the money of a card-paid order back when its florist cancels it', async () => {
+  it('refunds a card-paid order when its florist cancels it', async () => {
     const florist = test.visitor();
     await withPassword(florist, 'vendor1');
     const { data } = await florist.call(listOrders, { query: { statuses: 'new', payment_status: 'paid' } });

@@ -24,7 +24,7 @@ async function vendor1() {
 }
 
 describe('a seeded world', () => {
-  it('knows the accounts of the contract by e-mail, phone and login', async () => {
+  it('has the demo accounts by e-mail, phone and login', async () => {
     const { findUserByEmail, findUserByPhone, findUserByLogin } = await import(
       '@bloomkin/lambdas/users/userEntity.ts'
     );
@@ -47,7 +47,7 @@ describe('a seeded world', () => {
     ]);
   });
 
-  it('keeps people as the sign-up would have', async () => {
+  it('stores users as the sign-up does', async () => {
     const { findUser, findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
     const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
     const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
@@ -65,8 +65,9 @@ describe('a seeded world', () => {
   });
 
   it('has florists with stores, found by either, in order of brand', async () => {
-    const { findCompany, findCompanyOfStore, listAllCompanies } = await import(
-      '@bloomkin/lambdas/companies/companyEntity.ts'
+    const { listAllCompanies } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { findCompany, findCompanyOfStore } = await import(
+      '@bloomkin/lambdas/companies/companyWithStores.ts'
     );
     const { companyId } = await vendor1();
     const loaded = await findCompany(companyId);
@@ -74,14 +75,17 @@ describe('a seeded world', () => {
     const [store] = loaded?.stores ?? [];
     if (!store) throw new Error('It has no store');
     expect(await findCompanyOfStore(store.id)).toEqual(loaded);
-    const brands = (await listAllCompanies()).map(({ brand }) => brand);
+    const listed = await listAllCompanies();
+    const florists = await Promise.all(listed.map(({ id }) => findCompany(id)));
+    const brands = florists.map((florist) => florist?.company.brand);
     expect(brands).toHaveLength(8);
+    expect(brands).toEqual(brands.toSorted());
     expect(brands[0]).toBe('Black Swan Posies');
   });
 
   it('gives a florist its orders, and counts them in its stores’ days', async () => {
     const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
-    const { findCompany } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
+    const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
     const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
     const { companyId } = await vendor1();
     const day = '2026-08-18';
@@ -95,7 +99,7 @@ describe('a seeded world', () => {
     expect(await listOrdersOfAll()).toHaveLength(summary.orders);
   });
 
-  it('has told people of these orders already: nobody is written to when the table’s changes are read', async () => {
+  it('sends no messages of these orders when the stream is read', async () => {
     const { wasSent } = await import('@bloomkin/lambdas/jobs/notices/noticeEntity.ts');
     const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const orders = await listOrdersOfAll();
@@ -124,7 +128,7 @@ describe('a seeded world', () => {
     expect(await findDocument('privacy')).toMatchObject({ title: 'Privacy policy' });
   });
 
-  it('has its photos where their paths lead', () => {
+  it('has its photos at their paths', () => {
     const files = readdirSync(join(world.mediaFolder, 'media/demo'));
     expect(files).toContain('red-letter-roses-480.webp');
     expect(files).toContain('logo-vendor1.webp');

@@ -16,7 +16,7 @@ afterEach(() => fixture.close());
 const declined = { card: '4000 0000 0000 0002', name: 'Ava "O\'Neil"' };
 const types = () => fixture.webhook.taken.map(({ type }) => type).sort();
 
-test('a session leads to a page that says what is paid, and what it is', async () => {
+test('a session leads to a page with its amount and lines', async () => {
   const session = await givenSession(fixture);
   expect(session.url).toBe(`http://localhost:8080/_local/pay/${session.id}`);
   expect(session).toMatchObject({
@@ -41,7 +41,7 @@ test('a session leads to a page that says what is paid, and what it is', async (
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8080;");
 });
 
-test('a good card pays, leads back, and is told to the webhook', async () => {
+test('a valid card pays, leads back, and sends a webhook', async () => {
   const { id, url } = await givenSession(fixture);
   const paid = await fixture.visit(url, goodCard);
   expect(paid.status).toBe(303);
@@ -80,7 +80,7 @@ test.each([
   expect(charges.data.map((charge) => charge.status)).toEqual(['succeeded', 'failed']);
 });
 
-test('a card that is none of the three is refused and reaches no bank', async () => {
+test('an unknown card is refused without a charge', async () => {
   const { id, url } = await givenSession(fixture);
   for (const card of ['', 'hello', '5555 5555 5555 4444'])
     expect((await fixture.visit(url, { card })).status).toBe(402);
@@ -95,7 +95,7 @@ test('cancelling leads back and leaves the session open', async () => {
   expect((await fixture.stripe.checkout.sessions.retrieve(id)).status).toBe('open');
 });
 
-test('of many clicks on one page one pays, the others are told', async () => {
+test('one of many clicks on a page pays, the others get an error', async () => {
   const { url } = await givenSession(fixture);
   const answers = await Promise.all(Array.from({ length: 20 }, () => fixture.visit(url, goodCard)));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('of many clicks on one page one pays, the others are told', async () => {
   expect((await fixture.stripe.charges.list()).data).toHaveLength(1);
 });
 
-test('a paid page says that it is paid, an ended one that it has ended', async () => {
+test('a paid page says that it is paid, an expired one that it has expired', async () => {
   const paid = await givenPayment(fixture);
   const page = await fixture.visit(`http://localhost:8080/_local/pay/${paid.session.id}`);
   expect(await page.text()).toContain('already paid');
@@ -115,7 +115,7 @@ test('a paid page says that it is paid, an ended one that it has ended', async (
   expect((await fixture.visit('http://localhost:8080/_local/pay/cs_test_none')).status).toBe(404);
 });
 
-test('a session ends by itself when its time is over', async () => {
+test('a session expires at its time', async () => {
   const { id, url } = await givenSession(fixture);
   fixture.clock.now += 3600_000;
   expect((await fixture.visit(url, goodCard)).status).toBe(409);

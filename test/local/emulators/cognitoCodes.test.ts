@@ -38,7 +38,7 @@ test('the right code gives tokens with the claims of Cognito', async () => {
   expect(claimsOf(tokens?.IdToken)).toMatchObject({ aud: client.ClientId, 'cognito:username': 'u_1' });
 });
 
-test('the token passes the verifier that the cloud code uses, with the keys of the stand-in', async () => {
+test('the token passes the verifier of the cloud code', async () => {
   cognito.now = Date.now();
   await cognito.givenUser('u_1');
   const { AuthenticationResult } = await cognito.signIn('u_1');
@@ -53,7 +53,7 @@ test('the token passes the verifier that the cloud code uses, with the keys of t
   expect(claims.username).toBe('u_1');
 });
 
-test('the triggers see the events that Cognito builds', async () => {
+test('the triggers get the events that Cognito builds', async () => {
   await cognito.givenUser('u_1');
   const first = await cognito.startCode('u_1');
   const second = await cognito.answerCode('u_1', first, '0000');
@@ -95,7 +95,7 @@ test('the third wrong answer ends the sign-in', async () => {
   });
 });
 
-test('of a hundred answers at once to one session one is looked at', async () => {
+test('one of a hundred concurrent answers to a session is evaluated', async () => {
   await cognito.givenUser('u_1');
   const session = await cognito.startCode('u_1');
   const all = await Promise.allSettled(
@@ -106,7 +106,7 @@ test('of a hundred answers at once to one session one is looked at', async () =>
   expect(looked).toHaveLength(1);
 });
 
-test('a session ends with its ten minutes, and is good for its own user alone', async () => {
+test('a session expires after ten minutes, and works for its own user alone', async () => {
   await cognito.givenUser('u_1');
   await cognito.givenUser('u_2');
   const session = await cognito.startCode('u_1');
@@ -132,7 +132,7 @@ test('a client without the right secret hash is refused', async () => {
   );
 });
 
-test('a trigger that throws, or answers nonsense, is the error that Cognito makes of it', async () => {
+test('a failing trigger is the error that Cognito makes of it', async () => {
   cognito.functions.own['arn:create'] = () => Promise.reject(new Error('The trigger failed'));
   await expect(cognito.startCode('u_1')).rejects.toMatchObject({
     name: 'UserLambdaValidationException',
@@ -142,7 +142,7 @@ test('a trigger that throws, or answers nonsense, is the error that Cognito make
   await expect(cognito.startCode('u_1')).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
 });
 
-test('the token trigger adds and takes claims, never those that say whose token it is', async () => {
+test('the token trigger adds and removes claims, never the subject’s', async () => {
   await cognito.close();
   await cognito.start(withTokenTrigger);
   cognito.functions.own['arn:tokens'] = () => ({
@@ -169,7 +169,7 @@ test('the token trigger adds and takes claims, never those that say whose token 
   });
 });
 
-test('a pool with a trigger that is not played does not start', async () => {
+test('a pool with an unsupported trigger does not start', async () => {
   const strange = { pools: { [pool.UserPoolId]: { LambdaConfig: { UserMigration: 'arn:migrate' } } } };
   await expect(new Pool().start(strange)).rejects.toThrow('UserMigration');
 });

@@ -66,7 +66,7 @@ test('five wrong passwords lock, each further one for twice as long', async () =
   await cognito.signIn('u_1');
 });
 
-test('a temporary password asks for a new one, which must be long enough', async () => {
+test('a temporary password requires a new one of the minimum length', async () => {
   const create = { ...u1, TemporaryPassword: 'Temporary-1', MessageAction: 'SUPPRESS' } as const;
   await cognito.send(new AdminCreateUserCommand(create));
   const { ChallengeName, Session } = await cognito.signIn('u_1', 'Temporary-1');
@@ -86,7 +86,7 @@ test('a temporary password asks for a new one, which must be long enough', async
   await expect(answer(password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a refresh token is rotated: the old one is good for the grace period, then never again', async () => {
+test('a rotated refresh token works for its grace period, then never again', async () => {
   await cognito.givenUser('u_1');
   const first = await signedIn();
   const { AuthenticationResult: second } = await refresh(first);
@@ -99,7 +99,7 @@ test('a refresh token is rotated: the old one is good for the grace period, then
   await refresh(second?.RefreshToken ?? '');
 });
 
-test('a rotated token does not outlive the thirty days of the first', async () => {
+test('a rotated token expires thirty days after the first', async () => {
   await cognito.givenUser('u_1');
   const first = await signedIn();
   cognito.now += 29 * 86_400_000;
@@ -115,7 +115,7 @@ test('a refresh needs the secret of the client', async () => {
   await expect(refresh('made up')).rejects.toThrow('Invalid Refresh Token');
 });
 
-test('a revoked token takes all tokens of its sign-in along, and no others', async () => {
+test('a revoked token revokes all tokens of its session, and no others', async () => {
   await cognito.givenUser('u_1');
   const other = await signedIn();
   const first = await signedIn();
@@ -131,7 +131,7 @@ test('a revoked token takes all tokens of its sign-in along, and no others', asy
   await cognito.send(new RevokeTokenCommand({ ...secret, Token: 'never was one' }));
 });
 
-test('signing out everywhere and being disabled end every sign-in', async () => {
+test('a global sign-out and a disabling end every session', async () => {
   await cognito.givenUser('u_1');
   const before = await signedIn();
   await cognito.send(new AdminUserGlobalSignOutCommand(u1));
@@ -145,7 +145,7 @@ test('signing out everywhere and being disabled end every sign-in', async () => 
   await signedIn();
 });
 
-test('a user can be looked at, changed and removed, and is there once', async () => {
+test('a user can be read, changed and deleted, and exists once', async () => {
   await cognito.givenUser('u_1');
   await expect(cognito.givenUser('u_1')).rejects.toMatchObject({ name: 'UsernameExistsException' });
   const UserAttributes = [{ Name: 'email', Value: 'ava@flowers.test' }];
@@ -160,7 +160,7 @@ test('a user can be looked at, changed and removed, and is there once', async ()
   });
 });
 
-test('after a kill users, secrets, keys, refresh tokens and codes under way are as they were', async () => {
+test('users, secrets, keys, tokens and open codes survive a kill', async () => {
   await cognito.givenUser('u_1');
   const token = await signedIn();
   const session = await cognito.startCode('u_1');
@@ -176,7 +176,7 @@ test('after a kill users, secrets, keys, refresh tokens and codes under way are 
   await again.close();
 });
 
-test('a reset forgets the users and keeps what running functions hold', async () => {
+test('a reset removes the users and keeps pool, client and keys', async () => {
   await cognito.givenUser('u_1');
   const secret = cognito.clientSecret;
   await cognito.reset();
@@ -186,7 +186,7 @@ test('a reset forgets the users and keeps what running functions hold', async ()
   expect(cognito.clientSecret).toBe(secret);
 });
 
-test('calls that our code does not make are refused loudly', async () => {
+test('calls that our code does not make are refused with an error', async () => {
   const call = new InitiateAuthCommand({ ClientId: client.ClientId, AuthFlow: 'CUSTOM_AUTH' });
   await expect(cognito.send(call)).rejects.toThrow('InitiateAuth is not played here');
 });

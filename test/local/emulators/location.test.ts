@@ -46,7 +46,7 @@ const pointOf = (place: Place | undefined) => {
   return { lat, lng };
 };
 
-test('a street address is its locality with the street kept, as Amazon Location names the parts', async () => {
+test('a street address has its locality and street, named as Amazon Location’s', async () => {
   const [place] = await search('12 King St, Newtown NSW 2042');
   expect(place).toMatchObject({
     Label: '12 King St, Newtown NSW 2042, Australia',
@@ -60,7 +60,7 @@ test('a street address is its locality with the street kept, as Amazon Location 
   expect(distanceKm(pointOf(place), { lat: -33.8981, lng: 151.1747 })).toBeLessThan(1);
 });
 
-describe('what a person types is understood', () => {
+describe('a typed address', () => {
   const king = '12 King St, Newtown NSW 2042, Australia';
   test.each([
     ['12 king street newtown', king],
@@ -93,12 +93,12 @@ describe('what a person types is understood', () => {
     expect(await first(typed)).toBe(label);
   });
 
-  test.each(['Auckland Central', 'zzzzzz', '?', '12'])('%s is nowhere', async (typed) => {
+  test.each(['Auckland Central', 'zzzzzz', '?', '12'])('%s is not found', async (typed) => {
     expect(await search(typed)).toEqual([]);
   });
 });
 
-test('houses of a street have pins of their own, the same each time, near the middle of the locality', async () => {
+test('houses of a street have fixed points of their own near the locality', async () => {
   const centre = pointOf((await search('Newtown NSW 2042'))[0]);
   const pins = new Set<string>();
   for (const number of [1, 2, 3, 4, 12, 14, 100, 102, 999, '12a']) {
@@ -110,7 +110,7 @@ test('houses of a street have pins of their own, the same each time, near the mi
   expect(pins.size).toBe(10);
 });
 
-test('a whole name comes first, then what is near, then what is big', async () => {
+test('a whole name comes first, then near places, then large ones', async () => {
   expect(await first('Richmond', melbourne)).toBe('Richmond VIC 3121, Australia');
   expect(await first('Richmond', sydney)).toBe('Richmond NSW 2753, Australia');
   expect(await first('Paddington', [153.0251, -27.4698])).toBe('Paddington QLD 4064, Australia');
@@ -146,7 +146,7 @@ test('a point is in the nearest locality, and outside Australia in none', async 
   expect(await at([0, 51.5])).toEqual([]);
 });
 
-test('another country has no results, a faulty question is refused', async () => {
+test('another country has no results, an invalid query is refused', async () => {
   const abroad = new SearchPlaceIndexForTextCommand({ ...index, FilterCountries: ['NZL'], Text: 'Newtown' });
   expect((await api.send(abroad)).Results).toEqual([]);
   const faulty = new SearchPlaceIndexForTextCommand({ ...index, Text: 'a'.repeat(201) });

@@ -47,7 +47,7 @@ const mail = (...ToAddresses: string[]) =>
     }),
   );
 
-test('texts and mails are in the outbox, newest first', async () => {
+test('text messages and e-mails are in the outbox, newest first', async () => {
   const sent = await text('+61491570006', 'Bloomkin: 1234 & <b>');
   expect(sent.MessageId).toMatch(/^[0-9a-f-]{36}$/);
   now += 1000;
@@ -65,7 +65,7 @@ test('texts and mails are in the outbox, newest first', async () => {
   ]);
 });
 
-test('one address is found however it is written', async () => {
+test('an address is found however it is written', async () => {
   await text('+61491570006', 'one');
   await mail('Ava@flowers.test', 'Ben <ben@flowers.test>');
   expect(messages.outbox.list('+61 491 570 006')).toHaveLength(1);
@@ -75,7 +75,7 @@ test('one address is found however it is written', async () => {
   expect(messages.outbox.list('nobody@flowers.test')).toEqual([]);
 });
 
-test('what the cloud would refuse is refused by the same name', async () => {
+test('messages that AWS would refuse are refused with the same error', async () => {
   await expect(text('0491570006', 'one')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   await expect(text('+61491570006', '')).rejects.toMatchObject({ name: 'InvalidParameterException' });
   await expect(
@@ -86,7 +86,7 @@ test('what the cloud would refuse is refused by the same name', async () => {
   expect(messages.outbox.list()).toEqual([]);
 });
 
-test('messages outlive a kill, and end with a reset', async () => {
+test('messages survive a kill, and end with a reset', async () => {
   await text('+61491570006', 'one');
   const again = open();
   expect(again.outbox.list()).toHaveLength(1);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 const text = 'Snow-Gum-2026';
 
-describe('a kept password', () => {
-  it('is known, and no other', async () => {
+describe('a stored password', () => {
+  it('matches itself alone', async () => {
     const kept = await hashPassword(text);
     expect([await isPassword(text, kept), await isPassword('Loud-Banksia-88', kept)]).toEqual([true, false]);
   });
 
-  it('is known from a data folder that holds no cost', async () => {
+  it('matches when its data folder has no cost', async () => {
     const salt = randomBytes(16);
     const hash = scryptSync(text, salt, 32, { N: 4096, r: 8, p: 1 });
     const kept = { salt: salt.toString('base64'), hash: hash.toString('base64') };

@@ -24,7 +24,7 @@ test('a wrong key is refused', async () => {
   await expect(stranger.events.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
 });
 
-test('the same key and parameters give the first answer again, also at the same moment', async () => {
+test('the same key and parameters repeat the first answer, concurrently too', async () => {
   const params = cardPage('o_1', hour());
   const first = await create(params);
   const again = await create(params);
@@ -41,7 +41,7 @@ test('the same key with other parameters is an error', async () => {
   });
 });
 
-test('a call while the first with its key is under way is told to wait', async () => {
+test('a call while the first with its key runs is a conflict', async () => {
   fixture.payments.trouble({ latencyMs: 50 });
   const params = cardPage('o_1', hour());
   const results = await Promise.allSettled([create(params), create(params), create(params)]);
@@ -52,7 +52,7 @@ test('a call while the first with its key is under way is told to wait', async (
   expect((await fixture.stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('a failure of the provider is the answer to its key for ever, done or not', async () => {
+test('a failure of the provider is repeated for its key, done or not', async () => {
   for (const failAfterwards of [false, true]) {
     fixture.payments.trouble({ failNext: 1, failAfterwards });
     const key = `fails ${failAfterwards}`;
@@ -64,7 +64,7 @@ test('a failure of the provider is the answer to its key for ever, done or not',
   }
 });
 
-test('wrong parameters are not kept for their key', async () => {
+test('invalid parameters are not stored for their key', async () => {
   await expect(create({ ...cardPage('o_1', hour()), success_url: 'nowhere' })).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     param: 'success_url',
@@ -72,7 +72,7 @@ test('wrong parameters are not kept for their key', async () => {
   expect((await create(cardPage('o_1', hour()))).id).toMatch(/^cs_test_/);
 });
 
-test('parameters that the provider does not know are refused by name', async () => {
+test('unknown parameters are refused by name', async () => {
   const old = { ...cardPage('o_1', hour()), payment_method_types: ['card'] };
   await expect(create(old)).rejects.toMatchObject({
     code: 'parameter_unknown',
@@ -80,7 +80,7 @@ test('parameters that the provider does not know are refused by name', async () 
   });
 });
 
-test('a session lives from half an hour to a day, and costs half a dollar at least', async () => {
+test('a session lives for half an hour to a day, and costs at least 50 cents', async () => {
   const at = (minutes: number) => fixture.clock.now / 1000 + minutes * 60;
   await expect(create(cardPage('o_1', at(29)), 'a')).rejects.toThrow('at least 30 minutes');
   await expect(create(cardPage('o_1', at(24 * 60 + 1)), 'b')).rejects.toThrow('less than 24 hours');
@@ -91,7 +91,7 @@ test('a session lives from half an hour to a day, and costs half a dollar at lea
   });
 });
 
-test('sessions are listed newest first, page by page, with their lines when asked for', async () => {
+test('sessions are listed newest first, paged, with lines on request', async () => {
   for (const order of ['o_1', 'o_2', 'o_3']) await givenSession(fixture, order);
   const { sessions } = fixture.stripe.checkout;
   const orders: (string | null)[] = [];
@@ -106,7 +106,7 @@ test('sessions are listed newest first, page by page, with their lines when aske
   expect(lines.data).toHaveLength(2);
 });
 
-test('a payment is given back once, in parts if wanted, never more than was paid', async () => {
+test('a payment is refunded in parts, once and up to its amount', async () => {
   const { intent, charge } = await givenPayment(fixture);
   const part = await fixture.stripe.refunds.create({ payment_intent: intent.id, amount: 400 });
   expect(part).toMatchObject({ amount: 400, status: 'succeeded', charge: charge.id });
@@ -132,7 +132,7 @@ test('a payment is given back once, in parts if wanted, never more than was paid
   });
 });
 
-test('a florist gets a transfer out of its charge, and no more than that', async () => {
+test('a florist gets a transfer of a charge up to its amount', async () => {
   const { charge } = await givenPayment(fixture);
   const { id: destination } = await givenAccount(fixture);
   const transfer = (amount: number) =>
@@ -147,7 +147,7 @@ test('a florist gets a transfer out of its charge, and no more than that', async
   expect(data[0]?.reversals.data.map(({ amount }) => amount)).toEqual([9_000, 360]);
 });
 
-test('an account that may not get transfers gets none', async () => {
+test('an account without transfers gets none', async () => {
   const { charge } = await givenPayment(fixture);
   const { id } = await givenAccount(fixture, 'restricted');
   const transfer = (destination: string) =>
@@ -164,7 +164,7 @@ test('an account that may not get transfers gets none', async () => {
   });
 });
 
-test('every movement is a line of the balance, and the lines are the balance', async () => {
+test('every movement is a balance transaction, and they add up to the balance', async () => {
   const { charge, intent } = await givenPayment(fixture);
   const { id: destination } = await givenAccount(fixture);
   const paidAt = fixture.clock.now / 1000;
@@ -192,7 +192,7 @@ test('every movement is a line of the balance, and the lines are the balance', a
   expect(before.data).toMatchObject([{ type: 'charge', source: charge.id }]);
 });
 
-test('an account is made by the second API, which shows what it is asked for', async () => {
+test('an account is made by API v2, which shows its requirements', async () => {
   const account = await givenAccount(fixture, 'restricted');
   expect(account).toMatchObject({
     object: 'v2.core.account',
@@ -217,7 +217,7 @@ test('an account is made by the second API, which shows what it is asked for', a
   });
 });
 
-test('a florist finishes its account on a local page, by a link that is good once', async () => {
+test('a florist finishes an account on a local page, by a one-time link', async () => {
   const account = await givenAccount(fixture, 'restricted');
   const link = () =>
     fixture.stripe.v2.core.accountLinks.create({
@@ -248,7 +248,7 @@ test('a florist finishes its account on a local page, by a link that is good onc
   expect(await (await fixture.visit(dashboard)).text()).toContain('Payouts');
 });
 
-test('a disputed payment is told, costs a fee, and cannot be refunded', async () => {
+test('a dispute sends an event, costs a fee, and blocks refunds', async () => {
   const { intent, charge } = await givenPayment(fixture);
   const dispute = fixture.payments.dispute(intent.id);
   await fixture.payments.settled();
@@ -264,7 +264,7 @@ test('a disputed payment is told, costs a fee, and cannot be refunded', async ()
   expect(data).toMatchObject([{ amount: -10_400, fee: 2_500, source: dispute.id }]);
 });
 
-test('what happened can be listed by kind', async () => {
+test('events can be listed by type', async () => {
   await givenPayment(fixture);
   const all = await fixture.stripe.events.list({ types: ['charge.succeeded', 'checkout.session.completed'] });
   expect(all.data.map(({ type }) => type)).toEqual(['checkout.session.completed', 'charge.succeeded']);
@@ -272,6 +272,6 @@ test('what happened can be listed by kind', async () => {
   expect((await fixture.stripe.events.retrieve(event?.id ?? '')).type).toBe('checkout.session.completed');
 });
 
-test('calls that our code does not make are refused loudly', async () => {
+test('calls that our code does not make are refused with an error', async () => {
   await expect(fixture.stripe.customers.create({})).rejects.toThrow('it is not played here');
 });

@@ -15,7 +15,7 @@ const secret = 'whsec_test';
 export interface Received {
   id: string;
   type: string;
-  /** What the event is about, as it was. */
+  /** The object of the event, as it was. */
   object: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ export interface Received {
 class Webhook {
   readonly taken: Received[] = [];
   readonly refused: string[] = [];
-  /** What it answers next instead of 200. */
+  /** The status that it answers next instead of 200. */
   readonly answers: number[] = [];
   private readonly now: () => number;
   private readonly server: Server;
@@ -76,7 +76,7 @@ export interface PaymentsFixture {
   clock: { now: number };
   /** The stand-in's address for the API. */
   api: { host: string; port: number; protocol: 'http' };
-  /** What a browser gets from a local page, redirects not followed. */
+  /** The response of a local page, redirects not followed. */
   visit(url: string, form?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }

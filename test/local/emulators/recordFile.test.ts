@@ -13,7 +13,7 @@ const open = (name: string) => {
   return { file, numbers: file.map('numbers', z.number()) };
 };
 
-test('what was set is there after a kill, without any goodbye', () => {
+test('values survive a kill', () => {
   const { numbers } = open('kill');
   numbers.set('a', 1);
   numbers.set('a', 2);
@@ -22,7 +22,7 @@ test('what was set is there after a kill, without any goodbye', () => {
   expect([...open('kill').numbers.entries()]).toEqual([['a', 2]]);
 });
 
-test('changes that belong together are all there, or none after half a line', () => {
+test('a batch of changes is complete, or absent after half a line', () => {
   const { file, numbers } = open('half');
   file.together(() => {
     numbers.set('a', 1);
@@ -35,7 +35,7 @@ test('changes that belong together are all there, or none after half a line', ()
   expect([...open('half').numbers.values()]).toEqual([1, 2, 3]);
 });
 
-test('clearing forgets all but what is to be kept', () => {
+test('clearing removes all but the named maps', () => {
   const { file, numbers } = open('clear');
   const words = file.map('words', z.string());
   numbers.set('a', 1);
@@ -48,18 +48,18 @@ test('clearing forgets all but what is to be kept', () => {
   expect([...again.file.map('words', z.string()).values()]).toEqual(['kept']);
 });
 
-test('a file of many changes and few records is written anew when it is opened', () => {
+test('a file of many changes and few records is compacted when it is opened', () => {
   const { numbers } = open('long');
   for (let count = 0; count < 2000; count++) numbers.set('count', count);
   expect(open('long').numbers.get('count')).toBe(1999);
   expect(readFileSync(join(folder, 'long'), 'utf8').split('\n')).toHaveLength(2);
 });
 
-test('records of another shape stop the start and say what to do', () => {
+test('records of another shape stop the start with a remedy', () => {
   const { numbers } = open('shape');
   numbers.set('a', 1);
   const file = new RecordFile(join(folder, 'shape'));
-  expect(() => file.map('numbers', z.string())).toThrow(/remove it to start anew/);
+  expect(() => file.map('numbers', z.string())).toThrow(/remove it to start again/);
 });
 
 test('without a file everything is in memory', () => {

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const ids = () => fixture.webhook.taken.map(({ id }) => id);
 
-test('an event is sent until it is taken', async () => {
+test('an event is sent until it is accepted', async () => {
   fixture.webhook.answers.push(500, 503, 400);
   await givenPayment(fixture);
   await fixture.payments.settled();
@@ -33,14 +33,14 @@ test('an event can come more than once, with one id', async () => {
   expect(new Set(ids()).size).toBe(1);
 });
 
-test('what is lost on the way is sent again', async () => {
+test('a dropped event is sent again', async () => {
   fixture.payments.misbehave({ dropNext: 3 });
   await givenPayment(fixture);
   await fixture.payments.settled();
   expect(ids()).toHaveLength(1);
 });
 
-test('a forged and a stale signature are told apart from a good one by the SDK', async () => {
+test('forged and stale signatures fail the SDK’s check', async () => {
   fixture.payments.misbehave({ forgeNext: 1, staleNext: 0 });
   await givenPayment(fixture, 'o_1');
   await fixture.payments.settled();
@@ -54,7 +54,7 @@ test('a forged and a stale signature are told apart from a good one by the SDK',
   expect(ids()).toHaveLength(2);
 });
 
-test('after a kill everything is as it was, and what nobody took is sent', async () => {
+test('data and unsent events survive a kill', async () => {
   fixture.payments.misbehave({ dropNext: Number.MAX_SAFE_INTEGER });
   const { session, charge } = await givenPayment(fixture);
   // The first process goes on failing to send; its file is the second one's start.
@@ -67,7 +67,7 @@ test('after a kill everything is as it was, and what nobody took is sent', async
   await again.close();
 });
 
-test('after a kill a key still gives its first answer', async () => {
+test('after a kill a key still repeats its first answer', async () => {
   const params = cardPage('o_1', fixture.clock.now / 1000 + 3600);
   const first = await fixture.stripe.checkout.sessions.create(params, { idempotencyKey: 'checkout_o_1_1' });
   const again = await startPayments({ dataFile: join(folder, 'payments.jsonl') });
@@ -76,7 +76,7 @@ test('after a kill a key still gives its first answer', async () => {
   await again.close();
 });
 
-test('a reset forgets everything', async () => {
+test('a reset removes everything', async () => {
   await givenPayment(fixture);
   await fixture.payments.reset();
   expect((await fixture.stripe.checkout.sessions.list()).data).toEqual([]);

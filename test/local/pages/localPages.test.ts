@@ -66,7 +66,7 @@ async function givenMessages(): Promise<void> {
   });
 }
 
-test('the outbox is the contract’s JSON, of one address if wanted', async () => {
+test('the outbox is JSON, of one address on request', async () => {
   await givenMessages();
   const answer = await get('/_local/outbox?to=+61491570006');
   expect(await answer.json()).toEqual({
@@ -85,7 +85,7 @@ test('the outbox is the contract’s JSON, of one address if wanted', async () =
   expect(all.data.map(({ channel }: { channel: string }) => channel)).toEqual(['email', 'sms']);
 });
 
-test('a person sees what was sent, its code, its links, and who can sign in', async () => {
+test('the page shows sent messages, codes, links, and accounts', async () => {
   await givenMessages();
   const page = await get('/_local');
   const text = await page.text();
@@ -99,7 +99,7 @@ test('a person sees what was sent, its code, its links, and who can sign in', as
   expect(await (await get('/_local/page.css')).text()).toContain('--brand: #9c1b5d');
 });
 
-test('a designed mail is shown in a sandbox where nothing runs', async () => {
+test('an HTML mail is shown in a sandbox without scripts', async () => {
   await givenMessages();
   const link = /\/_local\/mail\/[\w-]+/.exec(await (await get('/_local')).text())?.[0] ?? '';
   const mail = await get(link);
@@ -108,11 +108,11 @@ test('a designed mail is shown in a sandbox where nothing runs', async () => {
   expect((await get('/_local/mail/none')).status).toBe(404);
 });
 
-test('card pages are the payment stand-in’s', async () => {
+test('card pages are those of the payment emulator', async () => {
   expect(await (await get('/_local/pay/cs_1')).text()).toBe('card page /_local/pay/cs_1');
 });
 
-test('faults are ordered in the contract’s words, and only in those', async () => {
+test('faults are injected by their documented names only', async () => {
   const fault = { target: 'payments', mode: 'slow', rate: 0.5, seconds: 10 };
   expect((await post('/_local/faults', fault)).status).toBe(200);
   expect((await post('/_local/faults', { ...fault, target: 'moon' })).status).toBe(422);
@@ -134,7 +134,7 @@ test('another site cannot press the buttons', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the API page shows each operation, its fields and its errors, without a script', async () => {
+test('the API page shows operations, fields and errors, without a script', async () => {
   const page = await get('/_local/api');
   const text = await page.text();
   expect(page.status).toBe(200);
@@ -151,7 +151,7 @@ test('the OpenAPI document is served as JSON', async () => {
   expect(await (await get('/_local/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 });
 
-test('the kit page and its files are served, and nothing beside them', async () => {
+test('the kit page and its files are served, and no other files', async () => {
   const page = await get('/_local/kit');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
   const files = [...(await page.text()).matchAll(/(?:src|href)="(\/_local\/kit\/[^"]+)"/g)].map(

@@ -56,7 +56,7 @@ async function readRows() {
   );
 }
 
-it('fills an empty stage, so that the shop shows its categories, types, collections and documents', async () => {
+it('a seed fills an empty stage: categories, types, collections, documents', async () => {
   expect(await readRows()).toEqual([]);
   expect(await seed()).toContain('categories: 17 written\nproduct types: 4 written\ncollections: 6 written');
   expect(readFileSync(askedFile, 'utf8')).toContain('--function-name bloomkin-dev-categories');
@@ -93,7 +93,7 @@ it('fills an empty stage, so that the shop shows its categories, types, collecti
   }
 });
 
-it('writes nothing the second time: what an admin changed or deleted stays so', async () => {
+it('a second seed changes nothing, edits and deletions included', async () => {
   const { findCategory, putCategory, removeCategory, findDocument, saveVersion, transact } =
     await loadModules();
   const [roses, christmas] = await Promise.all(
@@ -124,7 +124,7 @@ it('writes nothing the second time: what an admin changed or deleted stays so', 
   expect(await findDocument('privacy')).toEqual(saved);
 });
 
-it('adds the documents that are missing to those an admin wrote', async () => {
+it('a seed adds missing documents beside those of an admin', async () => {
   const { documentEntity, documentVersionEntity, removeItem, findDocument } = await loadModules();
   await removeItem(documentEntity, { name: 'refund' });
   await removeItem(documentVersionEntity, { name: 'refund', order: '000001' });

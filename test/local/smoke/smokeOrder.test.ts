@@ -21,7 +21,7 @@ const payWith = (card: string) => async (url: string) => {
   await fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
 };
 
-it('places, pays, cancels and refunds an order, and can be run again', async () => {
+it('the smoke test places, pays, cancels and refunds, and can be run again', async () => {
   for (let run = 0; run < 2; run++) {
     const lines: string[] = [];
     const client = await newClient();
@@ -32,7 +32,7 @@ it('places, pays, cancels and refunds an order, and can be run again', async () 
   }
 });
 
-it('leaves no open order behind when nobody pays', async () => {
+it('the smoke test leaves no open order behind without a payment', async () => {
   const client = await newClient();
   const lines: string[] = [];
   const options = { client, email, pay: payWith('4000 0000 0000 0002'), pollMs: 20, patienceMs: 200 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { dataTemplate, type FixtureFunctions, fixtureTemplate } from './fixtureTemplate.ts';
 
-/** What stands in the bucket of the fixture's site. */
+/** The files in the bucket of the fixture's site. */
 const siteFiles: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>Fixture</title>${'<p>One paragraph of many.</p>'.repeat(80)}`,
   'files/app.js': 'export const greeting = "hello";',

@@ -39,6 +39,6 @@ export function givenFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOpt
   };
 }
 
-/** What the follower wrote down, in order. */
+/** The ids that the follower recorded, in order. */
 export const followedIn = ({ logs }: World): unknown[] =>
   logs.flatMap(({ fields }) => (Array.isArray(fields.followed) ? fields.followed : []));

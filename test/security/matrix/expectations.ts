@@ -27,7 +27,7 @@ import type { Row } from './row.ts';
 
 type RowsByName = Readonly<Record<string, Row | readonly Row[] | undefined>>;
 
-/** What every route answers to everybody: group → route → rows. */
+/** The answers of every route to every caller: group → route → rows. */
 const expectations: Readonly<Record<string, RowsByName>> = {
   auth,
   users,

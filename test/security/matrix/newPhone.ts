@@ -1,4 +1,4 @@
 let phones = 0;
 
-/** A mobile number that nobody has asked for a code with. */
+/** A mobile number without an earlier code request. */
 export const newPhone = (): string => `04281${String(10_000 + ++phones)}`;

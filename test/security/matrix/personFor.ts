@@ -1,7 +1,7 @@
 import type { Person, TestBackend } from '#support/testBackend.ts';
 import type { Row } from './row.ts';
 
-/** Somebody who may lose this sign-in, or all of them, where the call ends them. */
+/** Makes a user who may lose this session, or all of them, where the call ends them. */
 export async function personFor(backend: TestBackend, row: Row, person: Person): Promise<Person> {
   const { fio, roles } = person.user;
   if (row.endsAllSessions) return backend.signedIn({ fio, roles });

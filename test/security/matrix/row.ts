@@ -5,7 +5,7 @@ import type { RoleName } from '#support/testBackend.ts';
 import type { MemberName } from './members.ts';
 import type { About, Columns, SubjectName } from './subjects.ts';
 
-/** What a cell answers: 200, a refusal by its status where it has the usual code, or by another code. */
+/** The answer of a cell: 200, a refusal by its status with the usual code, or another code. */
 export type Cell = 200 | 401 | 403 | 404 | 422 | ErrorCode;
 
 /**
@@ -15,7 +15,7 @@ export type Cell = 200 | 401 | 403 | 404 | 422 | ErrorCode;
 export type Column = { guest: Cell; others: Cell } & { [Name in RoleName | MemberName]?: Cell };
 
 export interface Row {
-  /** What the call is about; its columns are this subject's. */
+  /** The subject of the call, with its columns. */
   subject: SubjectName;
   /** Tells two rows of one route apart. */
   what?: string;
@@ -24,9 +24,9 @@ export interface Row {
   cells: Readonly<Record<string, Column>>;
   /** The call ends the caller's sign-in: each cell gets a fresh one. */
   endsSession?: boolean;
-  /** The call ends all sign-ins of the caller: each cell gets somebody new. */
+  /** The call ends all sessions of the caller: each cell gets a new user. */
   endsAllSessions?: boolean;
-  /** The call changes which company a member belongs to: each cell gets somebody new. */
+  /** The call changes a member's company: each cell gets a new user. */
   changesCompany?: boolean;
 }
 

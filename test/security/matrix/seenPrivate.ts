@@ -3,7 +3,7 @@ import { makeHome, type SeedData } from '#support/testBackend.ts';
 import { memberNames } from './members.ts';
 import type { CallerName, Walked } from './walk.ts';
 
-/** Callers who were told a phone or an e-mail of somebody they have nothing to do with, or how a member's door opens. */
+/** Callers whose answer had a phone or an e-mail of a stranger, or a member's note for the driver. */
 export function seenPrivate({ stranger, neighbour }: SeedData, { texts }: Walked): string[] {
   const sees = (text: string, { phone, email }: UserItem) => text.includes(phone) || text.includes(email);
   return [...texts].flatMap(([name, text]) => [

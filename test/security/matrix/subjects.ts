@@ -1,4 +1,4 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import { propose } from '@bloomkin/lambdas/orders/proposal.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
@@ -26,11 +26,11 @@ import {
 import { newPerson } from '#support/newPerson.ts';
 import type { Person, SeedData, TestBackend } from '#support/testBackend.ts';
 
-/** What a cell's call may speak of. */
+/** The ids that a cell's call may use. */
 export interface About {
   backend: TestBackend;
   seed: SeedData;
-  /** Who calls; for a guest the person whose things 'own' are. */
+  /** The caller; for a guest the owner of the 'own' objects. */
   caller: Person;
   /** The subject's id. */
   id: string;
@@ -116,7 +116,7 @@ async function review({ backend, seed, caller }: Omit<About, 'id'>, own: boolean
   return made.id;
 }
 
-/** Of a company's product, by somebody else. */
+/** Of a company's product, by another user. */
 async function companyReview({ backend, seed }: Omit<About, 'id'>, companyId: CompanyId): Promise<string> {
   const reviewed = aProduct(companyId);
   const made = aReview(seed.stranger, reviewed);
@@ -151,7 +151,7 @@ async function newStore({ company, stores: [first] }: CompanyWithStores): Promis
   return store.id;
 }
 
-/** Somebody whom a person keeps as a recipient. */
+/** A saved recipient of a user. */
 async function recipient(backend: TestBackend, { user, token }: Person): Promise<string> {
   const call = { params: { id: user.id }, body: { fio: 'Mum' }, token };
   const { text } = await backend.handlers.call(addRecipient, call);
@@ -172,7 +172,7 @@ async function inactiveFlorist(backend: TestBackend): Promise<string> {
 }
 
 /**
- * What calls are about, each with its columns. `own`: the caller's. `anothers`: a stranger's, of Thorn. `ofCompany`: a
+ * The subjects of calls, each with its columns. `own`: the caller's. `anothers`: a stranger's, of Thorn. `ofCompany`: a
  * neighbour's, of Petal, the company everybody is bound to, but not the caller's. `shown`: what everybody may look at.
  */
 export const subjects = {

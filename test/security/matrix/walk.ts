@@ -14,7 +14,7 @@ import { personFor } from './personFor.ts';
 import type { Cell, Row } from './row.ts';
 import { findColumnWithoutCompany, make } from './subjects.ts';
 
-/** Who calls: a guest, a token that is no good, one of the seven roles, a member of a company's staff. */
+/** The callers: a guest, an invalid token, one of the seven roles, a member of a company's staff. */
 export const callerNames = ['guest', 'badToken', 'expiredToken', ...roleNames, ...memberNames] as const;
 export type CallerName = (typeof callerNames)[number];
 
@@ -26,7 +26,7 @@ const usualCodes: Readonly<Record<number, string>> = {
   422: 'VALIDATION.FAILED',
 };
 
-/** What a cell should answer, in words: `200`, `403 ACCESS.FORBIDDEN`. */
+/** The expected answer of a cell: `200`, `403 ACCESS.FORBIDDEN`. */
 export function expected(about: Expected, caller: CallerName): string {
   if (caller === 'badToken' || caller === 'expiredToken') return inWords('AUTH.TOKEN.INVALID');
   const cell = isMember(caller) ? findMemberCell(about, caller) : findCell(about, caller);
@@ -79,7 +79,7 @@ export interface Cells extends Expected {
 
 export interface Walked {
   answers: Partial<Record<CallerName, string>>;
-  /** What the answers said, refusals too. */
+  /** The texts of the answers, refusals too. */
   texts: Map<CallerName, string>;
   /** Rows that refused calls changed, and good ones. */
   changedByRefused: readonly string[];
@@ -153,14 +153,14 @@ type RefusedByToken = 'guest' | 'badToken' | 'expiredToken' | 'disabled';
 const isRefusedByToken = (name: CallerName): name is RefusedByToken =>
   ['guest', 'badToken', 'expiredToken', 'disabled'].includes(name);
 
-/** Whose things 'own' are for somebody who is not signed in: the buyer's. */
+/** The owner of 'own' objects for a guest: the buyer. */
 function callerOf(cells: Cells, name: CallerName): Promise<Person> | Person {
   const { backend, seed, members, row } = cells;
   if (isRefusedByToken(name)) return seed.people.buyer;
   return isMember(name) ? memberFor(cells, name, members[name]) : personFor(backend, row, seed.people[name]);
 }
 
-/** As `personFor`, and somebody new where the call changes which company they belong to. */
+/** As `personFor`, with a new user where the call changes their company. */
 function memberFor(
   { backend, seed, row }: Cells,
   name: MemberName,

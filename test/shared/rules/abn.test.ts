@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('an ABN', () => {
-  test.each(['51 824 753 556', '51824753556', ' 53 004 085 616 '])('%j is one', (text) => {
+  test.each(['51 824 753 556', '51824753556', ' 53 004 085 616 '])('%j is valid', (text) => {
     expect(parseAbn(text)).toMatch(/^\d{11}$/);
   });
 
@@ -15,11 +15,11 @@ describe('an ABN', () => {
     '00000000000',
     '51 824 753 55a',
     '01824753556',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseAbn(text)).toBeUndefined();
   });
 
-  test('with one wrong digit, or two neighbours exchanged, is none', () => {
+  test('with a wrong digit, or two neighbours exchanged, is invalid', () => {
     const abn = '51824753556';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {

@@ -40,7 +40,7 @@ describe('a cart', () => {
     ]);
   });
 
-  test('refuses another florist’s product, or starts anew with it', () => {
+  test('refuses another florist’s product, or starts over with it', () => {
     const other = { productId: 'peonies', priceCents: 12400, count: 1 };
     expect(addToCart(withRoses, other, 'ada')).toEqual({ refusal: 'CART.OTHER_COMPANY' });
     expect(added(withRoses, other, 'ada', true)).toEqual({ companyId: 'ada', lines: [other] });
@@ -53,7 +53,7 @@ describe('a cart', () => {
     }
   });
 
-  test('sets a count, and does nothing about a product it does not hold', () => {
+  test('sets a count, and ignores a product it does not hold', () => {
     expect(setCount(withRoses, roses, 7)).toEqual({
       contents: { companyId: 'petal', lines: [{ ...roses, count: 7 }] },
     });
@@ -71,7 +71,7 @@ describe('a cart', () => {
     expect(setCount(withRoses, roses, 1000)).toEqual({ refusal: 'CART.COUNT' });
   });
 
-  test('holds at most 100 products, and more of one it has even when full', () => {
+  test('holds at most 100 products, and takes more of one it has when full', () => {
     const lines = Array.from({ length: maxLines }, (_, index) => ({
       ...roses,
       productId: `p${index}`,
@@ -82,7 +82,7 @@ describe('a cart', () => {
     expect(added(full, { ...roses, productId: 'p7', count: 1 }).lines).toHaveLength(maxLines);
   });
 
-  test('whatever is done to it, keeps its rules: one line a product and size, counts 1–999, a company exactly when not empty', () => {
+  test('keeps its invariants: one line per size, counts 1–999, its company', () => {
     const product = fc.constantFrom('a', 'b', 'c', 'd');
     const count = fc.integer({ min: -5, max: 1200 });
     const sizeId = fc.constantFrom(undefined, 'petite', 'grand');

@@ -75,7 +75,7 @@ describe('placeCategories', () => {
     expect(after(all, [category('deep', 'l4', 1)])).toMatchObject({ l4: ['deep', 'l5'] });
   });
 
-  it('keeps every category once, in places from 1, whatever moves', () => {
+  it('keeps every category once, in places from 1, after any moves', () => {
     const ids = tree.map(({ id }) => id);
     const move = fc.record({
       id: fc.constantFrom(...ids),

@@ -19,7 +19,7 @@ describe('a claim about a florist', () => {
     });
   });
 
-  test('never says more than is true: 100 % means all of them', () => {
+  test('rounds down: 100 % means all of them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 100_000 }), fc.nat({ max: 100_000 }), (total, late) => {
         fc.pre(late <= total);

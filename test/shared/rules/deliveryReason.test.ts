@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
 
-describe('a refusal in words', () => {
+describe('the text of a refusal', () => {
   test.each([
     ['weekly_closed', { day: '2026-11-22' }, 'Closed on Sundays'],
     ['closed_day', { day: tomorrow }, 'Closed on Sat 21 Nov'],
@@ -30,7 +30,7 @@ describe('a refusal in words', () => {
     expect(describeReason(code, details)).toBe(words);
   });
 
-  test('is a sentence without a full stop even when nothing more is known', () => {
+  test('is a sentence without a full stop even without details', () => {
     const codes: ReasonCode[] = [
       'company_inactive',
       'no_delivery',

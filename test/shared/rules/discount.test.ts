@@ -4,12 +4,12 @@ import {
   applyDiscounts,
   bestForProduct,
   discountLines,
+  getPhase,
   leaveToPay,
   marketOwner,
   netCents,
   offersFor,
   percentOf,
-  phaseOf,
   recountDiscount,
   shareOut,
   spread,
@@ -45,7 +45,7 @@ const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + o
 const worth = ({ priceCents, count }: Line) => priceCents * count;
 
 describe('the discounts of an order', () => {
-  it('take no less off any line than each would alone, and never more than the line', () => {
+  it('take no less off a line than each would alone, and no more than the line', () => {
     fc.assert(
       fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
         const best = applyDiscounts(goods, discounts, covers);
@@ -86,7 +86,7 @@ describe('the discounts of an order', () => {
     expect(spread(100, [1, 1, 1])).toEqual([1, 1, 1]);
   });
 
-  it('leave what a card can pay, whatever meets in one order', () => {
+  it('leave a total that a card can pay, in any combination', () => {
     fc.assert(
       fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
         const best = applyDiscounts(goods, discounts, covers);
@@ -119,7 +119,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('take as much off by what each product’s card tells as by all terms', () => {
+  it('take as much off by the offers on cards as by all terms', () => {
     const wishes = fc.array(fc.tuple(discount, fc.constantFrom('petal', marketOwner)), { maxLength: 8 });
     const groups = fc.tuple(fc.nat(99_999), fc.nat(99_999), fc.nat(99_999));
     fc.assert(
@@ -145,7 +145,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('take as much off by the cards where the limited ones are used up', () => {
+  it('take as much off by cards where the limited ones are used up', () => {
     const wishes = fc.array(fc.tuple(discount, fc.constantFrom('petal', marketOwner), fc.boolean()), {
       maxLength: 8,
     });
@@ -181,7 +181,7 @@ describe('the discounts of an order', () => {
     expect(applyDiscounts(goods, [{ ...off, minOrderCents: 4999 }], covers)[0]?.cents).toBe(500);
   });
 
-  it('leave the first of equals, so that a code that gives no more is not spent', () => {
+  it('use the first of equals, so that a code that gives no more is not spent', () => {
     const goods = [{ priceCents: 1000, count: 1, group: 0 }];
     const [automatic, code] = [1, 2].map((id) => ({
       ...{ id, kind: 'percent' as const, value: 10, minOrderCents: 0, groups: [0] },
@@ -198,7 +198,7 @@ describe('a discounted line', () => {
     percent: fc.integer({ min: 0, max: 90 }),
   });
 
-  it('gives back, piece by piece, exactly what was paid', () => {
+  it('refunds, piece by piece, exactly the paid amount', () => {
     fc.assert(
       fc.property(
         discounted,
@@ -234,7 +234,7 @@ describe('a discounted line', () => {
     );
   });
 
-  it('keeps its share when a florist changes its count: a percentage follows, an amount never grows', () => {
+  it('keeps its share after a new count: percents follow, amounts do not grow', () => {
     fc.assert(
       fc.property(discounted, fc.integer({ min: 1, max: 60 }), ({ priceCents, count, percent }, next) => {
         const discountCents = percentOf(priceCents * count, percent);
@@ -252,7 +252,7 @@ describe('a discounted line', () => {
 });
 
 describe('a discount of the market', () => {
-  it('leaves the florist what the flowers bring without it, and never costs more than the commission', () => {
+  it('pays the florist the full price, and costs the commission at most', () => {
     const percents = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(
@@ -284,16 +284,16 @@ describe('the days of a discount', () => {
     ['2026-05-08', 'live'],
     ['2026-05-09', 'over'],
   ])('on %s: %s', (day, phase) => {
-    expect(phaseOf(may, day)).toBe(phase);
-    expect(phaseOf({ ...may, active: false }, day)).toBe(phase === 'over' ? 'over' : 'off');
+    expect(getPhase(may, day)).toBe(phase);
+    expect(getPhase({ ...may, active: false }, day)).toBe(phase === 'over' ? 'over' : 'off');
   });
 });
 
-describe('the words of a discount', () => {
+describe('the text of a discount', () => {
   const percent = { kind: 'percent' as const, value: 15, minOrderCents: 5000, code: null };
   const may = { fromDay: '2026-05-01', toDay: '2026-05-08', limitTotal: 100, limitPerPerson: null };
 
-  it('say what, where, when and how often', () => {
+  it('says what, where, when and how often', () => {
     expect(describeDiscount({ ...percent, ...may, florist: 'Rosebud' })).toBe(
       '15% off orders from $50 at Rosebud, 1–8 May, 100 times',
     );
@@ -305,7 +305,7 @@ describe('the words of a discount', () => {
     expect(describeTag({ ...percent, toDay: '2026-11-30' })).toBe('15% off orders from $50 till 30 Nov');
   });
 
-  it('name on a card what takes most off the product', () => {
+  it('names on a card the largest of the product', () => {
     const [five, tenth] = [
       { kind: 'amount' as const, value: 500 },
       { kind: 'percent' as const, value: 10 },

@@ -11,10 +11,10 @@ describe('an e-mail address', () => {
     ' ruby.tran+flowers@shop.example.com.au ',
     "o'neil@example.org",
     'r_t@e-x.io',
-  ])('%s is one', (text) => expect(emailFault(text)).toBeUndefined());
+  ])('%s is valid', (text) => expect(emailFault(text)).toBeUndefined());
 
   it.each(['ruby', 'ruby@', '@example.com', 'ruby@example', 'ruby..tran@example.com', 'a b@example.com'])(
-    '%s is none',
+    '%s is invalid',
     (text) => expect(emailFault(text)).toBe('incorrect'),
   );
 
@@ -22,11 +22,11 @@ describe('an e-mail address', () => {
     expect(emailFault('  ')).toBe('empty');
   });
 
-  it('is too long beyond what the server keeps', () => {
+  it('is too long beyond the API’s limit', () => {
     expect(emailFault(`${'r'.repeat(200)}@example.com`)).toBe('incorrect');
   });
 
-  it('is what the server takes, no more and no less', () => {
+  it('is valid exactly when the API takes it', () => {
     const part = fc.string({ unit: fc.constantFrom(..."ab1.-_+'@é "), minLength: 0, maxLength: 8 });
     fc.assert(
       fc.property(part, part, (name, domain) => {

@@ -2,7 +2,7 @@ import { homePath, phoneMenu, userMenu } from '@bloomkin/shared/rules/menu.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
 import { expect, test } from 'vitest';
 
-test('everybody has a home', () => {
+test('every role has a home page', () => {
   expect(Role.options.map((role) => homePath({ role, manager_rights: [] }))).toEqual([
     '/orders/list/full',
     '/settings/profile',
@@ -16,14 +16,14 @@ test('everybody has a home', () => {
   expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['products'] })).toBe('/settings/profile');
 });
 
-test('the storefront’s right-hand menu', () => {
+test('the storefront’s right-hand menu has its entries by sign-in', () => {
   const all = (isSignedIn: boolean) =>
     userMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
   expect(all(true)).toEqual(['Main page', 'Settings', 'Orders', 'Messages', 'Partner Login', 'Logout']);
   expect(all(false)).toEqual(['Main page', 'Login / Register', 'Partner Login / Register']);
 });
 
-test('the side menu of a buyer and a guest on a phone', () => {
+test('the side menu of a buyer and of a guest has its entries on a phone', () => {
   const all = (isSignedIn: boolean) =>
     phoneMenu(isSignedIn).flatMap(({ entries }) => entries.map(({ label }) => label));
   expect(all(true)).toEqual([

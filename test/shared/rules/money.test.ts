@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const anyCents = fc.integer({ min: 0, max: maxCents });
 
 describe('money', () => {
-  test('goes to dollars and back without losing a cent', () => {
+  test('converts to dollars and back without losing a cent', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         expect(parseDollars(centsToDollars(cents))).toBe(cents);
@@ -48,7 +48,7 @@ describe('money', () => {
     '0x10',
     '89 dollars',
     '٣',
-  ])('%j is no price', (value) => {
+  ])('%j is not a price', (value) => {
     expect(parseDollars(value)).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('money', () => {
     [0, '$0'],
     [-500, '-$5'],
     [123456789, '$1,234,567.89'],
-  ])('%i cents are written %s', (cents, words) => {
+  ])('%i cents are formatted as %s', (cents, words) => {
     expect(formatMoney(cents)).toBe(words);
   });
 

@@ -19,7 +19,7 @@ describe('the texts of messages', () => {
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('never fill in what a value has in braces', () => {
+  it('never replace braces inside a value', () => {
     const text = { subject: '{florist}', heading: '{florist}', text: '{florist} {order}', sms: '{florist}' };
     const filled = fillText(text, { florist: '{order}', order: 'K3M9' });
     expect(filled).toEqual({
@@ -30,7 +30,7 @@ describe('the texts of messages', () => {
     });
   });
 
-  it('without letters send no text message and no empty paragraph', () => {
+  it('send no text message and no empty paragraph when empty', () => {
     const { paragraphs, sms } = fillText(
       { subject: 'a', heading: 'b', text: 'c\n\n {refund} \nd', sms: ' ' },
       { refund: '' },
@@ -38,7 +38,7 @@ describe('the texts of messages', () => {
     expect([paragraphs, sms]).toEqual([['c', 'd'], null]);
   });
 
-  it('with braces alone are left as they are', () => {
+  it('with empty braces are left as they are', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const { subject } = fillText({ subject: typed, heading: '', text: '', sms: '' }, {});
@@ -47,7 +47,7 @@ describe('the texts of messages', () => {
     );
   });
 
-  it('have what people typed in the text alone', () => {
+  it('put user text into the text alone', () => {
     for (const field of textFields)
       expect(findUnknownPlaceholders('florist_paid', field, '{buyer} {goods} {when}')).toEqual(
         field === 'text' ? [] : ['{buyer}', '{goods}'],

@@ -17,7 +17,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  test('that touch or overlap are one', () => {
+  test('that touch or overlap are merged', () => {
     const workingTimes = [
       { day: 6, startTime: '08:00', stopTime: '12:00' },
       { day: 6, startTime: '12:00', stopTime: '15:00' },
@@ -30,7 +30,7 @@ describe('opening hours', () => {
     expect(workingTimes).toEqual(stored);
   });
 
-  test('that end before they begin are none', () => {
+  test('that end before they begin are dropped', () => {
     const workingTimes = [{ day: 6, startTime: '18:00', stopTime: '09:00' }];
     expect(openingHours(aStore({ workingTimes }), saturday)).toEqual({ hours: [], reason: 'weekly_closed' });
   });
@@ -52,7 +52,7 @@ describe('opening hours', () => {
     expect(openingHours(store, '2026-04-25').hours).toEqual([{ startTime: '09:00', stopTime: '13:00' }]);
   });
 
-  test('an open day of a store that never works is still closed', () => {
+  test('an open day of a store without hours is closed', () => {
     expect(openingHours(aStore({ workingTimes: [], openDays: [saturday] }), saturday)).toMatchObject({
       reason: 'weekly_closed',
     });

@@ -30,14 +30,14 @@ describe('an order', () => {
     expect(statuses.filter((from) => canMove(from, 'canceled'))).toEqual(way.slice(0, 4));
   });
 
-  test('once final, or while a cart, goes nowhere', () => {
+  test('when final, or a cart, goes nowhere', () => {
     for (const from of ['completed', 'canceled', 'abandoned_cart'] as const) {
       for (const to of statuses) expect(canMove(from, to)).toBe(false);
     }
     expect(statuses.some((from) => canMove(from, 'abandoned_cart'))).toBe(false);
   });
 
-  test('a refused move says whether anything can change at all', () => {
+  test('a refused move says whether any change is possible', () => {
     expect(moveRefusal('completed', 'new')).toBe('ORDER.STATUS.FINAL');
     expect(moveRefusal('canceled', 'completed')).toBe('ORDER.STATUS.FINAL');
     expect(moveRefusal('formation', 'new')).toBe('ORDER.STATUS.NOT_ALLOWED');
@@ -53,12 +53,12 @@ describe('an order', () => {
 });
 
 describe('canceling', () => {
-  test('a buyer can cancel an own order that nobody has begun', () => {
+  test('is possible for a buyer before the florist has begun', () => {
     expect(statuses.filter((status) => canCancel(order(status), ada))).toEqual(['new']);
     expect(canCancel({ ...order('new'), userId: 'somebody' }, ada)).toBe(false);
   });
 
-  test('its florist and an admin can until it is final; another florist and a guest never', () => {
+  test('is possible for florist and admins until it is final, for no others', () => {
     for (const caller of [florist, admin]) {
       expect(statuses.filter((status) => canCancel(order(status), caller))).toEqual(way.slice(0, 4));
     }
@@ -68,7 +68,7 @@ describe('canceling', () => {
   });
 });
 
-describe('the florist’s one button', () => {
+describe('the florist’s next step', () => {
   test('leads to the end by allowed moves', () => {
     for (const isPickup of [true, false]) {
       const labels: string[] = [];
@@ -83,7 +83,7 @@ describe('the florist’s one button', () => {
     }
   });
 
-  test('is not there for a final order or a cart', () => {
+  test('does not exist for a final order or a cart', () => {
     for (const status of ['completed', 'canceled', 'abandoned_cart'] as const) {
       expect(nextStep({ status, isPickup: false })).toBeUndefined();
     }

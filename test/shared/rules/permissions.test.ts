@@ -35,21 +35,21 @@ const person = (
 const everyRole = Role.options.map((role) => person(role));
 const callers: readonly (Person | undefined)[] = [...everyRole, person('ROLE_VENDOR', 'petal'), undefined];
 
-/** Who of all callers may, by role; 'own' for the vendor of the company Petal. */
+/** The roles of all callers that may; 'own' for the vendor of the company Petal. */
 const allowed = (may: (caller: Person | undefined) => boolean) =>
   callers.filter(may).map((caller) => (caller?.companyId === 'petal' ? 'own' : (caller?.role ?? 'guest')));
 
-describe('who may', () => {
-  test('edit a company: its vendor and admins', () => {
+describe('permissions', () => {
+  test('editing a company: its vendor and admins', () => {
     expect(allowed((caller) => canEditCompany(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
   });
 
-  test('edit nothing by having no company: a vendor without one is not the vendor of what has none', () => {
+  test('editing without a company: admins alone, no vendor without one', () => {
     const order = { userId: 'ada', companyId: null };
     expect(allowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN']);
   });
 
-  test('a manager of the company may not edit it', () => {
+  test('editing a company: not its managers', () => {
     expect(canEditCompany(person('ROLE_MANAGER', 'petal'), 'petal')).toBe(false);
     expect(canSeeOrder(person('ROLE_MANAGER', 'petal'), { userId: 'ada', companyId: 'petal' })).toBe(false);
   });
@@ -58,25 +58,22 @@ describe('who may', () => {
     ['orders', (caller: Person) => canEditOrder(caller, { userId: 'ada', companyId: 'petal' })],
     ['products', (caller: Person) => canEditProducts(caller, 'petal')],
     ['reviews', (caller: Person) => canSeeHiddenReviews(caller, 'petal')],
-  ] as const)(
-    'work on the %s of a company: its vendor, admins, and a manager of it with that right',
-    (right, may) => {
-      const manager = (companyId: string | null, rights: readonly ManagerRight[]) =>
-        may(person('ROLE_MANAGER', companyId, rights));
-      expect([may(person('ROLE_ADMIN')), may(person('ROLE_VENDOR', 'petal'))]).toEqual([true, true]);
-      expect(manager('petal', [right])).toBe(true);
-      expect(
-        manager(
-          'petal',
-          ManagerRight.options.filter((other) => other !== right),
-        ),
-      ).toBe(false);
-      expect([manager('thorn', [right]), manager(null, [right])]).toEqual([false, false]);
-      expect(may(person('ROLE_BUYER', 'petal', [right]))).toBe(false);
-    },
-  );
+  ] as const)('working on its %s: vendor, admins, and managers with that right', (right, may) => {
+    const manager = (companyId: string | null, rights: readonly ManagerRight[]) =>
+      may(person('ROLE_MANAGER', companyId, rights));
+    expect([may(person('ROLE_ADMIN')), may(person('ROLE_VENDOR', 'petal'))]).toEqual([true, true]);
+    expect(manager('petal', [right])).toBe(true);
+    expect(
+      manager(
+        'petal',
+        ManagerRight.options.filter((other) => other !== right),
+      ),
+    ).toBe(false);
+    expect([manager('thorn', [right]), manager(null, [right])]).toEqual([false, false]);
+    expect(may(person('ROLE_BUYER', 'petal', [right]))).toBe(false);
+  });
 
-  test('edit a company, its managers, payouts: no manager, whatever they were granted', () => {
+  test('editing a company, managers, payouts: no manager, with any right', () => {
     const manager = person('ROLE_MANAGER', 'petal', ManagerRight.options);
     expect(canEditCompany(manager, 'petal')).toBe(false);
     expect(mayEnter({ access: 'vendor' }, manager)).toBe(false);
@@ -84,31 +81,31 @@ describe('who may', () => {
     expect(mayEnter({ access: 'admin', right: 'products' }, manager)).toBe(false);
   });
 
-  test('see a company that is closed: a manager who works on something of it', () => {
+  test('seeing a closed company: managers with a right in it too', () => {
     const closed = { id: 'petal', active: false };
     const sees = (rights: readonly ManagerRight[]) =>
       canSeeCompany(person('ROLE_MANAGER', 'petal', rights), closed);
     expect([sees([]), sees(['reviews'])]).toEqual([false, true]);
   });
 
-  test('see an order: its buyer, its vendor, admins; edit it: the last two', () => {
+  test('seeing an order: buyer, vendor, admins; editing it: the last two', () => {
     const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
     expect(allowed((caller) => canSeeOrder(caller, order))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER', 'own']);
     expect(allowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN', 'own']);
   });
 
-  test('write a review: buyers and admins, once', () => {
+  test('writing a review: buyers and admins, once', () => {
     expect(allowed((caller) => canWriteReview(caller, false))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
     expect(allowed((caller) => canWriteReview(caller, true))).toEqual([]);
   });
 
-  test('delete a review: its author and admins', () => {
+  test('deleting a review: its author and admins', () => {
     const review = { authorId: 'ROLE_BUYER-1' };
     expect(allowed((caller) => canDeleteReview(caller, review))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
     expect(canDeleteReview({ ...person('ROLE_BUYER'), id: 'somebody' }, review)).toBe(false);
   });
 
-  test('see what is not shown: the vendor of its company, and admins', () => {
+  test('seeing what is hidden: the vendor of its company, and admins', () => {
     const closed = { id: 'petal', active: false };
     expect(allowed((caller) => canSeeCompany(caller, closed))).toEqual(['ROLE_ADMIN', 'own']);
     expect(allowed((caller) => canSeeCompany(caller, { ...closed, active: true }))).toEqual(
@@ -118,19 +115,19 @@ describe('who may', () => {
     expect(allowed((caller) => canSeeHidden(caller, undefined))).toEqual(['ROLE_ADMIN']);
   });
 
-  test('pay an order: who placed it, and nobody for them', () => {
+  test('paying an order: its buyer alone', () => {
     const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
     expect(allowed((caller) => canPayOrder(caller, order))).toEqual(['ROLE_BUYER']);
   });
 
-  test('see a cart: whose it is, and admins', () => {
+  test('seeing a cart: its owner and admins', () => {
     expect(allowed((caller) => canSeeCart(caller, { userId: 'ROLE_USER-1' }))).toEqual([
       'ROLE_ADMIN',
       'ROLE_USER',
     ]);
   });
 
-  test('see a person: oneself and admins; the vendor of their company changes a little of them', () => {
+  test('seeing a user: self and admins; their company’s vendor edits a part', () => {
     const manager = { id: 'ROLE_MANAGER-1', companyId: 'petal' };
     expect(allowed((caller) => canSeePerson(caller, manager.id))).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
     expect(allowed((caller) => canEditPersonInPart(caller, manager))).toEqual([
@@ -141,7 +138,7 @@ describe('who may', () => {
     expect(canEditPersonInPart(person('ROLE_VENDOR'), { id: 'ada', companyId: null })).toBe(false);
   });
 
-  test('unbind a manager: the vendor, admins, and the manager', () => {
+  test('unbinding a manager: the vendor, admins, and the manager', () => {
     const may = (caller: Person | undefined) => canUnbindManager(caller, 'petal', 'ROLE_MANAGER-1');
     expect(allowed(may)).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'own']);
   });
@@ -152,11 +149,11 @@ describe('who may', () => {
     ['buyer', 2],
     ['vendor', 2],
     ['admin', 1],
-  ] as const)('enter a route for %s: %s of the seven roles', (access, count) => {
+  ] as const)('entering a route for %s: %s of the seven roles', (access, count) => {
     expect(everyRole.filter((caller) => mayEnter({ access }, caller))).toHaveLength(count);
   });
 
-  test('fill a cart: everybody but vendors and admins', () => {
+  test('filling a cart: all but vendors and admins', () => {
     expect(allowed(hasCart)).toEqual([
       'ROLE_MANAGER',
       'ROLE_BUYER',
@@ -198,7 +195,7 @@ describe('an account', () => {
     expect(new Set(acting)).toEqual(new Set(['ROLE_ADMIN', 'ROLE_MANAGER']));
   });
 
-  test('that waits acts as a manager where it is a vendor’s, and belongs to no company', () => {
+  test('that waits acts as a manager if it is a vendor’s, and has no company', () => {
     expect(toPerson(account('ROLE_VENDOR', 'moderation'))).toMatchObject({
       role: 'ROLE_MANAGER',
       companyId: null,
@@ -207,7 +204,7 @@ describe('an account', () => {
     expect(toPerson(account('ROLE_BUYER', 'moderation'))).toMatchObject({ role: 'ROLE_BUYER', rights: [] });
   });
 
-  test('has rights only while it is hired, and none in a row from before there were any', () => {
+  test('has rights only while hired, and none in a row from before rights', () => {
     expect(toPerson(account('ROLE_MANAGER', 'hired')).rights).toEqual(['orders']);
     expect(toPerson(account('ROLE_MANAGER', null)).rights).toEqual([]);
     const { managerRights: _, ...old } = account('ROLE_VENDOR', 'hired');
@@ -215,7 +212,7 @@ describe('an account', () => {
   });
 });
 
-test('a list of orders holds all for an admin, the company’s for a vendor, one’s own for everybody else', () => {
+test('a list of orders: all for admins, the company’s for vendors, else own', () => {
   const lists = Map.groupBy(everyRole, ordersInList);
   expect([lists.get('all')?.length, lists.get('company')?.length, lists.get('own')?.length]).toEqual([
     1, 1, 5,
@@ -223,7 +220,7 @@ test('a list of orders holds all for an admin, the company’s for a vendor, one
   expect(ordersInList(person('ROLE_MANAGER', 'petal', ['orders']))).toBe('company');
 });
 
-test('an admin’s role anywhere among others keeps four digits from opening the account', () => {
+test('an admin’s role among others makes the account staff', () => {
   expect(isStaff(['ROLE_BUYER', 'ROLE_ADMIN'])).toBe(true);
   expect(isStaff(['ROLE_VENDOR'])).toBe(false);
 });

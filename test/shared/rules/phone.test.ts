@@ -36,7 +36,7 @@ describe('a phone number', () => {
   });
 
   test.each(['(02) 5550 1234', '0255501234', '+61 2 5550 1234', '255501234'])(
-    '%j is a landline: good to call, not to send a code to',
+    '%j is a landline: for calls, not for codes',
     (text) => {
       expect(parsePhone(text)).toBe(landline);
       expect(parseMobile(text)).toBeUndefined();
@@ -60,13 +60,13 @@ describe('a phone number', () => {
     ['000', 'invalid'],
     ['1300 975 707', 'invalid'],
     ['٠٤٩١٥٧٠٠٠٦', 'invalid'],
-  ] as const)('%j is none: %s', (text, fault) => {
+  ] as const)('%j is invalid: %s', (text, fault) => {
     expect(parsePhone(text)).toBeUndefined();
     expect(phoneFault(text)).toBe(fault);
     expect(phoneFaultMessages[fault]).toMatch(/^[EO]/);
   });
 
-  test('is the same again however it is written', () => {
+  test('is equal however it is written', () => {
     const anyNumber = fc
       .tuple(fc.constantFrom('2', '3', '4', '7', '8'), fc.stringMatching(/^\d{8}$/))
       .map((parts) => `+61${parts.join('')}`);
@@ -81,7 +81,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is shown in groups, and masked for telling where a code went', () => {
+  test('is formatted in groups, and masked where a code was sent', () => {
     expect(formatPhone(mobile)).toBe('+61 491 570 006');
     expect(formatPhone(landline)).toBe('+61 2 5550 1234');
     expect(maskPhone(mobile)).toBe('+61 ••• ••• 006');

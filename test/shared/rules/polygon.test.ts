@@ -20,8 +20,8 @@ function starPolygon(reaches: readonly number[]): Polygon {
   return polygon([...corners, ...corners.slice(0, 1)]);
 }
 
-describe('a point in a zone', () => {
-  test('a star holds its middle, and no point farther out than its farthest corner', () => {
+describe('a point', () => {
+  test('is inside a star at its middle, and never beyond its farthest corner', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0, max: 6.28, noNaN: true }), (reaches, angle) => {
         const shape = starPolygon(reaches);
@@ -32,7 +32,7 @@ describe('a point in a zone', () => {
     );
   });
 
-  test('what a zone holds lies in its bounding box', () => {
+  test('is inside the zone’s bounding box', () => {
     const offset = fc.double({ min: -0.6, max: 0.6, noNaN: true });
     fc.assert(
       fc.property(star, offset, offset, (reaches, dx, dy) => {
@@ -44,7 +44,7 @@ describe('a point in a zone', () => {
     );
   });
 
-  test('the edge belongs to the zone, the inside of a hole does not, its edge does', () => {
+  test('is inside on the edge, outside in a hole, inside on the hole’s edge', () => {
     const outer = ringAt([0, 0], [10, 0], [10, 10], [0, 10], [0, 0]);
     const hole = ringAt([4, 4], [6, 4], [6, 6], [4, 6], [4, 4]);
     const shape = polygon(outer, hole);
@@ -59,14 +59,14 @@ describe('a point in a zone', () => {
     ]);
   });
 
-  test('nothing is in an empty zone, and no place without numbers is in any', () => {
+  test('is outside an empty zone, and outside any without coordinates', () => {
     expect(holdsPoint(polygon(), newtown)).toBe(false);
     expect(holdsPoint(square(newtown, 1), { lat: Number.NaN, lng: 151 })).toBe(false);
   });
 });
 
 describe('a zone drawn by a florist', () => {
-  test('a star of up to 40 corners is taken', () => {
+  test('with up to 40 corners of a star is accepted', () => {
     fc.assert(
       fc.property(star, (reaches) => {
         expect(polygonFault(starPolygon(reaches))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a zone drawn by a florist', () => {
     );
   });
 
-  test('a star with two corners exchanged is refused', () => {
+  test('with two exchanged corners is refused', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 40 }),
@@ -118,20 +118,20 @@ describe('a zone drawn by a florist', () => {
     expect(polygonFaultMessages[fault]).toMatch(/^A/);
   });
 
-  test('500 points are not too many, and a point drawn twice does no harm', () => {
+  test('with 500 points is accepted, and with a repeated point', () => {
     expect(polygonFault(starPolygon(Array.from({ length: 499 }, () => 0.1)))).toBeUndefined();
     expect(polygonFault(polygon(ringAt([0, 0], [1, 0], [1, 0], [1, 1], [0, 0])))).toBeUndefined();
   });
 });
 
 describe('distance', () => {
-  test('Sydney to Melbourne is 713 km', () => {
+  test('from Sydney to Melbourne is 713 km', () => {
     const sydney = { lat: -33.8688, lng: 151.2093 };
     const melbourne = { lat: -37.8136, lng: 144.9631 };
     expect(metresBetween(sydney, melbourne)).toBeCloseTo(713_400, -3);
   });
 
-  test('is the same both ways, and nothing from a place to itself', () => {
+  test('is the same both ways, and zero from a place to itself', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -16,7 +16,7 @@ describe('the price range of a product', () => {
     );
   });
 
-  it('holds every size that can be bought, and both ends are such a size', () => {
+  it('covers every active size, and both ends are such a size', () => {
     fc.assert(
       fc.property(cents, sizes, (priceCents, all) => {
         const { fromCents, toCents } = priceRange({ priceCents, sizes: all });
@@ -39,7 +39,7 @@ describe('the price range of a product', () => {
 });
 
 describe('a choice of size', () => {
-  it('buys a size exactly when it is active, and a product without sizes without one', () => {
+  it('buys a size exactly when it is active, and none without sizes', () => {
     fc.assert(
       fc.property(sizes, (all) => {
         for (const each of all) expect('size' in chooseSize(all, each.id)).toBe(each.active);
@@ -52,7 +52,7 @@ describe('a choice of size', () => {
 });
 
 describe('the values of a size', () => {
-  it('stand over the product’s in their places, and others follow', () => {
+  it('replace the product’s in their places, and others follow', () => {
     const product = [
       { id: 'colour', value: 'red' },
       { id: 'width', value: '30' },
@@ -68,7 +68,7 @@ describe('the values of a size', () => {
 });
 
 describe('a line', () => {
-  it('is the same by product and size, and so is its key', () => {
+  it('has product and size as its identity and key', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,8}$/);
     const line = fc.record({ productId: id, sizeId: fc.option(id) });
     fc.assert(

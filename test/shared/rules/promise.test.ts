@@ -28,7 +28,7 @@ const reasonText = (promise: ReturnType<typeof deliver>) =>
   promise.reason && describeReason(promise.reason, promise.details);
 
 describe('delivery today', () => {
-  test('is offered in the periods whose lead time still fits, until the last one’s cutoff', () => {
+  test('is offered in periods whose lead time still fits, until the last cutoff', () => {
     const promise = deliver();
     expect(promise).toMatchObject({
       can: true,
@@ -48,7 +48,7 @@ describe('delivery today', () => {
     expect(promise.period).toMatchObject(afternoon);
   });
 
-  test('ends on the very instant of the cutoff', () => {
+  test('ends at the instant of the cutoff', () => {
     const cutoff = new Date('2026-11-20T02:00:00Z');
     expect(deliver({ now: new Date(cutoff.getTime() - 1) }).can).toBe(true);
     const late = deliver({ now: cutoff });
@@ -67,7 +67,7 @@ describe('delivery today', () => {
     });
   });
 
-  test('a lead time longer than a night counts for tomorrow as well', () => {
+  test('applies a lead time longer than a night to tomorrow as well', () => {
     const company = aCompany({ leadMinutes: 24 * 60 });
     const tomorrow = deliver({ company, day: saturday, period: morning });
     expect(reasonText(tomorrow)).toBe('Too late for Sat 21 Nov: orders closed at 9 am on Fri 20 Nov');
@@ -76,7 +76,7 @@ describe('delivery today', () => {
   });
 });
 
-test('without same-day delivery a long lead time closes a day before its midnight', () => {
+test('a long lead time without same-day closes a day before its midnight', () => {
   const company = aCompany({ sameDayDelivery: false, leadMinutes: 24 * 60 });
   const promise = deliver({ company, day: saturday, period: afternoon });
   expect(promise).toMatchObject({ can: true, cutoff: '2026-11-20T04:00:00.000Z' });
@@ -87,7 +87,7 @@ describe('a day the florist is closed', () => {
     [sunday, {}, 'Closed on Sundays', monday],
     [saturday, { closedDays: [saturday] }, 'Closed on Sat 21 Nov', monday],
     ['2026-12-25', {}, 'Closed for Christmas Day', undefined],
-  ])('%s says why and what comes next', (day, about, words, next) => {
+  ])('%s gives the reason and the next day', (day, about, words, next) => {
     const at = day === '2026-12-25' ? new Date('2026-12-10T00:00:00Z') : now;
     const promise = deliver({ company: aCompany({ stores: [aStore(about)] }), day, now: at });
     expect(promise.can).toBe(false);
@@ -96,7 +96,7 @@ describe('a day the florist is closed', () => {
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 
-  test('is open when the florist says so, with the hours of the last working weekday', () => {
+  test('is open when the florist says so, with the last working weekday’s hours', () => {
     const stores = [aStore({ openDays: [sunday, '2026-12-28'] })];
     expect(deliver({ company: aCompany({ stores }), day: sunday }).can).toBe(true);
     const boxingDay = deliver({
@@ -107,7 +107,7 @@ describe('a day the florist is closed', () => {
     expect(boxingDay.can).toBe(true);
   });
 
-  test('stays closed when it is both closed and open', () => {
+  test('stays closed when it is marked both closed and open', () => {
     const stores = [aStore({ openDays: [saturday], closedDays: [saturday] })];
     expect(deliver({ company: aCompany({ stores }), day: saturday }).reason).toBe('closed_day');
   });
@@ -139,7 +139,7 @@ describe('days and periods', () => {
     });
   });
 
-  test('a period nobody offers is refused, and the day itself comes next', () => {
+  test('a period that is not offered is refused, with the same day as next', () => {
     const period = { startTime: '10:00', stopTime: '11:00' };
     expect(deliver({ day: saturday, period })).toMatchObject({
       can: false,
@@ -148,7 +148,7 @@ describe('days and periods', () => {
     });
   });
 
-  test('without periods the working time is one, and can be ordered while it lasts', () => {
+  test('without periods the working time is one, and can be ordered in it', () => {
     const company = aCompany({ deliveryPeriods: [] });
     expect(deliver({ company })).toMatchObject({
       can: true,
@@ -185,12 +185,12 @@ describe('capacity', () => {
     expect(pickUp({ company: limited(8, 5), day: saturday, usage }).can).toBe(false);
   });
 
-  test('more taken than a lowered limit leaves none, not less', () => {
+  test('taking more than a lowered limit leaves zero', () => {
     const [first] = deliver({ company: limited(3), day: saturday, usage: taken({ '09:00': 9 }) }).periods;
     expect(first?.left).toBe(0);
   });
 
-  test('another store’s and another day’s orders take nothing away', () => {
+  test('orders of another store or day take no places', () => {
     const usage = [
       { storeId: 'redfern', day: saturday, byPeriod: { '09:00': 9 } },
       { storeId: 'newtown', day: monday, byPeriod: { '09:00': 9 } },
@@ -217,7 +217,7 @@ describe('price and place', () => {
     });
   });
 
-  test('below the minimum it says what is missing, and no day helps', () => {
+  test('below the minimum the missing amount is named, without a next day', () => {
     const only = aCompany({ stores: [aStore({ zones: [near] })] });
     const promise = deliver({ company: only, goodsTotalCents: 4000 });
     expect(promise).toMatchObject({ can: false, reason: 'minimum_order', minOrderCents: 6000, next: null });
@@ -227,7 +227,7 @@ describe('price and place', () => {
     expect(deliver({ company: only, goodsTotalCents: null }).can).toBe(true);
   });
 
-  test('a closed day is closed whatever the goods cost', () => {
+  test('a closed day is closed for any goods total', () => {
     const only = aCompany({ stores: [aStore({ zones: [near] })] });
     expect(deliver({ company: only, goodsTotalCents: 4000, day: sunday })).toMatchObject({
       reason: 'weekly_closed',
@@ -241,7 +241,7 @@ describe('price and place', () => {
     expect(deliver({ company: aCompany({ stores }) }).storeId).toBe('newtown');
   });
 
-  test('when the cheapest store is closed that day another one delivers at its price', () => {
+  test('another store delivers at its price when the cheapest is closed', () => {
     const dear = aStore({ id: 'redfern', zones: [aZone({ id: 'dear', priceCents: 2000 })] });
     const stores = [aStore({ closedDays: [saturday] }), dear];
     expect(deliver({ company: aCompany({ stores }) })).toMatchObject({
@@ -274,7 +274,7 @@ describe('price and place', () => {
     expect(reasonText(promise)).toMatch(/\w/);
   });
 
-  test('a price can be told before a day is chosen', () => {
+  test('a price is quoted before a day is chosen', () => {
     expect(quoteDelivery({ company, place: newtown, goodsTotalCents: 8900 })).toMatchObject({
       can: true,
       costCents: 800,
@@ -297,7 +297,7 @@ describe('pickup', () => {
     });
   });
 
-  test('is in the delivery periods that fit the hours, else in the hours themselves', () => {
+  test('uses the delivery periods within the hours, else the hours themselves', () => {
     const hours = (startTime: string, stopTime: string) =>
       aCompany({ stores: [aStore({ workingTimes: [{ day: 6, startTime, stopTime }] })] });
     const shown = (startTime: string, stopTime: string) =>
@@ -308,7 +308,7 @@ describe('pickup', () => {
     expect(shown('10:00', '11:30')).toEqual(['10:00']);
   });
 
-  test('is refused by a store without a pickup point, and by one of another florist', () => {
+  test('is refused without a pickup point, and at another florist’s store', () => {
     const company = aCompany({ stores: [aStore({ pickupPoint: false })] });
     expect(pickUp({ company }).reason).toBe('no_pickup');
     expect(pickUp({ storeId: 'elsewhere' }).reason).toBe('unknown_store');

@@ -37,7 +37,7 @@ describe.each(places)('in %s, %s', (state, timeZone) => {
     }
   });
 
-  test.each([spring, autumn])('on %s an order is taken till the cutoff and not at it', (sunday) => {
+  test.each([spring, autumn])('on %s an order is taken before the cutoff and not at it', (sunday) => {
     // In 2027 that Sunday is a week after Easter, in 2026 the day before Labour Day: both are working days here.
     const ask = {
       company: florist(state, timeZone),

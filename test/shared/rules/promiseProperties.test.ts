@@ -162,7 +162,7 @@ describe('the calendar and the check at checkout agree', () => {
     );
   });
 
-  test('on the day the listing shows as the earliest', () => {
+  test('on the earliest day of the listing', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), ({ company, place, usage, now }) => {
         const earliest = earliestDay(company, place, usage, now);
@@ -184,7 +184,7 @@ describe('the calendar and the check at checkout agree', () => {
 });
 
 describe('a refused day', () => {
-  test('says why, and the next day is the first that can be had; without one none can', () => {
+  test('has a reason, and its next day is the first possible, or none is', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), fc.integer({ min: -3, max: 33 }), (world, offset) => {
         const day = addDays(localTime(world.now, 'Australia/Sydney').day, offset);
@@ -203,7 +203,7 @@ describe('a refused day', () => {
 });
 
 describe('time', () => {
-  test('an available period can be had until its cutoff and not a millisecond longer', () => {
+  test('an available period is possible until its cutoff to the millisecond', () => {
     fc.assert(
       fc.property(anyWorld('a'), (world) => {
         for (const { day, periods: offered } of deliveryDays({ ...world, days: 4 })) {
@@ -219,7 +219,7 @@ describe('time', () => {
     );
   });
 
-  test('waiting never makes a day possible that was refused', () => {
+  test('waiting never makes a refused day possible', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), fc.integer({ min: 1, max: 3000 }), (world, minutes) => {
         const later = new Date(world.now.getTime() + minutes * 60_000);
@@ -255,7 +255,7 @@ describe('price', () => {
       now: new Date('2026-11-20T00:00:00Z'),
     });
 
-  test('through nested zones going farther never costs less, nor becomes possible', () => {
+  test('going farther through nested zones never costs less or becomes possible', () => {
     fc.assert(
       fc.property(nested, away, away, cents, (company, one, other, goods) => {
         const nearer = ask(company, Math.min(one, other), goods);
@@ -267,7 +267,7 @@ describe('price', () => {
     );
   });
 
-  test('more goods never lose a delivery, and never cost more to deliver where there is no minimum', () => {
+  test('more goods never lose a delivery, or cost more without a minimum', () => {
     fc.assert(
       fc.property(nested, away, cents, cents, (company, distance, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -281,7 +281,7 @@ describe('price', () => {
 });
 
 describe('capacity', () => {
-  test('orders taken one after another never exceed a period’s or the day’s limit', () => {
+  test('accepted orders never exceed a period’s or the day’s limit', () => {
     const day = '2026-11-21';
     fc.assert(
       fc.property(capacity, capacity, capacity, fc.array(fc.boolean()), (first, second, daily, choices) => {

@@ -49,7 +49,7 @@ describe('public holidays', () => {
     }
   }
 
-  test('have the names people know', () => {
+  test('have their usual names', () => {
     expect(publicHoliday('NSW', '2026-04-25')).toBe('Anzac Day');
     expect(publicHoliday('VIC', '2026-11-03')).toBe('Melbourne Cup Day');
     expect(publicHoliday('ACT', '2026-06-01')).toBe('Reconciliation Day');
@@ -70,7 +70,7 @@ describe('public holidays', () => {
     expect(easterSunday(year)).toBe(day);
   });
 
-  test('in any year Christmas gives at least two weekdays off, and Easter Monday follows Good Friday', () => {
+  test('have two weekdays at Christmas, and Easter Monday after Good Friday', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...australianStates),
@@ -86,7 +86,7 @@ describe('public holidays', () => {
   });
 });
 
-test('the market adds days to the law’s, renames them and takes them away, each for its state', () => {
+test('public holidays include the market’s changes: added, renamed, removed', () => {
   followHolidays(
     toHolidayChanges([
       { state: 'NSW', day: '2026-09-22', name: 'Day of Mourning' },

@@ -26,13 +26,13 @@ const posy = { productId: 'posy' };
 const asked = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
 
 describe('a refund', () => {
-  it('is the whole rest without a wish', () => {
+  it('is the whole rest by default', () => {
     expect(planRefund(order, {})).toEqual({ amountCents: 21_500, items: [], delivery: false });
     const partly = { ...order, refundedCents: 1500, refunds: [{ ...asked, state: 'asked' as const }] };
     expect(planRefund(partly, {})).toMatchObject({ amountCents: 10_000 });
   });
 
-  it('is what the items cost, with the delivery when it is chosen', () => {
+  it('is the items’ price, with the delivery when it is chosen', () => {
     const items = [
       { productId: 'posy', count: 1 },
       { productId: 'posy', count: 1 },
@@ -63,12 +63,12 @@ describe('a refund', () => {
     expect(planRefund(later, { items })).toMatchObject({ path: 'items.0.count' });
   });
 
-  it('counts a failed one as if it had never been', () => {
+  it('ignores a failed earlier one', () => {
     const failed = { ...order, refunds: [{ ...asked, state: 'failed' as const }] };
     expect([refundableCents(failed), refundableCount(failed, posy)]).toEqual([21_500, 3]);
   });
 
-  it('is refused for nothing, for more than is left, and for what the order does not have', () => {
+  it('is refused for zero, for more than the rest, and for unknown items', () => {
     for (const wish of [
       { amountCents: 0 },
       { amountCents: 21_501 },
@@ -77,7 +77,7 @@ describe('a refund', () => {
       expect(planRefund(order, wish)).toHaveProperty('path');
   });
 
-  it('waits for the bank, and needs a card payment of an order that is not canceled', () => {
+  it('waits for the bank, and needs a card payment of an open order', () => {
     expect(refundRefusal(order)).toBeUndefined();
     expect(refundRefusal({ ...order, isDisputed: true })).toBe('ORDER.DISPUTED');
     for (const change of [{ isPaidByCard: false }, { status: 'canceled' }, { refundedCents: 21_500 }])
@@ -86,7 +86,7 @@ describe('a refund', () => {
 });
 
 describe('commission and GST', () => {
-  it('are the exact opposite for what is given back', () => {
+  it('are exactly reversed by a refund', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000 }),

@@ -31,7 +31,7 @@ describe('readiness of a shop', () => {
       for (const change of without[step]) expect(findMissingSteps({ ...ready, ...change })).toEqual([step]);
   });
 
-  it('needs hours, and a zone or pick-up, at one and the same store', () => {
+  it('needs hours, and a zone or pick-up, at the same store', () => {
     const noHours = { ...store, hasHours: false };
     const noZone = { ...store, delivers: false };
     expect(findMissingSteps({ ...ready, stores: [noHours] })).toEqual(['store', 'delivery']);
@@ -39,7 +39,7 @@ describe('readiness of a shop', () => {
     expect(findMissingSteps({ ...ready, stores: [noHours, { ...noZone, pickupPoint: true }] })).toEqual([]);
   });
 
-  it('is not lost by one more store', () => {
+  it('is not lost by another store', () => {
     const stores = fc.array(
       fc.record({
         address: fc.constantFrom('', '1 King St'),

@@ -27,11 +27,11 @@ describe('an address to deliver to', () => {
     'Wirrabilla, Broken Hill NSW 2880',
     'Royal North Shore Hospital, St Leonards NSW 2065',
     'Newtown',
-  ])('may be strange: %s', (address) => {
+  ])('may be unusual: %s', (address) => {
     expect(hasStreet(address, '')).toBe(true);
   });
 
-  it('may have the name of the place beside the suburb', () => {
+  it('may have a place name beside the suburb', () => {
     expect(hasStreet('Broken Hill NSW 2880', 'Wirrabilla')).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ const zones = [
 const zone = fc.constantFrom(...zones);
 const anInstant = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
 
-/** What the runtime's own calendar says, as a second opinion. */
+/** The runtime's own calendar, as a second opinion. */
 function clockIn(timeZone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -39,7 +39,7 @@ function clockIn(timeZone: string, instant: Date): string {
 }
 
 describe('day and time in a zone', () => {
-  test('an instant has the day and time that a clock there shows', () => {
+  test('an instant has the day and time of a clock there', () => {
     fc.assert(
       fc.property(zone, anInstant, (timeZone, instant) => {
         const { day, time } = localTime(instant, timeZone);
@@ -63,7 +63,7 @@ describe('day and time in a zone', () => {
     ['Australia/Sydney', '2026-10-04', '02:30', '2026-10-03T16:30:00.000Z', '03:30'],
     ['Australia/Adelaide', '2026-10-04', '02:30', '2026-10-03T17:00:00.000Z', '03:30'],
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z', '02:45'],
-  ])('a time skipped in %s is as much later as the clock jumps', (timeZone, day, time, instant, shown) => {
+  ])('a skipped time in %s moves by the length of the gap', (timeZone, day, time, instant, shown) => {
     expect(toInstant(day, time, timeZone).toISOString()).toBe(instant);
     expect(localTime(new Date(instant), timeZone)).toEqual({ day, time: shown });
   });
@@ -72,7 +72,7 @@ describe('day and time in a zone', () => {
     ['Australia/Sydney', '02:30', '2027-04-03T15:30:00.000Z'],
     ['Australia/Hobart', '02:30', '2027-04-03T15:30:00.000Z'],
     ['Australia/Lord_Howe', '01:45', '2027-04-03T14:45:00.000Z'],
-  ])('of a time shown twice in %s the first is meant', (timeZone, time, instant) => {
+  ])('a repeated time in %s is the first', (timeZone, time, instant) => {
     expect(toInstant('2027-04-04', time, timeZone).toISOString()).toBe(instant);
   });
 
@@ -82,7 +82,7 @@ describe('day and time in a zone', () => {
     ['Australia/Broken_Hill', '2026-10-03T22:30:00.000Z'],
     ['Australia/Eucla', '2026-10-04T00:15:00.000Z'],
     ['Australia/Sydney', '2026-10-03T22:00:00.000Z'],
-  ])('9 am on the day the clocks change is right in %s', (timeZone, instant) => {
+  ])('9 am on the day of the clock change is exact in %s', (timeZone, instant) => {
     expect(toInstant('2026-10-04', '09:00', timeZone).toISOString()).toBe(instant);
   });
 
@@ -116,7 +116,7 @@ describe('days', () => {
   });
 });
 
-describe('as Australians write it', () => {
+describe('in Australian format', () => {
   test('a day', () => {
     expect(formatDay('2026-11-21')).toBe('Sat 21 Nov');
     expect(formatDay('2027-01-01')).toBe('Fri 1 Jan');

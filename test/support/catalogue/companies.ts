@@ -12,7 +12,7 @@ interface City {
   timeZone: string;
 }
 
-/** Where florists are, by their share of the people. */
+/** Cities of florists, by their share of the population. */
 export const cities: readonly City[] = [
   { lat: -33.87, lng: 151.21, share: 25, state: 'NSW', timeZone: 'Australia/Sydney' },
   { lat: -37.81, lng: 144.96, share: 25, state: 'VIC', timeZone: 'Australia/Melbourne' },

@@ -21,7 +21,7 @@ const searches = [
 ];
 const days = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-26', '2026-12-25', '2027-03-01'];
 
-/** A listing as anybody may ask for it: each filter of the contract by chance. */
+/** A random listing query with any of the API's filters. */
 export function randomFilter(data: CatalogueData, random: Random): ListingFilter {
   const place = random.chance(0.7) ? pointIn(pickCity(random), random) : undefined;
   const minPriceCents = random.chance(0.3) ? random.below(200) * 50 : undefined;

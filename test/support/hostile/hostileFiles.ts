@@ -59,7 +59,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   'half a PNG mark': '\x89PNG\r\n',
 };
 
-/** What no decoder should get (415). */
+/** Files that no decoder should get (415). */
 export const wrongBytes: readonly HostileFile[] = [
   ...Object.entries(otherKinds).map(([what, bytes]) => ({ what, bytes: text(bytes) })),
   { what: 'SVG in gzip', bytes: gzipSync(svg) },

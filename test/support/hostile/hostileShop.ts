@@ -1,9 +1,12 @@
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
+import { CampaignId, CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import {
   aCart,
+  aDiscount,
   aFlorist,
   anOrderFor,
   aProduct,
@@ -51,7 +54,34 @@ async function putNotificationTexts(at: string): Promise<void> {
   await putItem(settingsVersionEntity, { ...settings, number: '000001' });
 }
 
-/** A shop whose every text is an evasion, put into the table as nobody could save it. */
+/** What an admin did, by names that were theirs. */
+async function putAct(admin: UserItem, at: string): Promise<void> {
+  const [{ insertAudit }, { transact }] = await Promise.all([
+    import('@bloomkin/lambdas/audit/auditEntity.ts'),
+    import('@bloomkin/lambdas/table/transact.ts'),
+  ]);
+  const act = insertAudit({
+    ...{ id: ulid(), at, byId: admin.id, byName: hostileName, byRole: 'ROLE_ADMIN' },
+    ...{ act: 'user.edited', objectId: admin.id, objectName: hostileName, reason: hostileText.slice(0, 500) },
+    ...{ address: '203.0.113.7', device: hostileName, requestId: 'r1' },
+    changes: [{ field: 'Name', before: hostileName, after: hostileName }],
+  });
+  await transact({ act });
+}
+
+async function putCampaign(at: string): Promise<void> {
+  const [{ campaignEntity }, { putItem }] = await Promise.all([
+    import('@bloomkin/lambdas/campaigns/campaignEntity.ts'),
+    import('@bloomkin/lambdas/table/write.ts'),
+  ]);
+  await putItem(campaignEntity, {
+    ...{ id: CampaignId.parse(ulid()), title: hostileName, text: hostileText.slice(0, 300), path: '/' },
+    ...{ state: null, by: hostileName, sendAt: at, status: 'sent', cursor: '' },
+    ...{ reached: 0, createdAt: at, version: 1 },
+  });
+}
+
+/** A shop whose every text is an evasion, written to the table past all checks. */
 export async function openHostileShop(world: World): Promise<HostileShop> {
   const backend = await TestBackend.open(world);
   const revision = 1;
@@ -69,6 +99,7 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
     products: [product],
     categories: [{ id: categoryId, name, active: true, parentId: null, position: 1, photo: null, revision }],
     productTypes: [aProductType(null, { id: typeId, name })],
+    discounts: [aDiscount(marketOwner, { name })],
     collections: [{ ...collection, name, description: hostileText, popular: true, active: true, revision }],
     documents: documentNames.map((document, index) => ({
       ...{ id: document, name: document, title: name, text: hostileDocument(index), version: 1 },
@@ -120,6 +151,8 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
   for (const { id } of [buyer, vendor, admin])
     await addMessage(id, 'hostile', { subject: name, text: hostileText, path: null }, new Date());
   await putNotificationTexts(at);
+  await putAct(admin, at);
+  await putCampaign(at);
   await world.settle();
   return {
     password: 'Snow-Gum-2026',
@@ -155,13 +188,18 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
         paths.orders(),
         paths.abandoned(),
         paths.buyers(),
+        paths.allRecipients(),
         paths.user(buyer.id),
         paths.companies(),
         paths.companyEdit(florist.company.id),
         paths.categoryList(),
         paths.collections(),
         paths.params(),
+        paths.products(),
+        paths.discounts(),
+        paths.campaigns(),
         paths.reviews(),
+        paths.audit(),
         `${paths.marketSettings()}?tab=messages`,
         ...documentNames.map((document) => `/documents/${document}`),
       ],

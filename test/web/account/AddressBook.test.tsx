@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { AddressBook } from '@bloomkin/web/features/account/addresses/AddressBook.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -59,7 +59,7 @@ describe('the address book', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('looks up what was typed and not chosen, and shows what is saved', async () => {
+  it('looks up text that was typed, and shows the saved address', async () => {
     const saved = {
       ...home,
       id: 'a2',
@@ -88,7 +88,7 @@ describe('the address book', () => {
     });
   });
 
-  it('keeps what was typed when the form is put away and when saving fails', async () => {
+  it('keeps typed text when the form is closed and when saving fails', async () => {
     givenApi({
       [list]: () => ({ data: [home] }),
       'PUT /api/me/addresses/a1': () => refusal(503, 'SERVICE.UNAVAILABLE'),
@@ -105,7 +105,7 @@ describe('the address book', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Our place');
   });
 
-  it('saves once what is saved again because no answer came', { timeout: 30_000 }, async () => {
+  it('saves once after a retry of a lost answer', async () => {
     let answer: () => unknown = lostAnswer;
     const calls = givenApi({
       [list]: () => ({ data: [home] }),
@@ -127,7 +127,7 @@ describe('the address book', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('deletes at once and puts back what was deleted, all of it', async () => {
+  it('deletes at once, and Undo restores every field', async () => {
     const calls = givenApi({
       [list]: () => ({ data: [home] }),
       'DELETE /api/me/addresses/a1': () => ({ data: [] }),
@@ -145,7 +145,7 @@ describe('the address book', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(whole);
   });
 
-  it('that did not load says so and is asked for again', async () => {
+  it('that did not load shows an error and retries', async () => {
     let answer: unknown = refusal(500, 'INTERNAL');
     givenApi({ [list]: () => answer });
     showTo(await ruby(), <AddressBook />);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { Contacts } from '@bloomkin/web/features/account/contacts/Contacts.tsx';
 import { useSession } from '@bloomkin/web/session/useSession.ts';
@@ -35,7 +35,7 @@ async function waitingFor(unconfirmed: object, more: Readonly<Record<string, unk
 }
 
 describe('a new phone', () => {
-  it('is asked for, gets a code, and counts once the code is entered', async () => {
+  it('is entered, gets a code, and applies once the code is entered', async () => {
     const [before, asked, after] = [
       await waitingFor({}),
       await waitingFor({ phone: newPhone }),
@@ -59,7 +59,7 @@ describe('a new phone', () => {
     ]);
   });
 
-  it('that cannot get a code is refused beside the field, and nothing is sent', async () => {
+  it('that cannot get a code is refused at the field, and nothing is sent', async () => {
     const before = await waitingFor({});
     const calls = givenApi({ [profile]: () => before });
     showTo(await ruby(), <Mine />);
@@ -75,7 +75,7 @@ describe('a new phone', () => {
 });
 
 describe('a new e-mail', () => {
-  it('whose code was wrong says how many tries are left, having used one, and takes another', async () => {
+  it('with a wrong code shows the tries that are left, and takes another', async () => {
     const waiting = await waitingFor({ email: 'new@flowers.test' });
     const calls = givenApi({
       [profile]: () => waiting,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { DetailsForm } from '@bloomkin/web/features/account/profile/DetailsForm.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -15,7 +15,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
 
-it('keeps what is typed while it is being saved, and still has it to save', async () => {
+it('text typed during a save is kept as a change', async () => {
   const answer = Promise.withResolvers<unknown>();
   givenApi({ 'PUT /api/profile': () => answer.promise });
   const user = await ruby();
@@ -30,7 +30,7 @@ it('keeps what is typed while it is being saved, and still has it to save', asyn
   expect(save().disabled).toBe(false);
 });
 
-it('has nothing to save once all is saved', async () => {
+it('there is nothing to save after a save', async () => {
   const after = { ...(await ruby({ fio: 'Ruby Nguyen' })), unconfirmed: {} };
   givenApi({ 'PUT /api/profile': () => ({ data: after }) });
   const user = await ruby();

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { Recipients } from '@bloomkin/web/features/account/recipients/Recipients.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a list of recipients that did not load says so and is asked for again', async () => {
+it('a list of recipients that did not load shows an error and retries', async () => {
   let answer: unknown = refusal(500, 'INTERNAL');
   givenApi({ 'GET /api/user/u1/recipients': () => answer });
   showTo(await ruby(), <Recipients />);

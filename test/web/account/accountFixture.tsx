@@ -71,7 +71,7 @@ export async function ruby(change: Readonly<Record<string, unknown>> = {}): Prom
 
 /** Shows something to a signed-in person, at an address of the shop. */
 export function showTo(user: User, content: ReactNode, path = '/personal/profile') {
-  // Snackbars wait while nobody looks at the page: none of their clocks outlives the test.
+  // Snackbars wait while the page is hidden: their timers must not outlive the test.
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   return render(

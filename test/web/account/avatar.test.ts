@@ -1,8 +1,8 @@
 import { computeInitials } from '@bloomkin/web/features/account/avatar/Initials.tsx';
 import { describe, expect, it } from 'vitest';
 
-describe('a picture of oneself', () => {
-  it('is the first letters of the name where there is none', () => {
+describe('a profile picture', () => {
+  it('is the initials of the name without a picture', () => {
     expect(['Ruby Tran', 'ngaio', 'Mei-Ling van Dijk', '(Zoë)', ''].map(computeInitials)).toEqual([
       'RT',
       'N',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom opens no dialogs and knows no media queries. */
+/** jsdom opens neither dialogs nor popovers and knows no media queries. */
 export function givenDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -8,6 +8,10 @@ export function givenDialogs(): void {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.style.display = 'block';
+  };
+  HTMLElement.prototype.hidePopover = () => undefined;
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -14,18 +14,18 @@ describe('the next birthday', () => {
     ['1990-11-20', '2026-11-20', 0],
     ['1990-11-19', '2027-11-19', 364],
     ['2025-01-01', '2027-01-01', 42],
-  ])('of somebody born on %s is %s, in %i days', (birthday, day, inDays) => {
+  ])('of a person born on %s is %s, in %i days', (birthday, day, inDays) => {
     expect(nextBirthday(birthday, today)).toEqual({ day, inDays });
   });
 
-  it('of somebody born on 29 February is a day early in a common year and exact in a leap year', () => {
+  it('of a person born on 29 February is a day early in common years', () => {
     expect(nextBirthday('1996-02-29', '2027-01-01').day).toBe('2027-02-28');
     expect(nextBirthday('1996-02-29', '2028-01-01').day).toBe('2028-02-29');
   });
 });
 
-describe('what is coming up', () => {
-  it('are the birthdays of two months, the nearest first; who has none is left out', () => {
+describe('the next occasions', () => {
+  it('are the birthdays of two months, nearest first, of those with a day', () => {
     const people = [
       { fio: 'Far', birthday: '1990-06-01' },
       { fio: 'Mum', birthday: '1958-12-02' },
@@ -38,7 +38,7 @@ describe('what is coming up', () => {
     ]);
   });
 
-  it('is said in words', () => {
+  it('have text for the days and the possessive', () => {
     expect([0, 1, 12].map(daysUntilLabel)).toEqual(['today', 'tomorrow', 'in 12 days']);
     expect([possessive('Mum'), possessive('Grandma Iris')]).toEqual(['Mum’s', 'Grandma Iris’']);
   });

@@ -15,7 +15,7 @@ describe('validatePasswords', () => {
     expect(await listInvalid(typed('wattle and gum'))).toEqual([]);
   });
 
-  it('requires the current password only where there is one', async () => {
+  it('requires the current password only where the account has one', async () => {
     expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''))).toEqual(['current_password']);
     expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''), false)).toEqual([]);
   });

@@ -25,8 +25,8 @@ const dana = async () =>
     address: null,
   });
 
-describe('after an order there is offered to keep', () => {
-  it('the person it is for, with the address', () => {
+describe('after an order the user may save', () => {
+  it('the recipient with the address', () => {
     const order = anOrder({ recipient: { fio: 'Dana Okafor', phone: '' }, unitOffice: '7' });
     expect(worthKeeping(order, nothing)).toMatchObject({
       kind: 'recipient',
@@ -35,11 +35,11 @@ describe('after an order there is offered to keep', () => {
     });
   });
 
-  it('the address of flowers for oneself', () => {
+  it('the address of an order without a recipient', () => {
     expect(worthKeeping(anOrder(), nothing)).toMatchObject({ kind: 'address' });
   });
 
-  it('nothing that is kept already, and nothing of a pick-up', async () => {
+  it('nothing that is saved already, and nothing of a pick-up', async () => {
     const toDana = anOrder({ recipient: { fio: 'dana okafor ', phone: '' } });
     expect(worthKeeping(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
     expect(worthKeeping(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();

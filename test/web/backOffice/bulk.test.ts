@@ -1,13 +1,13 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
 import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/changes/useBulk.ts';
-import { groupByNextStep } from '@bloomkin/web/backOffice/orders/list/OrderBulkBar.tsx';
+import { groupBySteps } from '@bloomkin/web/backOffice/orders/list/OrderBulkBar.tsx';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((number) => anOrder({ id: `order-${number}`, number }));
 
 describe('changing many orders', () => {
-  it('goes one by one and a failure does not stop the others', async () => {
+  it('changes one after another; a failure does not stop the others', async () => {
     const seen: number[] = [];
     const orders = [first, second, third].filter((order) => order !== undefined);
     const result = await changeEach(
@@ -32,8 +32,8 @@ describe('changing many orders', () => {
     ]);
   });
 
-  it('offers each next step with the orders that take it, and none for what is over', () => {
-    const steps = groupByNextStep([
+  it('offers each step with its orders, and none for final orders', () => {
+    const steps = groupBySteps([
       anOrder({ status: 'new' }),
       anOrder({ status: 'in_progress' }),
       anOrder({ status: 'ready_to_ship' }),
@@ -42,6 +42,7 @@ describe('changing many orders', () => {
     expect(steps.map(({ step, orders }) => [step.label, orders.length])).toEqual([
       ['Start making', 2],
       ['Hand to courier', 1],
+      ['Accept, make later', 1],
     ]);
   });
 });

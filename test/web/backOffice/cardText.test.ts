@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
 describe('a card', () => {
-  it('has smaller letters the longer it is, 14 at the least, and a warning past the page', () => {
+  it('shrinks its text to 14 at least, and warns past the page', () => {
     const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length)).size);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect([sizes[0], sizes.at(-1)]).toEqual([24, 14]);
@@ -11,7 +11,7 @@ describe('a card', () => {
     expect(fitCard('a\n'.repeat(40))).toEqual({ size: 14, isTooLong: true });
   });
 
-  it('names its order at the foot, and neither price nor phone', () => {
+  it('has its order’s number at the foot, without price or phone', () => {
     const foot = cardFoot(anOrder({ phone: '+61491570156', total: 999 }));
     expect(foot).toContain(`#${anOrder().number}`);
     expect(foot).not.toMatch(/999|491/);

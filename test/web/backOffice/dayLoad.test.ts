@@ -16,14 +16,14 @@ const load = (statuses: readonly string[], time: string) =>
   );
 
 describe('the load of a day', () => {
-  it('is told by period, earliest first, even of a period without orders', () => {
+  it('is listed by period, earliest first, empty periods included', () => {
     expect(load(['new'], '11:38').map(({ name, total }) => [name, total])).toEqual([
       ['9–12', 0],
       ['12–3 pm', 1],
     ]);
   });
 
-  it('counts what is to make, ready and gone, and leaves canceled orders out', () => {
+  it('counts orders to make, ready and sent, without canceled ones', () => {
     const [, found] = load(
       ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled'],
       '11:38',
@@ -42,7 +42,7 @@ describe('the load of a day', () => {
     expect(found && loadLabel(found)).toBe('2 late');
   });
 
-  it('an order in a period that the florist has since given up is not lost', () => {
+  it('keeps orders of a period that the florist has since removed', () => {
     const order = anOrder({ delivery_period: { start_time: '18:00', stop_time: '20:00' } });
     const loads = dayLoad([order], [morning], day, at('08:00'), 'Australia/Sydney');
     expect(loads.map(({ name }) => name)).toEqual(['9–12', '6–8 pm']);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { EditorToolbar } from '@bloomkin/web/backOffice/documents/editor/EditorToolbar.tsx';
 import { extensions } from '@bloomkin/web/backOffice/documents/editor/extensions.ts';
@@ -33,6 +33,15 @@ describe('the editor of documents', () => {
     editor.commands.selectAll();
     press(name);
     expect(editor.getHTML()).toBe(html);
+  });
+
+  it('takes the next key into the text as soon as a tool is pressed', () => {
+    const editor = open('<p>Privacy</p>');
+    document.body.append(editor.view.dom);
+    screen.getByRole('button', { name: 'Bold' }).focus();
+    press('Bold');
+    expect(document.activeElement).toBe(editor.view.dom);
+    editor.view.dom.remove();
   });
 
   it('indents by four, and takes it back', () => {

@@ -6,22 +6,22 @@ import { anOrder } from '#support/order.ts';
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);
 const due = (time: string, words = {}) => describeDue(anOrder(words), at(time), 'Australia/Sydney');
 
-describe('a florist reads off what is urgent', () => {
-  it('minutes count from an hour before the van leaves', () => {
+describe('the due time in the order list', () => {
+  it('counts minutes from an hour before the van leaves', () => {
     expect(due('11:38')).toEqual({ when: 'Today, 12–3 pm', left: 'Leaves in 22 min', isUrgent: true });
     expect(due('09:00')).toEqual({ when: 'Today, 12–3 pm', left: 'in 3 h', isUrgent: false });
   });
 
-  it('an open order is due once its period has begun, and late after it', () => {
+  it('of an open order is due in its period, and late after it', () => {
     expect(due('13:00')).toMatchObject({ left: 'Due by 3 pm', isUrgent: true });
     expect(due('15:00')).toMatchObject({ left: 'Late since 3 pm', isUrgent: true });
   });
 
-  it('a pickup leaves with nobody', () => {
+  it('of a pickup is the start of its period', () => {
     expect(due('11:38', { isPickup: true }).left).toBe('Picked up from noon');
   });
 
-  it('tomorrow is not urgent, a day gone by is', () => {
+  it('is urgent for a past day, and not for tomorrow', () => {
     expect(due('09:00', { deliveryDay: '2026-11-21' })).toEqual({
       when: 'Sat 21 Nov, 12–3 pm',
       left: 'tomorrow',
@@ -30,7 +30,7 @@ describe('a florist reads off what is urgent', () => {
     expect(due('09:00', { deliveryDay: '2026-11-19' })).toMatchObject({ isUrgent: true });
   });
 
-  it('a completed order says when it arrived, in the store’s own time, and a canceled one is at rest', () => {
+  it('of a completed order is its arrival in the store’s time', () => {
     const line = {
       at: '2026-11-20T00:02:00.000Z',
       by: 'Florist',
@@ -45,7 +45,7 @@ describe('a florist reads off what is urgent', () => {
     expect(due('16:00', { status: 'canceled' })).toMatchObject({ left: 'Canceled', isUrgent: false });
   });
 
-  it('the store’s clock decides, not the reader’s', () => {
+  it('follows the store’s clock, not the reader’s', () => {
     const inPerth = describeDue(anOrder({ timezone: 'Australia/Perth' }), at('11:38'), 'Australia/Sydney');
     expect(inPerth.left).toBe('in 3 h');
   });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { EditDrawer } from '@bloomkin/web/backOffice/users/EditDrawer.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -30,7 +30,7 @@ function Desk() {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }));
 
-it('a press outside keeps what was typed into an account, Cancel drops it', () => {
+it('a press outside keeps the text typed into an account, Cancel drops it', () => {
   render(<Desk />);
   press('Edit');
   fireEvent.change(name(), { target: { value: 'Ada Wills' } });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
@@ -23,7 +23,7 @@ async function titleAt(path: string): Promise<string> {
 }
 
 describe('an error page', () => {
-  it('each has words and a way of its own: “404” or “Oops”', async () => {
+  it('each version has its own text and link: “404” or “Oops”', async () => {
     const titles = [];
     for (const version of [1, 2, 3, 4, 5, 6]) titles.push(await titleAt(`/error/error-v${version}`));
     expect(new Set(titles).size).toBe(6);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const type = (field: HTMLInputElement, value: string) => fireEvent.change(field,
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 describe('signing in with a password', () => {
-  it('says what the server says and loses nothing that was typed', async () => {
+  it('shows the API’s message and keeps the typed text', async () => {
     await open();
     type(login(), 'vendor1@flowers.test');
     type(password(), 'not-it');
@@ -39,7 +39,7 @@ describe('signing in with a password', () => {
     expect(document.activeElement).toBe(password());
   });
 
-  it('asks the server nothing while a field is empty, and goes to the first of them', async () => {
+  it('sends nothing with an empty field, and focuses the first of them', async () => {
     const calls = await open();
     send();
     expect(await screen.findByText('Enter login')).toBeTruthy();

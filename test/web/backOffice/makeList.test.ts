@@ -1,26 +1,27 @@
-import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { makeList } from '@bloomkin/web/backOffice/orders/sheets/makeList.ts';
 import { describeRange } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.tsx';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
-const ordered = (status: Order['status'], ...items: [name: string, count: number][]) =>
+const ordered = (status: Order['status'], ...items: [name: string, count: number, size?: string][]) =>
   anOrder({
     status,
-    items: items.map(([name, count]) => ({
+    items: items.map(([name, count, size]) => ({
       product: {
-        ...{ id: ProductId.parse(name), name, price: 50, photo: null, sku: name, available: true },
+        ...{ id: ProductId.parse(name), name, price: 50, photo: null, sku: name },
+        ...{ available: true, addon: false },
         company: CompanyId.parse('petal'),
       },
-      size: null,
+      size: size ? { id: SizeId.parse(size), name: size } : null,
       product_price: 50,
       count,
     })),
   });
 
-describe('the list of what to make', () => {
-  it('adds up products of orders that are neither ready nor done, the most first', () => {
+describe('the list of products to make', () => {
+  it('adds up products of orders still to make, the most first', () => {
     const orders = [
       ordered('new', ['Roses', 1], ['Tulips', 4]),
       ordered('formation', ['Roses', 2]),
@@ -30,6 +31,18 @@ describe('the list of what to make', () => {
     expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
       ['Tulips', 4],
       ['Roses', 3],
+    ]);
+  });
+
+  it('counts each size of a product apart', () => {
+    const orders = [
+      ordered('new', ['Roses', 1, 'Petite'], ['Roses', 3, 'Grand'], ['Roses', 2]),
+      ordered('formation', ['Roses', 4, 'Petite']),
+    ];
+    expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
+      ['Roses, Petite', 5],
+      ['Roses, Grand', 3],
+      ['Roses', 2],
     ]);
   });
 });

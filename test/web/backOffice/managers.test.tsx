@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  // Pages that nobody looks at have no clocks that outlive the test.
+  // Hidden pages start no timers, which would outlive the test.
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
 });
 afterEach(() => {
@@ -48,16 +48,21 @@ async function open(user: User, path: string) {
   return { calls, at: () => router.state.location.pathname };
 }
 
-function menu() {
-  const [side] = screen.getAllByRole('navigation', { name: 'Main' });
-  if (!side) throw new Error('No menu');
-  return within(side)
-    .getAllByRole('link')
+const linksOf = (name: string) =>
+  screen
+    .getAllByRole('navigation', { name })
+    .flatMap((menu) => within(menu).getAllByRole('link'))
     .map(({ textContent }) => textContent);
+const menu = () => linksOf('Main');
+
+async function behindMore() {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('dialog');
+  return linksOf('More');
 }
 
 describe('the back office of a manager', () => {
-  it('opens no orders without that right, and looks for none', async () => {
+  it('opens no orders without that right, and requests none', async () => {
     const { at, calls } = await open(
       await manager({ manager_rights: ['products', 'reviews'] }),
       '/orders/list/full',
@@ -74,12 +79,13 @@ describe('the back office of a manager', () => {
   it.each(['/', '/orders'])('with the right to orders leads to them from %s', async (path) => {
     const { at } = await open(await manager({ manager_rights: ['orders'] }), path);
     expect(at()).toBe('/orders/list/full');
-    expect(menu()).toEqual(['Orders', 'Profile', 'Logout']);
+    expect(menu()).toEqual(['Orders', 'Profile']);
+    expect(await behindMore()).toEqual(['Logout']);
     expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Sound for new orders' }).length).toBeGreaterThan(0);
   });
 
-  it('says what to ask for while nothing is granted', async () => {
+  it('says what to ask for without any right', async () => {
     await open(await manager({ manager_rights: [] }), '/');
     expect(
       screen.getByText('Nothing of Petal is open to you yet. Ask the owner for orders, products or reviews.'),
@@ -87,23 +93,25 @@ describe('the back office of a manager', () => {
   });
 });
 
-describe('somebody who waits to be taken in', () => {
+describe('an applicant', () => {
   const waiting = () => manager({ manager_status: 'moderation', manager_rights: [] });
 
-  it('is told so first, wherever they come from, and is nobody of that florist yet', async () => {
+  it('sees the request first at any address, and nothing of the florist', async () => {
     const { at } = await open(await waiting(), '/orders/list/full');
     expect(at()).toBe('/settings/profile');
-    const [first] = screen.getAllByRole('heading', { level: 2 });
-    expect(first?.textContent).toBe('Waiting for Petal');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings[0]).toBe('Waiting for Petal');
+    expect(new Set(headings).size).toBe(headings.length);
     expect(
       screen.getByText(
         'You have asked to join. The owner of Petal decides; until then you see only your own settings.',
       ),
     ).toBeTruthy();
-    expect(menu()).toEqual(['Profile', 'Logout']);
+    expect(menu()).toEqual(['Profile']);
+    expect(await behindMore()).toEqual(['Logout']);
   });
 
-  it('may withdraw, and the page is loaded anew after a second', async () => {
+  it('may withdraw, and the page reloads after a second', async () => {
     const later = vi.spyOn(globalThis, 'setTimeout');
     const reloaded = vi.fn();
     vi.stubGlobal('location', { ...location, reload: reloaded });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import * as buyerNotices from '@bloomkin/lambdas/jobs/notices/buyerNotices.ts';
 import * as floristNotices from '@bloomkin/lambdas/jobs/notices/floristNotices.ts';
 import { findStorefrontPage } from '@bloomkin/shared/pages.ts';
@@ -43,7 +43,7 @@ async function messagesToFlorists() {
   return [...ofOrders, reviewMessage(review, undefined)];
 }
 
-/** The links of the office's messages, when these are what somebody was told. */
+/** The links of the office's messages. */
 const person = (role: string) => ({ roles: [role], role, is_admin: role === 'ROLE_ADMIN' });
 
 async function openMessages(role: string) {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { BuyerPlacePanel } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePanel.tsx';
 import { BuyerPlacePill } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePill.tsx';
@@ -6,6 +6,7 @@ import { OfficeFooter } from '@bloomkin/web/backOffice/shell/OfficeFooter.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -13,6 +14,8 @@ import { givenDialogs } from '../account/dialogs.ts';
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const found = { ...newtown, suburb: 'Newtown', state: 'NSW', postcode: '2042' };
 const admin = () => ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true });
+
+const Path = () => <p>{useLocation().pathname}</p>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the frame of the back office', () => {
-  it('has the documents and whose time it is at its foot', async () => {
+  it('has the documents and the time zone in its footer', async () => {
     givenApi({});
     showTo(await admin(), <OfficeFooter />);
     for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund', 'User agreement'])
@@ -33,15 +36,22 @@ describe('the frame of the back office', () => {
     expect(screen.getByText(/^Times are .+ time$/)).toBeTruthy();
   });
 
-  it('shows the shop as a buyer of another place sees it, and keeps that out of the profile', async () => {
+  it('shows the shop at another buyer’s place, and leaves the profile be', async () => {
     const calls = givenApi({ 'GET /api/geocode': () => ({ data: [found] }) });
-    showTo(await admin(), [<BuyerPlacePill key="pill" />, <BuyerPlacePanel key="panel" />]);
-    fireEvent.click(screen.getByRole('button', { name: /See the shop as a buyer in/ }));
+    showTo(await admin(), [
+      <BuyerPlacePill key="pill" />,
+      <BuyerPlacePanel key="panel" />,
+      <Path key="path" />,
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Choose where the buyer is' }));
     const field = await screen.findByRole('combobox', { name: 'Street address or suburb' });
     fireEvent.change(field, { target: { value: 'newtown 2042' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stored.location.read()).toEqual(newtown));
-    expect(await screen.findByRole('button', { name: /as a buyer in Newtown NSW/ })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'See the shop as a buyer in Newtown NSW' }),
+    ).toBeTruthy();
+    expect(await screen.findByText('/products/catalog/all')).toBeTruthy();
     expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

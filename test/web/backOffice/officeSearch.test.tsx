@@ -1,11 +1,14 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
+import type { Route } from '@bloomkin/shared/route.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
+import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import { OfficeSearch } from '@bloomkin/web/backOffice/shell/header/OfficeSearch.tsx';
 import { splitMenu } from '@bloomkin/web/backOffice/shell/TabBar.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,11 +20,11 @@ const vendor = person('ROLE_VENDOR', { company: { id: 'petal', name: 'Petal', br
 const hit = (id: string, title: string, link: string) => ({ id, title, detail: '$89', photo: null, link });
 const nothing = { orders: [], products: [], people: [], companies: [], categories: [] };
 
-async function open(results: Partial<SearchResults>) {
+async function open(results: Partial<SearchResults>, user = vendor) {
   givenApi(search, () => ({ data: { ...nothing, ...results } }));
-  signedIn({ ...vendor, api_token: 'token', expires_in: 3600 });
+  signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   const router = createMemoryRouter([
-    { path: '/', element: <OfficeSearch user={vendor} open onClose={() => undefined} /> },
+    { path: '/', element: <OfficeSearch user={user} open onClose={() => undefined} /> },
     { path: '*', element: <p>Arrived</p> },
   ]);
   render(
@@ -47,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
-  it('goes by arrows and Enter to what was found', async () => {
+  it('moves by arrows and opens a result with Enter', async () => {
     const orders = [
       hit('1', '#8K2D-QW7T, Jack Morgan', '/orders/view/1'),
       hit('2', '#V3LM, Jacinta', '/orders/view/2'),
@@ -66,13 +69,82 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/orders/view/1');
   });
 
-  it('offers the pages of the menu before anything is typed, then those that fit', async () => {
+  it('offers the pages of the menu first, then those that match', async () => {
     await open({});
     expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toContain(
       'Reviews',
     );
     type('sett');
     expect(chosen()).toContain('Settings');
+  });
+
+  it('finds the managers of the own company, before its buyers', async () => {
+    const morgan = { id: 'm1', fio: 'Morgan Lee', phone: '+61491570110', email: 'morgan@petal.example' };
+    const managers = [
+      { ...morgan, avatar: null, company: null, manager_status: 'hired', manager_rights: [] },
+      {
+        ...morgan,
+        id: 'm2',
+        fio: 'Patrick',
+        email: 'p@petal.example',
+        avatar: null,
+        company: null,
+        manager_status: null,
+        manager_rights: [],
+      },
+    ];
+    givenApi<Route>(getCompany, () => Response.json({ data: { id: 'petal', stores: [], managers } }));
+    const router = await open({ people: [hit('b1', 'Morgana Hill', '/orders/list/full?search=1')] });
+    type('morg');
+    await screen.findByText('ana Hill', { exact: false });
+    const people = within(screen.getByRole('group', { name: 'People', hidden: true }));
+    const titles = people.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    expect(titles.map((title) => title?.slice(0, 10))).toEqual(['Morgan Lee', 'Morgana Hi']);
+    press('Enter');
+    await screen.findByText('Arrived');
+    expect(router.state.location.pathname).toBe('/companies/managers/list');
+  });
+
+  it('opens a result in a new tab with Ctrl Enter', async () => {
+    const opened = vi.fn();
+    vi.stubGlobal('open', opened);
+    const router = await open({ orders: [hit('1', '#8K2D-QW7T, Jack Morgan', '/orders/view/1')] });
+    type('jac');
+    await screen.findByText('Morgan', { exact: false });
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(opened.mock.calls).toEqual([['/orders/view/1', '_blank', 'noopener']]);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  const groups = () =>
+    screen.getAllByRole('group', { hidden: true }).map((group) => group.getAttribute('aria-label'));
+  const one = {
+    ...{ orders: [hit('o', 'Rosa', '/orders/view/o')], products: [hit('p', 'Rosa', '/products/edit/p')] },
+    ...{ people: [hit('u', 'Rosa', '/users/edit/u')], companies: [hit('c', 'Rosa', '/companies/edit/c')] },
+  };
+
+  it('has people and companies before products for admins, and products first for florists', async () => {
+    await open(one, person('ROLE_ADMIN'));
+    type('ros');
+    await screen.findByRole('group', { name: 'Companies', hidden: true });
+    expect(groups().slice(0, 4)).toEqual(['Orders', 'People', 'Companies', 'Products']);
+    cleanup();
+    await open(one);
+    type('ros');
+    await screen.findByRole('group', { name: 'Companies', hidden: true });
+    expect(groups().slice(0, 4)).toEqual(['Orders', 'Products', 'People', 'Companies']);
+  });
+
+  it('leads from five results of a kind to its list with the search', async () => {
+    const people = ['1', '2', '3', '4', '5'].map((id) => hit(id, `Rosa ${id}`, `/users/edit/${id}`));
+    const router = await open({ ...one, people }, person('ROLE_ADMIN'));
+    type('ros');
+    const all = await screen.findAllByRole('option', { name: /^Show all/, hidden: true });
+    expect(all.map(({ textContent }) => textContent)).toEqual(['Show all people']);
+    for (const option of all) fireEvent.click(option);
+    await screen.findByText('Arrived');
+    const { pathname, search: query } = router.state.location;
+    expect(`${pathname}${query}`).toBe('/users/buyers?search=ros');
   });
 
   it('says that nothing was found', async () => {
@@ -90,6 +162,27 @@ describe('the tabs of phones', () => {
     const others = rest.flatMap(({ entries }) => entries.map(({ label }) => label));
     expect(others).toEqual(expect.arrayContaining(['Settings', 'Logout']));
     expect(tabs.filter(({ label }) => others.includes(label))).toEqual([]);
+  });
+
+  it('have the steps to an open shop in the dashboard’s place', () => {
+    const { tabs, rest } = splitMenu(vendor);
+    expect(tabs[0]).toMatchObject({ label: 'Open', path: '/companies/open' });
+    expect(rest[0]?.entries.map(({ label }) => label)).toContain('Dashboard');
+    const opened = sideMenu(vendor).map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ path }) => path !== '/companies/open'),
+    }));
+    expect(splitMenu(vendor, opened).tabs[0]).toMatchObject({ label: 'Dashboard' });
+  });
+
+  it('keep Logout behind More, also from a manager whose menu is short', () => {
+    const manager = person('ROLE_MANAGER', {
+      company: { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' },
+      ...{ manager_status: 'hired', manager_rights: ['orders'] },
+    });
+    const { tabs, rest } = splitMenu(manager);
+    expect(tabs.map(({ label }) => label)).toEqual(['Orders', 'Profile']);
+    expect(rest.flatMap(({ entries }) => entries.map(({ label }) => label))).toEqual(['Logout']);
   });
 
   it('show users to an admin and move messages behind More', () => {

@@ -1,14 +1,16 @@
-// @vitest-environment jsdom
+// @vitest-environment window
+import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { OrderEditor } from '@bloomkin/web/backOffice/orderEdit/OrderEditor.tsx';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '../account/dialogs.ts';
+import { aListedProduct } from '../products/listedProduct.ts';
 
 beforeEach(givenDialogs);
 afterEach(() => {
@@ -16,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (id: string, price: number, count: number) => ({
-  product: { id, name: `Posy ${id}`, price, photo: null, company: 'company-1', sku: id },
+const item = (id: string, price: number, count: number, addon = false) => ({
+  product: { id, name: `Posy ${id}`, price, photo: null, company: 'company-1', sku: id, addon },
   product_price: price,
   count,
 });
@@ -42,7 +44,7 @@ const typeNote = (value: string) =>
 const total = () => panel().getByRole('row', { name: /^Total/ }).textContent;
 
 describe('an order in the editor', () => {
-  it('shows the difference before it is saved, and sends only what was changed', async () => {
+  it('shows the difference before it is saved, and sends only the changes', async () => {
     const order = anOrder(words);
     const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...words, version: 2 }) }));
     givenApi(getOrder, () => ({ data: order }));
@@ -56,7 +58,7 @@ describe('an order in the editor', () => {
     goTo(/^Basic/);
     typeNote('Side gate');
     save();
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull());
     expect(calls.map(({ body }) => body)).toEqual([
       {
         version: 1,
@@ -69,6 +71,37 @@ describe('an order in the editor', () => {
     ]);
   });
 
+  it('marks extras, those of the order and added ones', async () => {
+    const vase = aListedProduct({ name: 'Clear vase', addon: true });
+    givenApi(listProducts, () => ({
+      ...{ page: 1, per_page: 8, total: 1, total_pages: 1, data: [vase] },
+      counts: { all: 1, active: 1, inactive: 0 },
+    }));
+    open(anOrder({ items: [item('a', 30, 2), item('b', 29.5, 1, true)] }));
+    const marked = () =>
+      panel()
+        .getAllByRole('listitem')
+        .filter((row) => within(row).queryByText('Extra'))
+        .map((row) => row.querySelector('strong')?.textContent);
+    expect(marked()).toEqual(['Posy b']);
+    fireEvent.change(panel().getByRole('combobox', { name: 'Add a product' }), { target: { value: 'vase' } });
+    fireEvent.click(await panel().findByRole('option', { name: /Clear vase/ }));
+    expect(marked()).toEqual(['Posy b', 'Clear vase']);
+  });
+
+  it('prints the order sheet as saved', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    open(anOrder(words));
+    press('Take Posy b out');
+    fireEvent.click(screen.getByRole('button', { name: 'Print order sheet' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const [sheet, ...others] = screen.getAllByRole('article', { hidden: true });
+    expect(others).toEqual([]);
+    const items = within(sheet ?? document.body).getAllByRole('listitem', { hidden: true });
+    expect(items.map(({ textContent }) => textContent)).toEqual(['2 × Posy a (a)', '1 × Posy b (b)']);
+  });
+
   const at = '2026-11-20T01:00:00.000Z';
   const paid = (by: string) => ({
     ...words,
@@ -77,7 +110,7 @@ describe('an order in the editor', () => {
     history: [{ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' }],
   });
 
-  it('says of a card-paid order what goes back, or what the buyer has to pay', () => {
+  it('shows for a card-paid order what is refunded or still to pay', () => {
     open(anOrder({ ...paid('Card payment'), status: 'new' }));
     press('Take Posy b out');
     expect(panel().getByText('The buyer gets $29.50 back.')).toBeTruthy();
@@ -89,7 +122,7 @@ describe('an order in the editor', () => {
     expect(screen.getByRole('button', { name: 'Ask for $30' })).toBeTruthy();
   });
 
-  it('counts the market’s discount out of its commission, and a percentage follows the count', () => {
+  it('counts the market’s discount out of its commission, percent by count', () => {
     const discounts = [
       {
         id: 'd',
@@ -120,7 +153,7 @@ describe('an order in the editor', () => {
     expect(panel().getByText(/Your share shrinks by \$51 /)).toBeTruthy();
   });
 
-  it('says of an order paid by hand what to do about another sum', () => {
+  it('says what to do about the total of an order paid by hand', () => {
     open(anOrder(paid('Florist')));
     press('Take Posy b out');
     expect(panel().getByText(/Mark it not paid, change its items/)).toBeTruthy();
@@ -128,7 +161,7 @@ describe('an order in the editor', () => {
     expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull();
   });
 
-  it('keeps one’s own changes over somebody else’s, and takes nothing of theirs back', async () => {
+  it('keeps own changes over a newer version, and reverts none of its', async () => {
     const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)] });
     const calls = givenApi(updateOrder, ({ body }) =>
       body.version === 5
@@ -145,7 +178,7 @@ describe('an order in the editor', () => {
     expect(screen.getByLabelText(/^Card message/)).toHaveProperty('value', 'For Nonna');
     expect(screen.getByLabelText(/^Note for the driver/)).toHaveProperty('value', 'Theirs');
     save('Save mine over theirs');
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.body).toEqual({ version: 5, card_message: 'For Nonna' });
   });
 });

@@ -1,5 +1,6 @@
 import {
   describeFilters,
+  isFiltered,
   noFilters,
   readFilters,
   toOrderQuery,
@@ -9,11 +10,13 @@ import { listPageNumbers } from '@bloomkin/web/components/list/Pagination.tsx';
 import { describe, expect, it } from 'vitest';
 
 describe('the filters of the order list', () => {
-  it('survive the way through the address', () => {
+  it('survive the URL', () => {
     const filters = {
       status: 'formation',
       search: 'Priya & co',
       day: '2026-11-29',
+      from: '',
+      to: '',
       period: '12:00',
       late: true,
       kind: 'pickup',
@@ -26,11 +29,11 @@ describe('the filters of the order list', () => {
     expect(readFilters(new URLSearchParams(`${writeFilters(filters)}`))).toEqual(filters);
   });
 
-  it('leave no trace in the address when nothing is chosen', () => {
+  it('leave no trace in the URL without a filter', () => {
     expect(`${writeFilters(noFilters)}`).toBe('');
   });
 
-  it('an address that somebody bent shows the whole list', () => {
+  it('show the whole list for invalid values in the URL', () => {
     expect(
       readFilters(
         new URLSearchParams(
@@ -45,12 +48,41 @@ describe('the filters of the order list', () => {
     ['tomorrow', '2026-12-01', '2026-12-01'],
     ['near', '2026-11-30', '2026-12-01'],
     ['2027-02-14', '2027-02-14', '2027-02-14'],
-  ])('%s is from %s to %s in the store, over the month’s end too', (day, from, to) => {
+  ])('turn %s into %s to %s in the store, across a month’s end too', (day, from, to) => {
     const query = toOrderQuery({ ...noFilters, day }, '2026-11-30');
     expect(query).toEqual({ sort: 'delivery', from, to });
   });
 
-  it('delivery or pickup is asked of the server, so that tabs and pages count right', () => {
+  it.each([
+    ['both ends', '2026-11-16', '2026-11-22', 'from=2026-11-16&to=2026-11-22', 'Mon 16 Nov to Sun 22 Nov'],
+    ['no end', '2026-11-16', '', 'from=2026-11-16', 'from Mon 16 Nov'],
+    ['no beginning', '', '2026-11-22', 'to=2026-11-22', 'until Sun 22 Nov'],
+  ] as const)('keep a range with %s in the URL, the query and the label', (_, from, to, search, name) => {
+    const filters = { ...noFilters, from, to };
+    expect(`${writeFilters(filters)}`).toBe(search);
+    expect(readFilters(new URLSearchParams(search))).toEqual(filters);
+    expect(toOrderQuery(filters, '2026-11-30')).toEqual({
+      sort: 'delivery',
+      ...(from && { from }),
+      ...(to && { to }),
+    });
+    expect(describeFilters(filters)).toBe(`orders (${name})`);
+    expect(isFiltered(filters)).toBe(true);
+  });
+
+  it.each(['from=2026-11-22&to=2026-11-16', 'from=soon', 'to=2026-13-01'])(
+    'show the whole list for an invalid range (%s)',
+    (search) => expect(readFilters(new URLSearchParams(search))).toEqual(noFilters),
+  );
+
+  it('prefer a range over a day where the URL has both', () => {
+    expect(readFilters(new URLSearchParams('days=today&from=2026-11-16'))).toEqual({
+      ...noFilters,
+      from: '2026-11-16',
+    });
+  });
+
+  it('send delivery or pickup to the API, for exact tabs and pages', () => {
     expect(toOrderQuery({ ...noFilters, kind: 'pickup' }, '2026-11-30')).toMatchObject({ pickup: true });
     expect(toOrderQuery({ ...noFilters, kind: 'delivery' }, '2026-11-30')).toMatchObject({ pickup: false });
   });
@@ -71,7 +103,7 @@ describe('the filters of the order list', () => {
     ).toBe('orders (ready to ship, “Priya”, today and tomorrow, late, pickup, not paid, page 3)');
   });
 
-  it('the way to other pages shows the ends and the neighbours', () => {
+  it('have page links to both ends and the neighbours', () => {
     expect(listPageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
     expect(listPageNumbers(1, 2)).toEqual([1, 2]);
   });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { PaymentCard } from '@bloomkin/web/backOffice/order/PaymentCard.tsx';
 import type { OrderActions } from '@bloomkin/web/backOffice/orders/changes/useOrderActions.tsx';
@@ -45,7 +45,7 @@ describe('the payment of an order', () => {
     expect(chosen).toHaveBeenCalledWith('paid');
   });
 
-  it('says of a canceled order what becomes of the money', () => {
+  it('says for a canceled order where the money goes', () => {
     show({ status: 'canceled', payment_status: 'paid', history: [paid('Card payment')] });
     expect(screen.getByText('Refund on its way')).toBeTruthy();
     expect(screen.getByText(/within 10 days/)).toBeTruthy();

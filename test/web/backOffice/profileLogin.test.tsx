@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { ProfilePage } from '@bloomkin/web/backOffice/profile/ProfilePage.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -10,7 +10,7 @@ import { api, completeJsdom, failed, welcome } from '../signIn/authReplies.ts';
 
 afterEach(cleanup);
 
-it('a login that is a phone number is shown as people read it', async () => {
+it('a login that is a phone number is formatted', async () => {
   completeJsdom();
   const missing = failed(404, 'NOT_FOUND', 'We could not find that.');
   api({ '/api/me/sessions': missing, '/api/profile': missing });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import type { Route } from '@bloomkin/shared/route.ts';
 import { getDocument, listDocumentVersions, updateDocument } from '@bloomkin/shared/routes/documents.ts';
 import {
@@ -69,7 +69,7 @@ function shared<T extends Kept>(read: Route, save: Route, first: T, changed: (bo
   return { saves, somebodySaves };
 }
 
-describe('two people who change the settings of the market', () => {
+describe('two admins who change the settings of the market', () => {
   const save = async () => {
     press('Save');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving …' })).toBeNull());
@@ -77,7 +77,7 @@ describe('two people who change the settings of the market', () => {
   const settings = <V extends object>(read: Route, change: Route, values: V) =>
     shared(read, change, { version: 1, values, history: [] }, (body) => body);
 
-  it('the second is told, keeps what was typed, and has the rest of the first’s', async () => {
+  it('the second sees a note, keeps its fields and gets the first’s others', async () => {
     const holidays: object[] = [];
     const shipping = {
       lead_time_minutes: 120,
@@ -110,7 +110,7 @@ describe('two people who change the settings of the market', () => {
     });
   });
 
-  it('neither loses a field inside the other’s', async () => {
+  it('neither loses a field of a nested part', async () => {
     const channels = {
       banner: { on: true, text: 'Spring', link: '', link_text: '', from: null, to: null },
       maintenance: { on: false, text: 'Back at nine' },
@@ -132,7 +132,7 @@ describe('two people who change the settings of the market', () => {
   });
 });
 
-describe('two people who write a document', () => {
+describe('two admins who write a document', () => {
   const first = {
     ...{ id: 'privacy', name: 'privacy', title: 'Privacy', version: 1 },
     ...{ text: '<p>We keep little.</p>', saved_by: 'Ada', updated_at: at },
@@ -144,7 +144,7 @@ describe('two people who write a document', () => {
     givenApi<Route>(listDocumentVersions, () => Response.json(read));
     const server = shared(getDocument, updateDocument, { ...first, ...served }, (body) => body);
     open('/documents/privacy');
-    const editor = await screen.findByRole('textbox', { name: 'Privacy' }, { timeout: 10_000 });
+    const editor = await screen.findByRole('textbox', { name: 'Privacy' });
     return { ...server, editor };
   }
   const write = () => press('Bullets');
@@ -152,7 +152,7 @@ describe('two people who write a document', () => {
   const theirText = () => screen.queryByRole('region', { name: 'Version 2' })?.textContent;
   const save = () => press(/^Save version/);
 
-  it('the second is told and sees theirs; only a second press goes over it', async () => {
+  it('the second sees the newest version, and overwrites by a second press', async () => {
     const { saves, somebodySaves, editor } = await openDocument();
     write();
     somebodySaves(theirs);
@@ -167,7 +167,7 @@ describe('two people who write a document', () => {
     ]);
   });
 
-  it('a draft of yesterday does not go over what was saved since', async () => {
+  it('yesterday’s draft does not overwrite a newer version', async () => {
     const value = [{ name: 'privacy', text: draft, savedAt: at, version: 1 }];
     const until = new Date(Date.now() + 3_600_000).toISOString();
     localStorage.setItem('bloomkin.documentDrafts', JSON.stringify({ value, until }));
@@ -183,7 +183,7 @@ describe('two people who write a document', () => {
     expect(saves.map(({ body }) => body.version)).toEqual([2]);
   });
 
-  it('who has typed nothing sees the newest, and writes on from there', async () => {
+  it('an editor without changes shows the newest, and goes on from it', async () => {
     const { saves, somebodySaves } = await openDocument();
     somebodySaves(theirs);
     act(() => void dispatchEvent(new Event('online')));
@@ -197,7 +197,7 @@ describe('two people who write a document', () => {
   });
 });
 
-describe('one person who writes a document', () => {
+describe('one admin who writes a document', () => {
   const first = {
     ...{ id: 'privacy', name: 'privacy', title: 'Privacy', version: 2 },
     ...{ text: '<p>We keep little.</p>', saved_by: 'Ada', updated_at: at },
@@ -214,9 +214,9 @@ describe('one person who writes a document', () => {
     await screen.findByRole('heading', { name: 'Privacy', level: 1 });
     return server;
   }
-  const findEditor = () => screen.findByRole('textbox', { name: 'Privacy' }, { timeout: 10_000 });
+  const findEditor = () => screen.findByRole('textbox', { name: 'Privacy' });
 
-  it('keeps what is typed during a save', async () => {
+  it('keeps text typed during a save', async () => {
     const { saves } = await openDocument();
     await findEditor();
     press('Bullets');
@@ -233,7 +233,7 @@ describe('one person who writes a document', () => {
     ]);
   });
 
-  it('keeps what is typed back to the text before a save', async () => {
+  it('keeps text typed back to its state before a save', async () => {
     await openDocument();
     await findEditor();
     press('Bullets');
@@ -244,7 +244,29 @@ describe('one person who writes a document', () => {
     expect(again.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is asked before an earlier version drops a draft', async () => {
+  it('is asked for a text before an empty one is sent', async () => {
+    const value = [{ name: 'privacy', text: '<p></p><p> &nbsp;</p>', savedAt: at, version: 2 }];
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    localStorage.setItem('bloomkin.documentDrafts', JSON.stringify({ value, until }));
+    const { saves } = await openDocument();
+    await findEditor();
+    press(/^Save version/);
+    expect(await screen.findByText('Enter description')).toBeTruthy();
+    expect(saves).toEqual([]);
+    press('Discard draft');
+    await waitFor(() => expect(screen.queryByText('Enter description')).toBeNull());
+  });
+
+  it('compares the oldest version with a newer one when it is chosen twice', async () => {
+    await openDocument();
+    fireEvent.click(screen.getByRole('radio', { name: 'Compare versions' }));
+    const from = await screen.findByLabelText<HTMLSelectElement>('From');
+    expect(from.value).toBe('1');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '1' } });
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('2'));
+  });
+
+  it('must confirm before an earlier version drops a draft', async () => {
     const { saves } = await openDocument();
     await findEditor();
     press('Bullets');

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
 import { RequireRole } from '@bloomkin/web/backOffice/shell/RequireRole.tsx';
@@ -19,7 +19,7 @@ const pages = [
   },
 ];
 
-it('a florist whose session could not be refreshed is shown no form to sign in, and goes on with Retry', async () => {
+it('a florist whose refresh fails sees no sign-in form, and goes on by Retry', async () => {
   completeJsdom();
   localStorage.setItem('bloomkin.wasSignedIn', '1');
   const answers: Answer[] = [

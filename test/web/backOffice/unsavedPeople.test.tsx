@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
@@ -17,7 +17,7 @@ const ruby = EditableUser.parse({
   ...person('ROLE_BUYER', { id: '01JS8Y5B2GV5V71SSGAJ26YEVM', fio: 'Ruby Tran' }),
   version: 1,
 });
-const list = { page: 1, per_page: 20, total: 1, total_pages: 1, data: [ruby] };
+const list = { page: 1, per_page: 20, total: 1, counts: {}, data: [ruby] };
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,7 +55,7 @@ describe('an invitation', () => {
     return router;
   };
 
-  it('is not left unsent without a question', async () => {
+  it('asks before it is left unsent', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Close');
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada Wills');
   });
 
-  it('that nobody typed into, or that is canceled, is left without one', async () => {
+  it('without text, or canceled, is left without a question', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Cancel');
@@ -82,7 +82,7 @@ describe('an invitation', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('asks nothing about what was typed into it', async () => {
+  it('asks nothing about text typed into it', async () => {
     const router = open(paths.user(ruby.id));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     typeName('Ruby T');

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { useSelection } from '@bloomkin/web/components/list/useSelection.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';

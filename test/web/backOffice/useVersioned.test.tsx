@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { useVersioned } from '@bloomkin/web/backOffice/useVersioned.ts';
 import { ApiError } from '@bloomkin/web/errors/apiError.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -38,15 +38,15 @@ function open(isDirty = true) {
   return { result, reset, saveOver, load: (newest: Thing) => rerender({ newest }) };
 }
 
-describe('an editor of what others edit', () => {
-  it('follows the newest while nothing is typed', () => {
+describe('a form that others edit too', () => {
+  it('follows the newest version while it has no changes', () => {
     const { result, reset, load } = open(false);
     load(thing(2, 'Lilies'));
     expect(result.current).toMatchObject({ base: { version: 2 }, theirs: undefined });
     expect(reset).toHaveBeenCalledExactlyOnceWith('Lilies');
   });
 
-  it('keeps what is typed when a newer one is loaded, and shows that; the next save goes over it', async () => {
+  it('keeps changes over a loaded newer version, and then saves over it', async () => {
     const { result, reset, load, saveOver } = open();
     load(thing(2, 'Lilies'));
     expect(result.current).toMatchObject({ base: { version: 1 }, theirs: { name: 'Lilies' } });
@@ -55,7 +55,7 @@ describe('an editor of what others edit', () => {
     expect(result.current).toMatchObject({ base: { version: 3 }, theirs: undefined });
   });
 
-  it('is told by the save when nothing was loaded, and may take theirs', async () => {
+  it('shows the newer version after a 409, and may take it', async () => {
     const { result, reset, saveOver } = open();
     expect(await saveOver(thing(4, 'Lilies'))).toEqual({ saved: undefined, sent: [1] });
     expect(result.current.theirs?.name).toBe('Lilies');
@@ -64,7 +64,7 @@ describe('an editor of what others edit', () => {
     expect(result.current).toMatchObject({ base: { version: 4 }, theirs: undefined });
   });
 
-  it('saves without a question over what it does not show', async () => {
+  it('saves without a question over changes it does not show', async () => {
     const { result, load, saveOver } = open();
     load(thing(2, 'Roses', 4));
     expect(result.current.theirs).toBeUndefined();

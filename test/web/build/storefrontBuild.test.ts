@@ -71,13 +71,18 @@ describe('a first visit', () => {
     expect(budget.lazyParts.filter(({ bytes }) => bytes > 35 * kb)).toEqual([]);
   });
 
+  it('leads to a checkout without the form library', () => {
+    const checkout = budget.lazyParts.find(({ name }) => name.endsWith('/Checkout.tsx'));
+    expect(checkout?.bytes).toBeLessThanOrEqual(25 * kb);
+  });
+
   it('downloads 170 KB gzip of script at most in the back office', () => {
     expect(budget.backOfficeGzipBytes).toBeLessThanOrEqual(170 * kb);
   });
 });
 
 describe('the installable app', () => {
-  it('has icons in the sizes that its manifest says, maskable ones too', async () => {
+  it('has icons in the sizes of its manifest, maskable ones too', async () => {
     const { icons }: AppManifest = JSON.parse(read('manifest.json'));
     const drawn = icons.filter(({ type }) => type === 'image/png');
     for (const { src, sizes } of drawn) {
@@ -95,7 +100,7 @@ describe('the installable app', () => {
       expect(read(shell), shell).toContain('<link rel="manifest" href="/manifest.json"');
   });
 
-  it('has a service worker in one file, which changes with the offline page', () => {
+  it('has a service worker in one file, versioned by the offline page', () => {
     const hash = createHash('sha256').update(read('offline.html')).digest('hex');
     expect(read('sw.js')).toContain(hash.slice(0, 12));
     expect(read('sw.js')).not.toMatch(/\bimport\b|\bexport\b/);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the cart that slides in', () => {
+describe('the cart panel', () => {
   beforeEach(async () => {
     givenApi({});
     await forgetPerson();
@@ -77,7 +77,7 @@ describe('the cart that slides in', () => {
     expect(within(panel()).queryByRole('button', { name: /Buy now/ })).toBeNull();
   });
 
-  it('opens after an addition with the flowers, their florist, how many and what they cost', async () => {
+  it('opens after an addition with products, florist, counts and prices', async () => {
     showToGuest(shop);
     add(rose.name);
     await opened();
@@ -89,7 +89,7 @@ describe('the cart that slides in', () => {
     expect(screen.getByRole('button', { name: 'Your cart, 1 item' })).toBeTruthy();
   });
 
-  it('says that something was added, and only then', async () => {
+  it('announces an addition, and nothing else', async () => {
     showToGuest(shop);
     add(rose.name);
     await opened();
@@ -114,7 +114,7 @@ describe('the cart that slides in', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('opens again when a number is changed beside the product', async () => {
+  it('opens again when a count changes beside the product', async () => {
     showToGuest(shop);
     add(rose.name);
     await opened();
@@ -141,7 +141,7 @@ describe('a guest’s cart', () => {
     await forgetPerson();
   });
 
-  it('takes its florist from the first flowers, adds the totals up and is kept for a day', async () => {
+  it('takes its florist from the first line, adds up and lasts for a day', async () => {
     showToGuest(shop);
     add(rose.name);
     await opened();
@@ -163,7 +163,7 @@ describe('a guest’s cart', () => {
   });
 });
 
-describe('taking the last one out', () => {
+describe('removing the last line', () => {
   beforeEach(async () => {
     givenApi({});
     await forgetPerson();
@@ -187,7 +187,7 @@ describe('taking the last one out', () => {
 describe('emptying the cart', () => {
   const press = (name: string) => fireEvent.click(within(panel()).getByRole('button', { name }));
 
-  it('takes a guest’s flowers out at once, and gives them back by Undo', async () => {
+  it('removes a guest’s lines at once, and Undo restores them', async () => {
     givenApi({});
     await forgetPerson();
     showToGuest(shop);
@@ -203,7 +203,7 @@ describe('emptying the cart', () => {
     expect(panel().textContent).toContain('From Petal & Twine');
   });
 
-  it('does not put them back over other flowers', async () => {
+  it('does not restore them over other products', async () => {
     givenApi({});
     await forgetPerson();
     showToGuest(shop);
@@ -218,7 +218,7 @@ describe('emptying the cart', () => {
     expect(stored.guestCart.read()?.items.map(({ product }) => product.id)).toEqual([lily.id]);
   });
 
-  it('is one call for somebody signed in, and Undo adds each line again', async () => {
+  it('is one call for a signed-in user, and Undo adds each line again', async () => {
     const cleared = { data: cartOf({ version: 3, items: [], goods_num: 0, order_summ: 0, total: 0 }) };
     const calls = givenApi({
       'GET /api/shop/cart': () => cartWith(2),
@@ -239,8 +239,8 @@ describe('emptying the cart', () => {
   });
 });
 
-describe('the cart of somebody signed in', () => {
-  it('waits while a number is on its way: a second click changes nothing', async () => {
+describe('the cart of a signed-in user', () => {
+  it('is disabled while a count is sent: a second click changes nothing', async () => {
     let answer = (_: unknown): void => undefined;
     const calls = givenApi({
       'GET /api/shop/cart': () => cartWith(1),
@@ -262,7 +262,7 @@ describe('the cart of somebody signed in', () => {
     expect(calls.find(({ path }) => path.endsWith('products_count'))?.body).toMatchObject({ count: 2 });
   });
 
-  it('shows what left the catalogue, says so, does not count it and lets it be taken out', async () => {
+  it('shows products that left the catalogue, does not count them', async () => {
     givenApi({ 'GET /api/shop/cart': () => cartWith(2, false) });
     showTo(await ruby(), shop, '/');
     act(openCartPanel);
@@ -271,7 +271,7 @@ describe('the cart of somebody signed in', () => {
     expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$0');
   });
 
-  it('is not for those who sell: a florist and an admin see nothing to add, and none is made for them', async () => {
+  it('is hidden from florists and admins, and none is made for them', async () => {
     const calls = givenApi({});
     for (const role of ['ROLE_VENDOR', 'ROLE_ADMIN']) {
       const person = await ruby({ role, roles: [role] });

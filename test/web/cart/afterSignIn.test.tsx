@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart, loadServerCart, serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a guest who signs in', () => {
-  it('with a cart comes to it, and the address is kept in the profile', async () => {
+  it('with a cart gets to it, and the address is saved in the profile', async () => {
     givenGuestCart();
     stored.location.write(surryHills);
     stored.unitOffice.write('Unit 7');
@@ -78,13 +78,13 @@ describe('a guest who signs in', () => {
     expect(stored.guestCart.read()).toBeUndefined();
   });
 
-  it('without a cart stays where they were', async () => {
+  it('without a cart stays on the page', async () => {
     const calls = await signInAt('/market');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/shop/cart'));
     expect(await screen.findByText('at /market')).toBeTruthy();
   });
 
-  it('takes along who orders, and leaves behind what is half typed', async () => {
+  it('takes the valid contact fields along, and no half-typed ones', async () => {
     givenGuestCart();
     changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@' });
     const calls = await signInAt('/market');
@@ -93,7 +93,7 @@ describe('a guest who signs in', () => {
     expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156' });
   });
 
-  it('in the middle of something else goes on with that', async () => {
+  it('in the middle of an action goes on with it', async () => {
     givenGuestCart();
     const goOn = vi.fn();
     await signInAt('/viewproduct/p1', mine, goOn);
@@ -101,7 +101,7 @@ describe('a guest who signs in', () => {
     expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
   });
 
-  describe('whose own cart has another florist’s flowers', () => {
+  describe('a guest whose account’s cart has another florist’s products', () => {
     const his = {
       data: cartOf({
         cartCompanyId: 'f9',
@@ -114,7 +114,7 @@ describe('a guest who signs in', () => {
       calls.filter(({ path }) => path.endsWith('add_product'));
     const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-    it('is asked, naming both, before that cart is emptied', async () => {
+    it('must confirm, with both named, before that cart is emptied', async () => {
       givenGuestCart();
       const calls = await signInAt('/market', replies);
       const dialog = await screen.findByRole('dialog', { name: 'Start a new cart with Petal & Twine?' });
@@ -126,7 +126,7 @@ describe('a guest who signs in', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
-    it('may keep it, and take that back', async () => {
+    it('may keep it, and undo that', async () => {
       givenGuestCart();
       const calls = await signInAt('/market', replies);
       await press('Keep Saltbush & Rose');
@@ -145,7 +145,7 @@ describe('a guest who signs in', () => {
     });
   });
 
-  it('whose cart did not come along whole stays where they were and may try again', async () => {
+  it('whose cart failed in part stays on the page and may retry', async () => {
     givenGuestCart();
     await signInAt('/market', {
       ...mine,
@@ -157,7 +157,7 @@ describe('a guest who signs in', () => {
   });
 });
 
-it('a buyer whose cart is missing is led to the profile', async () => {
+it('a buyer whose cart is missing gets to the profile', async () => {
   givenApi({ 'GET /api/shop/cart': () => refusal(404, 'NOT_FOUND') });
   const Where = () => <output>{useLocation().pathname}</output>;
   showTo(await ruby(), [<Where key="where" />, <CartPage key="page" />], '/cart');
@@ -166,7 +166,7 @@ it('a buyer whose cart is missing is led to the profile', async () => {
   );
 });
 
-it('a cart that arrives after one signed out is nobody’s', async () => {
+it('a cart that arrives after signing out is dropped', async () => {
   let arrive = (_: unknown): void => undefined;
   givenApi({
     'POST /api/user/logout': () => ({ message: 'Signed out' }),

@@ -26,19 +26,19 @@ const cartWith = (offer: typeof spring | null, count = 1) => {
 };
 
 describe('a guest’s cart', () => {
-  it('takes off what the card promised', () => {
+  it('takes off what the card shows', () => {
     const { discount, discounts } = withGuestDiscounts(cartWith(spring, 2), now);
     expect(discount).toBe(17.8);
     expect(discounts).toMatchObject([{ name: 'Spring', takes_off: '10% off', amount: 17.8 }]);
   });
 
-  it('takes nothing off under the smallest order, after the last day, or without an offer', () => {
+  it('takes nothing off below its minimum, after its last day, or without one', () => {
     expect(withGuestDiscounts(cartWith({ ...spring, min_order: 100 }), now).discount).toBe(0);
     expect(withGuestDiscounts(cartWith({ ...spring, to: '2026-11-20' }), now).discounts).toEqual([]);
     expect(withGuestDiscounts(cartWith(null), now).discount).toBe(0);
   });
 
-  it('takes one amount of the market’s at most, as the server does', () => {
+  it('takes one amount of the market’s at most, as the API does', () => {
     const amount = (id: string, value: number) => ({
       ...{ id, name: id, kind: 'amount', value, min_order: 0, to: null, borne_by: 'market' },
     });
@@ -60,7 +60,7 @@ describe('a guest’s cart', () => {
     expect(withGuestDiscounts(cart, now)).toMatchObject({ discount: 15, discounts: [{ id: 'fifteen' }] });
   });
 
-  it('names a limited discount, and takes off what counts without it', () => {
+  it('names a limited discount, and applies the others', () => {
     const limited = { ...spring, id: 'first', name: 'First order', value: 50, limited: true };
     const line = (id: string, offers: (typeof spring)[]) => ({
       product: { id, name: id, price: 40, photo: null, company: 'petal', sku: id, size: null, offers },
@@ -83,7 +83,7 @@ describe('a guest’s cart', () => {
     });
   });
 
-  it('spreads an amount over all products that it is for, also where a card shows another discount', () => {
+  it('spreads an amount over all its products, whatever their cards show', () => {
     const ten = { ...spring, id: 'ten', name: 'Ten', kind: 'amount', value: 10 };
     const fifth = { ...spring, id: 'fifth', name: 'Fifth', value: 20 };
     const line = (id: string, price: number, offers: (typeof spring)[]) => ({

@@ -18,7 +18,7 @@ type Items = GuestCart['items'];
 let buyer: Api;
 let items: Items = [];
 
-/** What becomes of the next calls, by their number from 1. */
+/** The outcome of the next calls, by their number from 1. */
 type Fault = (send: () => Promise<Response>, call: number) => Promise<Response>;
 let fault: Fault = (send) => send();
 let calls = 0;
@@ -86,7 +86,7 @@ const eachCallFor = (lines: number) => Array.from({ length: callsFor(lines) }, (
 /** A call without an answer is made four times. */
 const tries = 4;
 
-describe('a guest’s cart comes along at sign-in', () => {
+describe('a guest’s cart is merged at sign-in', () => {
   it('whole, with the place', async () => {
     expect(await mergeGuestCart()).toEqual({ lost: [] });
     expect(calls).toBe(callsFor(items.length));
@@ -103,7 +103,7 @@ describe('a guest’s cart comes along at sign-in', () => {
     }
   });
 
-  it('after a retry, when any one call is carried out and all its answers are lost', async () => {
+  it('after a retry, when any one call’s answers are lost', async () => {
     for (const broken of eachCallFor(items.length)) {
       await givenGuestCart();
       fault = async (send, call) => {
@@ -117,7 +117,7 @@ describe('a guest’s cart comes along at sign-in', () => {
     }
   });
 
-  it('with what another tab added meanwhile', async () => {
+  it('with lines that another tab added in the meantime', async () => {
     fault = (send, call) => {
       if (call === 2) addInAnotherTab();
       return send();
@@ -127,7 +127,7 @@ describe('a guest’s cart comes along at sign-in', () => {
     expect(data.items.map(({ count }) => count)).toEqual([5, ...Array(lineCount - 1).fill(2)]);
   });
 
-  it('without a line that left the catalogue, which is said', async () => {
+  it('without a line that left the catalogue, which is reported', async () => {
     const [first] = items;
     if (!first) throw new Error('There are no lines');
     const gone = { product: { ...first.product, id: 'gone', name: 'Gone lily' }, count: 1 };

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-/** Nobody is signed in any more. */
+/** Signs the user out. */
 export const forgetPerson = (): Promise<void> => openSession();
 
-/** Shows something to somebody who is not signed in. */
+/** Renders for a guest. */
 export const showToGuest = (content: ReactNode, path = '/') =>
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { DayCalendar } from '@bloomkin/web/features/checkout/when/DayCalendar.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -30,13 +30,13 @@ function show() {
 afterEach(cleanup);
 
 describe('the calendar', () => {
-  test('an open day says its price and can be chosen', () => {
+  test('shows an open day’s price and lets it be chosen', () => {
     const chosen = show();
     fireEvent.click(screen.getByRole('button', { name: 'Monday 23 Nov, delivery $18' }));
     expect(chosen).toEqual(['2026-11-23']);
   });
 
-  test('a closed day says why and cannot be chosen', () => {
+  test('shows why a closed day cannot be chosen', () => {
     const chosen = show();
     const sunday = screen.getByRole('button', { name: 'Sunday 22 Nov: Closed on Sundays' });
     expect(sunday.getAttribute('aria-disabled')).toBe('true');
@@ -45,7 +45,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('status').textContent).toBe('Sun 22 Nov: Closed on Sundays.');
   });
 
-  test('one day takes the tab, and the arrows move from it', () => {
+  test('has one tab stop, and arrows move from it', () => {
     show();
     const today = screen.getByRole('button', { name: /Today, Saturday 21 Nov/ });
     expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the checkout asks for all stores of the florist at once', async () => {
+it('the checkout loads all stores of the florist at once', async () => {
   const asked = givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
   const form = resolveCheckoutForm({
     ...{ draft: emptyDraft, companyId: 'f1', user: undefined, order: undefined, wantedDay: '' },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
@@ -55,12 +55,12 @@ afterEach(() => {
 });
 
 describe('the day of a cart', () => {
-  it('is today, when the florist can today', () => {
+  it('is today, when the florist can deliver today', () => {
     openStep([day('2026-11-21', true), day('2026-11-22', true)]);
     expect(checkoutDraft.read()).toMatchObject({ companyId: 'f1', day: '2026-11-21', period: null });
   });
 
-  it('is nobody’s choice but the buyer’s, when the florist cannot today', () => {
+  it('is left to the buyer, when the florist cannot deliver today', () => {
     openStep([day('2026-11-22', false), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the day of a cart', () => {
     expect(checkoutDraft.read()?.day ?? null).toBeNull();
   });
 
-  it('is said to be closed, with the next open one to choose', () => {
+  it('is shown as closed, with the next open one to choose', () => {
     stored.deliveryDay.write('2026-11-22');
     openStep([day('2026-11-21', true), day('2026-11-22', false), day('2026-11-23', true)]);
     expect(screen.getByText('Not on Sun 22 Nov: closed on Sundays.')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the day of a cart', () => {
     expect(stored.deliveryDay.read()).toBe('2026-11-23');
   });
 
-  it('stays the one that was chosen', () => {
+  it('stays the chosen one', () => {
     checkoutDraft.write({ ...emptyDraft, companyId: 'f1', day: '2026-11-23' });
     openStep([day('2026-11-21', true), day('2026-11-23', true)]);
     expect(checkoutDraft.read()?.day).toBe('2026-11-23');

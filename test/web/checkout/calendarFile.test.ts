@@ -49,20 +49,20 @@ const orderWith = (change: Record<string, unknown> = {}): Order =>
   });
 
 describe('an order in a calendar', () => {
-  test('has the store’s times as instants and escapes what the format uses itself', () => {
+  test('has the store’s times as instants and escapes the format’s characters', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T070000Z');
     expect(file).toContain('SUMMARY:Flowers from Petal\\, Twine\\; & Co arrive');
   });
 
-  test('no line is longer than 75 bytes, and unfolding gives the address back', () => {
+  test('folds lines at 75 bytes, and unfolding restores the address', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain('Très Longue Tower\\, 1 St Georges Terrace');
   });
 
-  test('without a period it is the whole day', () => {
+  test('is the whole day without a period', () => {
     const file = calendarFile(orderWith({ delivery_period: null }), '', now);
     expect(file).toContain('DTSTART;VALUE=DATE:20261123\r\nDTEND;VALUE=DATE:20261124');
   });
@@ -71,12 +71,12 @@ describe('an order in a calendar', () => {
 describe('the timeline of an order', () => {
   const states = (order: Order) => timeline(order).map(({ label, state }) => `${label} ${state}`);
 
-  test('an accepted order says so; one being made says that', () => {
+  test('shows an accepted order as accepted, and one in work as being made', () => {
     expect(states(orderWith({ status: 'in_progress' }))[1]).toBe('Accepted now');
     expect(states(orderWith({ status: 'formation' }))[2]).toBe('Being made now');
   });
 
-  test('each step has its own time, and none the time of another', () => {
+  test('has the time of each step', () => {
     const history = [
       placed,
       { ...moved('new', 'in_progress'), at: '2026-11-17T06:32:00.000Z' },
@@ -92,7 +92,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('a completed pick-up is done to the end', () => {
+  test('is complete for a finished pick-up', () => {
     expect(states(orderWith({ status: 'completed', isPickup: true }))).toEqual([
       'Placed done',
       'Accepted done',
@@ -102,7 +102,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('a canceled order shows how far it came', () => {
+  test('shows how far a canceled order came', () => {
     const history = [placed, moved('new', 'formation'), moved('formation', 'canceled')];
     expect(states(orderWith({ status: 'canceled', history }))).toEqual([
       'Placed done',

@@ -16,7 +16,7 @@ const dayOf = (day: string): DeliveryDay => ({
 const thirty = Array.from({ length: 30 }, (_, index) => dayOf(addDays('2026-11-21', index)));
 
 describe('the calendar of a checkout', () => {
-  test('every week has seven places, Monday first, and no day is lost', () => {
+  test('has seven places a week, Monday first, and loses no day', () => {
     const weeks = calendarWeeks(thirty);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks[0]?.map((day) => day?.day)).toEqual([
@@ -27,18 +27,18 @@ describe('the calendar of a checkout', () => {
     expect(weeks.flat().filter(Boolean)).toHaveLength(30);
   });
 
-  test('no days make no weeks', () => {
+  test('has no weeks without days', () => {
     expect(calendarWeeks([])).toEqual([]);
   });
 
-  test('arrows go by day and by week, Home and End to the ends of the week', () => {
+  test('moves by day and week with arrows, to the ends of a week with Home, End', () => {
     expect(dayByKey(thirty, '2026-11-25', 'ArrowRight')).toBe('2026-11-26');
     expect(dayByKey(thirty, '2026-11-25', 'ArrowDown')).toBe('2026-12-02');
     expect(dayByKey(thirty, '2026-11-25', 'Home')).toBe('2026-11-23');
     expect(dayByKey(thirty, '2026-11-25', 'End')).toBe('2026-11-29');
   });
 
-  test('no key leads out of the calendar, and other keys lead nowhere', () => {
+  test('ignores other keys, and no key leaves the calendar', () => {
     expect(dayByKey(thirty, '2026-11-21', 'ArrowLeft')).toBeUndefined();
     expect(dayByKey(thirty, '2026-11-25', 'Enter')).toBeUndefined();
   });

@@ -39,40 +39,40 @@ const complete: CheckoutValues = {
 const paths = (change: Partial<CheckoutValues>, offered = days) =>
   findFaults({ ...complete, ...change }, offered, []).map(({ path }) => path);
 
-describe('what stands in the way of an order', () => {
-  test('a complete order has nothing in its way', () => {
+describe('the missing parts of an order', () => {
+  test('are none for a complete order', () => {
     expect(paths({})).toEqual([]);
   });
 
-  test('everything missing is said at once, in the order of the page', () => {
+  test('are all named at once, in the order of the page', () => {
     const empty = { place: undefined, recipientName: '', day: null, fio: ' ', phone: '', email: 'x@' };
     expect(paths(empty)).toEqual(['location', 'recipient.fio', 'deliveryDay', 'fio', 'phone', 'email']);
   });
 
-  test('a suburb is enough to look around and not to deliver to', () => {
+  test('include the street where a suburb is known', () => {
     const place = { address: 'Newtown NSW 2042', lat: -33.89, lng: 151.18 };
     expect(paths({ place })).toEqual(['location']);
     expect(paths({ place, isPickup: true, pickupStore: 's1' })).toEqual([]);
   });
 
-  test('flowers for oneself need no recipient, picked-up ones no address', () => {
+  test('include no recipient for oneself, and no address for a pick-up', () => {
     expect(paths({ forMe: true, recipientName: '' })).toEqual([]);
     expect(paths({ isPickup: true, pickupStore: 's1', place: undefined, recipientName: '' })).toEqual([]);
     expect(paths({ isPickup: true })).toEqual(['pickupStore']);
   });
 
-  test('a day that has closed meanwhile says why', () => {
+  test('give the reason of a day that has closed since', () => {
     const closed = [dayOf('2026-11-23', { available: false, reason: 'Fully booked' })];
     expect(findFaults(complete, closed, [])).toEqual([
       { path: 'deliveryDay', message: 'Fully booked. Please choose another day.' },
     ]);
   });
 
-  test('a period that is sold out cannot stay chosen', () => {
+  test('include a chosen period that is sold out', () => {
     expect(paths({ period: { start_time: '09:00', stop_time: '12:00' } })).toEqual(['delivery_period']);
   });
 
-  test('each path of the server opens the step that holds its field', () => {
+  test('open the step of the field that the API names', () => {
     const steps = ['fio', 'phone', 'location', 'pickupStore', 'deliveryDay', 'items'].map(stepOfPath);
     expect(steps).toEqual(['card', 'card', 'where', 'where', 'when', 'pay']);
   });
@@ -98,7 +98,7 @@ describe('the total of a guest', () => {
     });
   });
 
-  test('before a day is chosen it is from the cheapest day, and not called final', () => {
+  test('is from the cheapest day before one is chosen, and not final', () => {
     expect(computeTotals(cart, { ...complete, day: null }, days)).toMatchObject({
       delivery: 'from $12',
       total: 101.5,
@@ -106,7 +106,7 @@ describe('the total of a guest', () => {
     });
   });
 
-  test('a pick-up costs nothing more', () => {
+  test('has no delivery price for a pick-up', () => {
     expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
@@ -15,18 +15,18 @@ beforeEach(() => {
   changeAddressDetail('comment', 'Ring twice');
 });
 
-test('another address starts without the unit and the words for the driver of the last one', () => {
+test('another address clears the unit and the note for the driver', () => {
   chooseAddress(kingSt);
   expect(readCheckoutForm()).toMatchObject({ place: kingSt, unitOffice: '', comment: '' });
 });
 
-test('the same address keeps them', () => {
+test('the same address keeps unit and note', () => {
   changeDraft({ addressText: '10 Crown' });
   chooseAddress(surryHills);
   expect(readCheckoutForm()).toMatchObject({ unitOffice: 'Unit 7', comment: 'Ring twice' });
 });
 
-test('what is typed while the address is being typed belongs to that one', () => {
+test('text typed during the look-up belongs to the new address', () => {
   changeDraft({ addressText: '12 King St' });
   changeAddressDetail('unitOffice', 'Shop 3');
   chooseAddress(kingSt);

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 const minutes = (count: number) => count * 60_000;
 const summer = new Date('2026-11-21T01:00:00Z');
 
-describe('words for time at checkout', () => {
-  test('what is left is said in minutes, hours and days, and nothing once it is over', () => {
+describe('text for times at checkout', () => {
+  test('gives the time left in minutes, hours and days, and is empty after', () => {
     expect(timeLeft(minutes(14))).toBe('14 min');
     expect(timeLeft(minutes(134))).toBe('2 h 14 min');
     expect(timeLeft(minutes(60 * 72))).toBe('3 days');
@@ -13,7 +13,7 @@ describe('words for time at checkout', () => {
     expect(timeLeft(-1)).toBeUndefined();
   });
 
-  test('a store whose clock differs says by how much, half hours too', () => {
+  test('gives the difference of a store’s clock, half hours too', () => {
     expect(describeZoneDifference('Australia/Perth', 'Australia/Sydney', summer)).toBe(
       'Times are Perth time, the store’s own: 3 h behind yours.',
     );
@@ -23,7 +23,7 @@ describe('words for time at checkout', () => {
     expect(describeZoneDifference('Australia/Sydney', 'Australia/Perth', summer)).toContain('3 h ahead of');
   });
 
-  test('two zones with the same clock say nothing', () => {
+  test('is empty for two zones with the same clock', () => {
     expect(describeZoneDifference('Australia/Melbourne', 'Australia/Sydney', summer)).toBeUndefined();
   });
 });

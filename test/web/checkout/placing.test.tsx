@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
@@ -24,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a page that was left while an order was being placed', () => {
+describe('a page that was left while an order was sent', () => {
   const attempt = { key: 'k1', sent: 'h1 {}' };
 
-  it('leads to the order, and keeps nothing of it for the next one but who orders', async () => {
+  it('leads to the order, and keeps only the buyer’s data for the next', async () => {
     givenDraft({ attempt });
     givenApi({
       'GET /api/shop/cart': () => ({ data: freshCart }),
@@ -59,7 +59,7 @@ describe('a page that was left while an order was being placed', () => {
     await waitFor(() => expect(where()).toContain('/orders/o1'));
   });
 
-  it('orders nothing by itself: what did not arrive is said, and all that was typed is there', async () => {
+  it('sends nothing on its own: it says what failed and keeps typed text', async () => {
     givenDraft({ attempt });
     const calls = givenApi({
       'GET /api/shop/cart': () => ({ data: cartOf() }),
@@ -98,7 +98,7 @@ describe('flowers that left the catalogue', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('just now are named by what the server says, and no other step opens', async () => {
+  it('that the API reports are named, and no other step opens', async () => {
     givenDraft();
     let cart = cartOf();
     givenApi({

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
@@ -63,7 +63,7 @@ const submit = (onAsking = () => undefined) => submitOrder({ form, expectedTotal
 const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
 
 describe('sending an order', () => {
-  test('the same order sent again has the same key, so it is placed once', async () => {
+  test('has the same key when it is sent again, so it is placed once', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': [503, { code: 'SERVICE.UNAVAILABLE', message: 'Not now' }],
@@ -75,7 +75,7 @@ describe('sending an order', () => {
     expect(second).toBe(first);
   });
 
-  test('no answer leads to a question, and an order that had arrived is found', async () => {
+  test('after a lost answer looks for the order, and finds it', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': null,
@@ -87,7 +87,7 @@ describe('sending an order', () => {
     expect(new Set(checkoutKeys()).size).toBe(1);
   });
 
-  test('an order that did not arrive is said not to have been placed', async () => {
+  test('says that an order was not placed when it did not arrive', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': null,
@@ -99,7 +99,7 @@ describe('sending an order', () => {
     });
   });
 
-  test('what is wrong with fields comes back by field', async () => {
+  test('returns the errors by field', async () => {
     const errors = [{ path: 'deliveryDay', message: 'Fully booked' }];
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
@@ -110,7 +110,7 @@ describe('sending an order', () => {
     expect(checkoutDraft.read()?.attempt).toBeNull();
   });
 
-  test('a changed price orders nothing and brings the cart as it is now', async () => {
+  test('with a changed price orders nothing and returns the current cart', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: { ...cart, version: 2, total: 110 } }],
       'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.PRICE_CHANGED', message: 'Changed' }],

@@ -1,3 +1,4 @@
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import {
   axisTop,
   compareWhole,
@@ -5,7 +6,7 @@ import {
   pointsChange,
 } from '@bloomkin/web/backOffice/dashboard/changes.ts';
 import { readPeriod, writePeriod } from '@bloomkin/web/backOffice/dashboard/dashboardPeriods.ts';
-import { toWaitingNeeds } from '@bloomkin/web/backOffice/dashboard/useNeeds.ts';
+import { toMarketNeeds, toWaitingNeeds } from '@bloomkin/web/backOffice/dashboard/useNeeds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
@@ -18,7 +19,7 @@ describe('a change', () => {
     expect(pointsChange(0.962, 0.969)).toEqual({ direction: 'down', size: '0.7 points' });
   });
 
-  it('is none beside nothing, and for a day that is not over', () => {
+  it('is undefined after zero, and for a running day', () => {
     expect(percentChange(5, 0)).toBeUndefined();
     expect(compareWhole({ is_running: true, from: '2026-11-20', to: '2026-11-20' }, 5, 9)).toBeUndefined();
   });
@@ -46,7 +47,7 @@ describe('the period of the address', () => {
   });
 });
 
-describe('orders that nobody has accepted', () => {
+describe('orders that wait to be accepted', () => {
   const now = new Date('2026-11-20T02:00:00.000Z');
   const paidAt = (at: string) =>
     anOrder({
@@ -56,7 +57,7 @@ describe('orders that nobody has accepted', () => {
       history: [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }],
     });
 
-  it('need somebody forty minutes after the payment', () => {
+  it('are shown forty minutes after the payment', () => {
     const orders = [paidAt('2026-11-20T01:21:00.000Z'), paidAt('2026-11-20T01:20:00.000Z')];
     const [need, ...others] = toWaitingNeeds(orders, 2, now, 'Australia/Sydney');
     expect(others).toEqual([]);
@@ -68,10 +69,37 @@ describe('orders that nobody has accepted', () => {
     });
   });
 
-  it('count with those beyond the page', () => {
+  it('are counted beyond the page too', () => {
     const orders = [paidAt('2026-11-20T01:00:00.000Z'), paidAt('2026-11-20T00:50:00.000Z')];
     const [need] = toWaitingNeeds(orders, 130, now, 'Australia/Sydney');
     expect(need).toMatchObject({ action: 'Show orders' });
     expect(need?.title).toMatch(/^130 orders paid/);
   });
+});
+
+it('what the market needs leads an admin to the orders, the company or the disputed order', () => {
+  const company = { id: CompanyId.parse('petal'), brand: 'Petal' };
+  const needs = toMarketNeeds(
+    {
+      closed: [{ company, day: '2026-11-20', orders: 2 }],
+      held_payouts: [{ company, amount: 3260 }],
+      disputes: [
+        {
+          company,
+          ...{ order_id: OrderId.parse('o1'), order_number: 'GKA6-VM5K', amount: 149 },
+          respond_by: '2026-11-23T02:00:00.000Z',
+        },
+      ],
+    },
+    new Date('2026-11-20T02:00:00.000Z'),
+  );
+  expect(needs).toMatchObject([
+    {
+      title: 'Petal is closed today with 2 orders due',
+      isLate: true,
+      path: expect.stringContaining('petal'),
+    },
+    { title: 'Petal cannot be paid out', path: '/companies/edit/petal' },
+    { title: '1 payment in dispute, $149', when: '3 days left', path: '/orders/view/o1' },
+  ]);
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { FormErrors } from '@bloomkin/web/components/form/FormErrors.tsx';
 import { Form } from '@bloomkin/web/components/form/fieldStyles.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '@bloomkin/web/components/form/SelectField.tsx';
 import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
 import { TimeField } from '@bloomkin/web/components/form/TimeField.tsx';
 import { unsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Controller, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -92,7 +92,7 @@ describe('a form of the kit', () => {
     type('Opens', '07:30');
     fireEvent.click(screen.getByRole('switch', { name: 'Active' }));
     click('Save');
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalled());
+    await waitFor(() => expect(onSave).toHaveBeenCalled());
     expect(onSave.mock.calls[0]?.[0]).toEqual({
       price: 124_900,
       height: null,
@@ -102,7 +102,7 @@ describe('a form of the kit', () => {
     });
   });
 
-  it('counts and names what is not saved, and discards it', () => {
+  it('counts and names unsaved changes, and discards them', () => {
     render(<SizeForm onSave={() => undefined} />);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     type('Price', '75');
@@ -123,17 +123,17 @@ describe('a form of the kit', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('refuses what is no sum, links to each wrong field and focuses the first', async () => {
+  it('refuses an invalid amount, links to each wrong field, focuses the first', async () => {
     const onSave = vi.fn<(values: Values) => void>();
     render(<SizeForm onSave={onSave} />);
     type('Price', 'a lot');
     type('Size', '');
     click('Save');
     const link = await screen.findByRole('button', { name: 'Choose a size' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Price')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Price')));
     expect(field('Price').value).toBe('a lot');
     fireEvent.click(link);
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Size')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Size')));
     expect(onSave).not.toHaveBeenCalled();
   });
 });

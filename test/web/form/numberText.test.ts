@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('dollars as people type them', () => {
+describe('dollars as users type them', () => {
   it.each([
     ['69', 6900],
     ['69.5', 6950],
@@ -26,7 +26,7 @@ describe('dollars as people type them', () => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it('reads back every sum it writes', () => {
+  it('reads back every amount it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
         expect(parseMoney(formatMoneyInput(cents))).toBe(cents);
@@ -34,7 +34,7 @@ describe('dollars as people type them', () => {
     );
   });
 
-  it('says what is wrong', () => {
+  it('names the fault', () => {
     const validate = validateMoney({ min: 500, max: 200_000, required: 'Enter a price' });
     expect([null, Number.NaN, 499, 500, 200_001].map(validate)).toEqual([
       'Enter a price',
@@ -53,7 +53,7 @@ describe('numbers', () => {
     expect(['2.5', '2.', '2.55'].map(halves.parse)).toEqual([2.5, 2, NaN]);
   });
 
-  it('say what is wrong', () => {
+  it('name the fault', () => {
     const validate = validateNumber({ min: 1, max: 300 });
     expect([null, Number.NaN, 0, 300, 301].map(validate)).toEqual([
       undefined,

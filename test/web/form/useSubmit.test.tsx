@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
 import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
@@ -44,13 +44,13 @@ async function saveWhile(act: () => void) {
 }
 
 describe('a form', () => {
-  it('shows what was saved', async () => {
+  it('shows the saved value', async () => {
     await saveWhile(() => undefined);
     expect(textIn('Name')).toBe('Ruby Lane');
     expect(screen.queryByText(/name|text/)).toBeNull();
   });
 
-  it('keeps what is typed while it is saved, as a change', async () => {
+  it('keeps text typed during a save as a change', async () => {
     await saveWhile(() => type('Text', 'Paid with thanks'));
     expect(textIn('Text')).toBe('Paid with thanks');
     expect(textIn('Name')).toBe('Ruby Lane');

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { Combobox } from '@bloomkin/web/components/form/Combobox.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -37,7 +37,7 @@ const activeOption = (field: HTMLElement) =>
 afterEach(cleanup);
 
 describe('a field with suggestions', () => {
-  it('moves through them with the arrows, round and round by way of the field', () => {
+  it('moves through them with the arrows, back through the field', () => {
     const { field, press } = show();
     expect(field.getAttribute('aria-expanded')).toBe('true');
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
@@ -47,7 +47,7 @@ describe('a field with suggestions', () => {
     expect(seen).toEqual(['Roses', 'Tulips', undefined, 'Tulips']);
   });
 
-  it('chooses the one picked with Enter, and closes', () => {
+  it('picks the highlighted one with Enter, and closes', () => {
     const { field, press, done } = show();
     press('ArrowDown');
     press('Enter');
@@ -55,13 +55,13 @@ describe('a field with suggestions', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('searches for what was typed when none is picked', () => {
+  it('searches for the typed text when none is highlighted', () => {
     const { press, done } = show();
     press('Enter');
     expect(done).toEqual(['search ro']);
   });
 
-  it('closes with Escape and keeps the words', () => {
+  it('closes with Escape and keeps the text', () => {
     const { field, press } = show();
     press('Escape');
     expect(screen.queryByRole('listbox')).toBeNull();

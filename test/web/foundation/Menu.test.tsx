@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { Menu } from '@bloomkin/web/components/overlay/Menu.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const focused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 describe('a menu', () => {
-  it('is walked by arrows and does what is chosen', () => {
+  it('moves by arrows and runs the chosen item', () => {
     const cancel = vi.fn();
     render(
       <Menu

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { SafeHtml } from '@bloomkin/web/components/text/SafeHtml.tsx';
 import { cleanup, render } from '@testing-library/react';
@@ -8,7 +8,7 @@ afterEach(cleanup);
 const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
 
 describe('rich text', () => {
-  it('keeps what the editor offers', () => {
+  it('keeps the markup that the editor offers', () => {
     const html = '<h2>One</h2><p>a <strong>b</strong><br><a href="/main">c</a></p><ul><li>d</li></ul>';
     expect(shown(html)).toBe(html.replace('href="/main"', 'href="/main" rel="noopener noreferrer"'));
   });

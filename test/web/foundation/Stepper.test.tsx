@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { QuantityInput } from '@bloomkin/web/components/form/QuantityInput.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -15,7 +15,7 @@ function show(count: number, busy: boolean) {
   return { counts, press };
 }
 
-describe('how many of something', () => {
+describe('the quantity input', () => {
   it('goes up and down by one', () => {
     const { counts, press } = show(2, false);
     press('One more');
@@ -23,7 +23,7 @@ describe('how many of something', () => {
     expect(counts).toEqual([3, 1]);
   });
 
-  it('stays while a change is on its way, and its buttons keep the focus', () => {
+  it('ignores presses while a change is sent, and its buttons keep the focus', () => {
     const { counts, press } = show(2, true);
     press('One more');
     expect(counts).toEqual([]);

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { TabNav } from '@bloomkin/web/components/layout/TabNav.tsx';
 import { type Tab, Tabs } from '@bloomkin/web/components/layout/Tabs.tsx';
@@ -22,7 +22,7 @@ const press = (key: string) => fireEvent.keyDown(screen.getByRole('tablist'), { 
 afterEach(cleanup);
 
 describe('tabs', () => {
-  it('are moved through by arrows, Home and End, past what is disabled', () => {
+  it('move by arrows, Home and End, past disabled ones', () => {
     render(<Tabs label="Product" tabs={tabs} />);
     expect(panel()).toBe('About it');
     press('ArrowRight');
@@ -35,7 +35,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(tab(/Basic/));
   });
 
-  it('keep what is typed when they stay mounted', () => {
+  it('keep typed text when they stay mounted', () => {
     const typed = [
       { name: 'one', title: 'One', content: <input aria-label="First" /> },
       { name: 'two', title: 'Two', content: <input aria-label="Second" /> },
@@ -54,7 +54,7 @@ describe('tabs', () => {
     expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab(/Basic/)]);
   });
 
-  it('are kept in the address beside what else is there', () => {
+  it('are kept in the URL beside other values', () => {
     function Page() {
       const [value, setValue] = useTabParam<Name>(['basic', 'photos']);
       return (

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { UnsavedChangesGuard } from '@bloomkin/web/components/form/UnsavedChangesGuard.tsx';
 import { useUnsavedChanges } from '@bloomkin/web/components/form/unsavedChanges.ts';
 import { useHistoryBlocker } from '@bloomkin/web/components/form/useHistoryBlocker.ts';
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
 import { useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
@@ -52,13 +52,13 @@ afterEach(() => {
 });
 
 describe('leaving a page', () => {
-  it('with nothing unsaved asks nothing', () => {
+  it('without changes asks nothing', () => {
     open();
     fireEvent.click(screen.getByText('To the market'));
     expect(screen.getByText('Flowers')).toBeTruthy();
   });
 
-  it.each(['To the market', 'Go by code'])('with something unsaved asks first: %s', (way) => {
+  it.each(['To the market', 'Go by code'])('with changes asks first: %s', (way) => {
     open();
     type();
     fireEvent.click(screen.getByText(way));
@@ -70,12 +70,12 @@ describe('leaving a page', () => {
     expect(screen.getByText('Flowers')).toBeTruthy();
   });
 
-  it('by Back asks first, and goes back when told to', async () => {
+  it('by Back asks first, and goes back after Leave', async () => {
     open();
     type();
     history.back();
-    await vi.waitFor(() => expect(question()).toBeTruthy());
-    await vi.waitFor(() => expect(location.pathname).toBe('/form'));
+    await waitFor(() => expect(question()).toBeTruthy());
+    await waitFor(() => expect(location.pathname).toBe('/form'));
     fireEvent.click(screen.getByText('Leave'));
     await screen.findByText('Before');
     expect(location.pathname).toBe('/before');

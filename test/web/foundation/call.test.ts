@@ -39,7 +39,7 @@ afterEach(() => {
 const offline = () => new TypeError('Failed to fetch');
 
 describe('a call', () => {
-  it('that reads is made again after a second, three times, when no answer comes', async () => {
+  it('that reads is retried after a second, three times, without an answer', async () => {
     answers = [offline(), offline(), offline()];
     const answer = call(listCategoryProducts, listing);
     await vi.advanceTimersByTimeAsync(2999);
@@ -54,14 +54,14 @@ describe('a call', () => {
     await expect(call(unsubscribeFromPush, { body })).resolves.toBeNull();
   });
 
-  it('that changes something is not repeated unless its route allows it', async () => {
+  it('that writes is not repeated unless its route allows it', async () => {
     answers = [offline()];
     const created = call(createCart, {});
     await expect(created).rejects.toMatchObject({ status: 0, code: 'NETWORK', message: 'Network error' });
     expect(asked).toHaveLength(1);
   });
 
-  it('that changes something is repeated where its route says so, without a key', async () => {
+  it('that writes is repeated where its route says so, without a key', async () => {
     answers = [offline()];
     const saved = call(updateProfile, { body: { fio: 'Ruby' } });
     await vi.advanceTimersByTimeAsync(1000);
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect([0, 1].map((index) => headersOf(index).get('idempotency-key'))).toEqual([null, null]);
   });
 
-  it('that fails carries what the server said', async () => {
+  it('that fails carries the API’s error', async () => {
     const body = {
       message: 'Please check the fields below.',
       code: 'VALIDATION.FAILED',
@@ -86,12 +86,12 @@ describe('a call', () => {
     });
   });
 
-  it('that fails with a page instead of an answer still is an ApiError', async () => {
+  it('that fails with an HTML page is an ApiError too', async () => {
     answers = [new Response('<html>', { status: 413 })];
     await expect(call(getMe, {})).rejects.toMatchObject({ status: 413, code: 'UNKNOWN', message: 'Error' });
   });
 
-  it('that the gateway answered instead of the API had no answer', async () => {
+  it('that the gateway answered counts as one without an answer', async () => {
     const unavailable = () => json({ message: 'Service Unavailable' }, { status: 503 });
     answers = [unavailable(), unavailable()];
     const read = call(getMe, {});
@@ -116,7 +116,7 @@ describe('the idempotency key', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('stays the same for a new call after an unknown outcome, and changes with the body', async () => {
+  it('stays the same after an unknown outcome, and changes with the body', async () => {
     answers = Array.from({ length: 8 }, offline);
     for (const fio of ['Kim', 'Robin']) {
       const failed = expect(call(addRecipient, recipient(fio))).rejects.toMatchObject({ code: 'NETWORK' });
@@ -128,13 +128,13 @@ describe('the idempotency key', () => {
     expect(keyOf(4)).not.toBe(keyOf(0));
   });
 
-  it('is a new one after the server has answered', async () => {
+  it('is a new one after the API has answered', async () => {
     await call(addRecipient, recipient('Kim'));
     await call(addRecipient, recipient('Kim'));
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  it('goes in the field of the body that the route names', async () => {
+  it('goes into the body field that the route names', async () => {
     await call(addProduct, { body: { product_id: 'p1' } });
     const body: unknown = JSON.parse(String(asked[0]?.request.body));
     expect(body).toEqual({ product_id: 'p1', add_key: expect.any(String) });
@@ -143,7 +143,7 @@ describe('the idempotency key', () => {
 });
 
 describe('the token', () => {
-  it('goes with personal calls, and not with public reads that the edge may answer', async () => {
+  it('goes with personal calls, and not with reads that the edge may answer', async () => {
     setAccessToken('t0ken');
     await call(getMe, {});
     await call(listCategoryProducts, listing);
@@ -152,8 +152,8 @@ describe('the token', () => {
   });
 });
 
-describe('one’s own write', () => {
-  it('is asked for by the reads of the next minute, and by no others', async () => {
+describe('the user’s own write', () => {
+  it('sets the version of reads for a minute, and of no others', async () => {
     answers = [json({ data: {} }, { headers: { 'X-Catalogue-Version': '01JX' } })];
     await call(addProduct, { body: { product_id: 'p1' } });
     await call(listCategoryProducts, listing);
@@ -164,7 +164,7 @@ describe('one’s own write', () => {
 });
 
 describe('requestUrl', () => {
-  it('is the same for the same question in another order, so that caches share it', () => {
+  it('is the same for the same query in another order, for shared caching', () => {
     const one = requestUrl(
       '/api/x/{id}',
       { id: 'a/b' },
@@ -181,7 +181,7 @@ describe('requestUrl', () => {
     );
   });
 
-  it('leaves out what was not said', () => {
+  it('leaves out empty values', () => {
     expect(requestUrl('/api/x', {}, { a: undefined, b: null, c: '', d: 0, e: false })).toBe('/api/x?d=0&e=0');
   });
 });

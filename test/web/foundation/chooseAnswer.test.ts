@@ -6,9 +6,12 @@ const answer = (path: string, asked: Partial<Pick<Request, 'method' | 'mode'>> =
   chooseAnswer({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...asked }, origin);
 
 describe('the service worker', () => {
-  it.each(['/', '/market?q=rose', '/orders/list/full', '/personal/profile'])('stands behind %s', (path) => {
-    expect(answer(path, { mode: 'navigate' })).toBe('page');
-  });
+  it.each(['/', '/market?q=rose', '/orders/list/full', '/personal/profile'])(
+    'answers %s as a page',
+    (path) => {
+      expect(answer(path, { mode: 'navigate' })).toBe('page');
+    },
+  );
 
   it.each(['/api/shop/orders/export', '/media/logo.webp', '/_local', '/_local/pay/cs_1'])(
     'leaves %s to the browser, even opened in the tab',
@@ -20,13 +23,13 @@ describe('the service worker', () => {
     (path) => expect(answer(path)).toBeUndefined(),
   );
 
-  it('keeps files with a hash in their name, of this shop alone', () => {
+  it('caches files with a hash in their name, of this shop alone', () => {
     expect(answer('/assets/main-1a2b.js')).toBe('asset');
     expect(answer('https://other.example/assets/main.js')).toBeUndefined();
     expect(answer('/assets/main-1a2b.js', { method: 'HEAD' })).toBeUndefined();
   });
 
-  it('does not take a form that is sent for a page', () => {
+  it('passes on a form that is sent in place of a page', () => {
     expect(answer('/market', { mode: 'navigate', method: 'POST' })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { pingTime } from '@bloomkin/shared/routes/documents.ts';
 import { call } from '@bloomkin/web/api/call.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { ConnectionRequired } from '@bloomkin/web/components/feedback/ConnectionRequired.tsx';
 import { ErrorBoundary } from '@bloomkin/web/components/feedback/ErrorBoundary.tsx';
@@ -35,8 +35,8 @@ afterEach(() => {
   errors.mockReset();
 });
 
-describe('a page whose code is not there yet', () => {
-  it('waits for the connection, says so, and comes by itself', async () => {
+describe('a page whose code has not loaded', () => {
+  it('waits for the connection, says so, and loads when it is back', async () => {
     const bring = vi.fn(() => Promise.resolve(Flowers));
     givenConnection(false);
     show(bring);
@@ -46,7 +46,7 @@ describe('a page whose code is not there yet', () => {
     expect(await screen.findByRole('heading', { name: 'Jacaranda Dusk' })).toBeTruthy();
   });
 
-  it('offers no second try while there is no connection to try it with', async () => {
+  it('offers no retry without a connection', async () => {
     errors.mockImplementation(() => undefined);
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

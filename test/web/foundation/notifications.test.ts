@@ -34,7 +34,7 @@ describe('a push message', () => {
   });
 
   it.each([null, data({ title: 3 }), data('text')])(
-    'is shown in general words when unreadable',
+    'is shown with a general text when unreadable',
     async (sent) => {
       const { self, registration } = worker();
       await showNotification(self, sent);
@@ -44,14 +44,14 @@ describe('a push message', () => {
 });
 
 describe('a pressed notification', () => {
-  it('goes to the window that shows the order', async () => {
+  it('focuses the window that shows the order', async () => {
     const { self, windows, clients } = worker(['/orders/list/full', '/orders/view/1?tab=products']);
     await openNotified(self, notification(order.path));
     expect(windows.map(({ focus }) => focus.mock.calls.length)).toEqual([0, 1]);
     expect(clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a new one otherwise, so that no form is left', async () => {
+  it('opens a new window otherwise, so that no form is left', async () => {
     const { self, clients } = worker(['/products/edit/7']);
     await openNotified(self, notification(order.path));
     expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/orders/view/1`);

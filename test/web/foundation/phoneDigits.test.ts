@@ -21,7 +21,7 @@ describe('a mobile number as it is typed', () => {
   });
 
   it.each(['0412345678', '+61412345678', '+61 0412 345 678', '0061412345678', '61412345678'])(
-    '%s typed one by one is the same number',
+    '%s typed digit by digit is the same number',
     (typed) => {
       expect([...typed].reduce((shown, key) => formatDigits(shown + key), '')).toBe('412 345 678');
     },

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { setImmediate as afterMicrotasks } from 'node:timers/promises';
 import { prefetchOnIntent } from '@bloomkin/web/prefetchOnIntent.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,14 +20,14 @@ afterEach(() => {
 const meant = (selector: string, sign: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(sign, { bubbles: true }));
 
-describe('the code of a page', () => {
-  it.each(['pointerover', 'focusin'])('comes at %s on a link to it, or on what the link holds', (sign) => {
+describe('the prefetched code of a page', () => {
+  it.each(['pointerover', 'focusin'])('loads at %s on a link to it, or on an element inside', (sign) => {
     loadPage.mockResolvedValue();
     meant('b', sign);
     expect(loadPage.mock.calls).toEqual([['/market']]);
   });
 
-  it('does not come for other places, words, or without a connection', () => {
+  it('does not load for other places, text, or without a connection', () => {
     meant('a[href^="https"]', 'pointerover');
     meant('p', 'pointerover');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -35,7 +35,7 @@ describe('the code of a page', () => {
     expect(loadPage).not.toHaveBeenCalled();
   });
 
-  it('that does not come is nobody’s concern before the page is opened', async () => {
+  it('that fails to load causes no unhandled rejection', async () => {
     const unheard = vi.fn();
     process.on('unhandledRejection', unheard);
     loadPage.mockImplementation(() => Promise.reject(new TypeError('gone')));
@@ -46,7 +46,7 @@ describe('the code of a page', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  it('is no longer asked for once the storefront is left', () => {
+  it('is not loaded once the storefront is left', () => {
     stop();
     meant('b', 'pointerover');
     expect(loadPage).not.toHaveBeenCalled();

@@ -1,17 +1,29 @@
-// @vitest-environment jsdom
+// @vitest-environment window
+
 import { setImmediate as afterMicrotasks } from 'node:timers/promises';
+import { loadInBackground } from '@bloomkin/web/http/loadInBackground.ts';
 import { reloadWhenReplaced } from '@bloomkin/web/reloadWhenReplaced.ts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 reloadWhenReplaced(reload);
 
-/** A file of the shop does not come, and the shop itself answers so. */
-async function givenMissingFile(answer: () => Promise<Response>): Promise<void> {
+/** Vite dispatches this before the import rejects. */
+function failToLoad(): Promise<never> {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  return Promise.reject(payload);
+}
+
+const loadAtOnce = (): Promise<void> => failToLoad().catch(() => undefined);
+
+/** `answer`: of the shop, asked whether it is there. */
+async function givenMissingFile(answer: () => Promise<Response>, load = loadAtOnce): Promise<void> {
   const asked = vi.fn(answer);
   vi.stubGlobal('fetch', asked);
-  dispatchEvent(new Event('vite:preloadError'));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await load();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
   await afterMicrotasks();
 }
 
@@ -24,20 +36,25 @@ afterEach(() => {
   reload.mockClear();
 });
 
-describe('a file of the shop that does not come', () => {
-  it('is of an older release: the page is loaded anew', async () => {
+describe('a missing file of the shop', () => {
+  it('is of an older release: the page reloads', async () => {
     await givenMissingFile(there);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take the page away while there is no connection', async () => {
+  it('keeps the page without a connection', async () => {
     await givenMissingFile(away);
     expect(reload).not.toHaveBeenCalled();
     await givenMissingFile(there);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('twice within half a minute does not send it round in circles', async () => {
+  it('leaves the page alone when nothing waits for the file', async () => {
+    await givenMissingFile(there, () => loadInBackground(failToLoad));
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('twice within half a minute causes no reload loop', async () => {
     await givenMissingFile(there);
     await givenMissingFile(there);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -1,8 +1,10 @@
-// @vitest-environment jsdom
+// @vitest-environment window
+
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import { keepPushRenewed } from '@bloomkin/web/features/push/keepPushRenewed.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { pushOwner } from '@bloomkin/web/storage/pushBrowser.ts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { ruby } from '../account/accountFixture.tsx';
@@ -49,7 +51,7 @@ describe('the notifications of a buyer’s browser', () => {
     const calls = givenBrowser(now);
     stop = keepPushRenewed();
     await signIn();
-    await vi.waitFor(() => expect(pushOwner.read()?.endpoint).toBe('https://push.example/new'));
+    await waitFor(() => expect(pushOwner.read()?.endpoint).toBe('https://push.example/new'));
     expect(calls).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ async function callAndFail(): Promise<void> {
 }
 
 describe('a call without an answer', () => {
-  it('is repeated three times, a second or a little more apart, at moments of its own', async () => {
+  it('is repeated three times, about a second apart with jitter', async () => {
     const gaps: number[] = [];
     for (let at = 0; at < 4; at++) {
       vi.setSystemTime(Date.now() + 120_000);
@@ -37,7 +37,7 @@ describe('a call without an answer', () => {
     expect(new Set(gaps).size).toBeGreaterThan(3);
   });
 
-  it('is not repeated once twenty repeats of a minute have failed', async () => {
+  it('is not repeated after twenty failed repeats in a minute', async () => {
     vi.setSystemTime(Date.now() + 240_000);
     const running = Array.from({ length: 20 }, () =>
       expect(fetchWithRetry('/api/time', {}, true)).rejects.toThrow(),

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { notify } from '@bloomkin/web/components/feedback/notify.ts';
 import { notifyError } from '@bloomkin/web/components/feedback/notifyError.ts';
@@ -11,7 +11,7 @@ const patience = { timeout: 20_000 };
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterAll(() => void vi.useRealTimers());
 
-/** What is on the page after some more milliseconds. */
+/** The snackbars on the page after some more milliseconds. */
 async function shown(passMs = 1): Promise<Element[]> {
   await vi.advanceTimersByTimeAsync(passMs);
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')];
@@ -41,13 +41,13 @@ describe('snackbars', () => {
     ]);
   });
 
-  it('say what the server said, after “Error”', async () => {
+  it('show the API’s message, after “Error”', async () => {
     notifyError(new ApiError({ status: 409, code: 'CART.FULL', message: 'A cart holds 100' }));
     const words = async () => (await shown()).map((toast) => toast.textContent);
     await expect.poll(words, patience).toContain('Error: A cart holds 100');
   });
 
-  it('say an error at once, with the server’s words and a way to try again', async () => {
+  it('show an error at once, with the API’s message and a retry', async () => {
     const retry = vi.fn();
     notifyError(new TypeError('Failed to fetch'), retry);
     const find = async () =>
@@ -60,13 +60,13 @@ describe('snackbars', () => {
   });
 
   // Last in the file: a snackbar that is still there would render when the page is gone.
-  it('leave by themselves', async () => {
+  it('disappear after a while', async () => {
     await expect.poll(() => shown(1000), patience).toEqual([]);
     await vi.runAllTimersAsync();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
 
-  it('keep the focus on their button while another one goes', async () => {
+  it('keep the focus on their button while another one disappears', async () => {
     const opener = document.createElement('button');
     document.body.append(opener);
     opener.focus();
@@ -82,7 +82,7 @@ describe('snackbars', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('let the Tab key lead past them, and give the focus back when their button is pressed', async () => {
+  it('let Tab lead past them, and return the focus after a press', async () => {
     const [before, after] = ['before', 'after'].map((name) => {
       const button = document.createElement('button');
       button.textContent = name;

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { noteVisit } from '@bloomkin/web/storage/visited.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is kept in the browser', () => {
+describe('data stored in the browser', () => {
   it('is the same object until it changes', () => {
     stored.location.write(newtown);
     expect(stored.location.read()).toEqual(newtown);
@@ -36,7 +36,7 @@ describe('what is kept in the browser', () => {
     '{"value":{"address":1},"until":"2030-01-01T00:00:00Z"}',
     '{"value":"x"}',
     '[]',
-  ])('is nothing when somebody put %s there', (raw) => {
+  ])('is undefined when the stored text is %s', (raw) => {
     localStorage.setItem('bloomkin.location', raw);
     expect(stored.location.read()).toBeUndefined();
   });
@@ -51,7 +51,7 @@ describe('what is kept in the browser', () => {
     expect(stored.unitOffice.read()).toBeUndefined();
   });
 
-  it('tells its readers of a change here and in another tab', () => {
+  it('notifies its readers of a change here and in another tab', () => {
     const heard = vi.fn();
     const stop = stored.location.subscribe(heard);
     stored.location.write(newtown);
@@ -64,7 +64,7 @@ describe('what is kept in the browser', () => {
 });
 
 describe('the visited paths', () => {
-  it('leave out the root, sign-in and sign-out, and the same page twice in a row', () => {
+  it('leave out root, sign-in and sign-out, and repeats of a page', () => {
     for (const path of ['/', '/main', '/main', '/auth/partner', '/logout', '/market', '/main'])
       noteVisit(path);
     expect(stored.history.read()).toEqual(['/main', '/market', '/main']);

@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { BulkBar } from '@bloomkin/web/components/list/BulkBar.tsx';
+import { ListView } from '@bloomkin/web/components/list/ListView.tsx';
 import { Pagination } from '@bloomkin/web/components/list/Pagination.tsx';
 import { SelectAll } from '@bloomkin/web/components/list/SelectAll.tsx';
 import { SortHeader } from '@bloomkin/web/components/list/SortHeader.tsx';
@@ -21,7 +22,7 @@ afterEach(() => {
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the bulk bar', () => {
-  it('is there while something is selected, and says how many take each action', () => {
+  it('is there with a selection, and counts the rows of each action', () => {
     const run = vi.fn();
     const actions = [
       { label: 'Change price', run },
@@ -36,13 +37,55 @@ describe('the bulk bar', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('waits while work goes on', () => {
+  it('is disabled while an action runs', () => {
     const run = vi.fn();
     render(<BulkBar count={3} actions={[{ label: 'Pack', run }]} onClear={run} progress="Pack: 2 of 3" />);
     click('Pack');
     click('Clear selection');
     expect(run).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toBe('Pack: 2 of 3');
+  });
+});
+
+describe('a list that loads other filters', () => {
+  const show = (items: readonly string[] | undefined, keepItems: 'usable' | 'inert' = 'usable') => (
+    <ListView
+      {...{ name: 'florists', loadingLabel: 'Loading florists', items, keepItems }}
+      failure={undefined}
+      onRetry={() => undefined}
+    >
+      {(shown) =>
+        shown.map((name) => (
+          <button key={name} type="button">
+            {name}
+          </button>
+        ))
+      }
+    </ListView>
+  );
+
+  it('keeps the focus on an item that stays', () => {
+    const { rerender } = render(show(['Wattle & Co', 'Petal Post']));
+    const wattle = screen.getByRole('button', { name: 'Wattle & Co' });
+    wattle.focus();
+    rerender(show(undefined));
+    expect(wattle.closest('[aria-busy=true]')).toBeTruthy();
+    expect(document.activeElement).toBe(wattle);
+    rerender(show(['Wattle & Co']));
+    expect(wattle.closest('[aria-busy]')).toBeNull();
+    expect(document.activeElement).toBe(wattle);
+  });
+
+  it('makes items inert that could be selected', () => {
+    const { rerender } = render(show(['Wattle & Co'], 'inert'));
+    rerender(show(undefined, 'inert'));
+    expect(screen.getByText('Wattle & Co').closest('[inert]')).toBeTruthy();
+  });
+
+  it('shows no empty list while it loads', () => {
+    const { rerender } = render(show([]));
+    rerender(show(undefined));
+    expect(document.querySelector('[aria-busy]')).toBeNull();
   });
 });
 
@@ -58,7 +101,7 @@ describe('sorting', () => {
       { wrapper: MemoryRouter },
     );
 
-  it('is said by the header and turned round by its link', () => {
+  it('is announced by the header and reversed by its link', () => {
     inTable(
       <SortHeader by="price" label="Price" sort={{ by: 'price', direction: 'asc' }} toSearch={toSearch} />,
     );
@@ -66,13 +109,13 @@ describe('sorting', () => {
     expect(screen.getByRole('link', { name: 'Price' }).getAttribute('href')).toBe('/?sort=-price');
   });
 
-  it('begins in the direction of the column', () => {
+  it('starts in the direction of the column', () => {
     inTable(<SortHeader by="sold" label="Sold" sort={undefined} first="desc" toSearch={toSearch} />);
     expect(screen.getByRole('columnheader').hasAttribute('aria-sort')).toBe(false);
     expect(screen.getByRole('link', { name: 'Sold' }).getAttribute('href')).toBe('/?sort=-sold');
   });
 
-  it('is read from the address as it is written there', () => {
+  it('is read from the URL', () => {
     const sort = nextSort(undefined, 'price', 'desc');
     expect(readSort(writeSort(sort), ['price'])).toEqual(sort);
     expect(readSort('-secret', ['price'])).toBeUndefined();
@@ -80,7 +123,7 @@ describe('sorting', () => {
   });
 });
 
-describe('the tick of a table’s head', () => {
+describe('the checkbox of a table’s head', () => {
   const items = [{ id: 'a' }, { id: 'b' }];
   function Table() {
     const selection = useSelection(items, '');
@@ -94,7 +137,7 @@ describe('the tick of a table’s head', () => {
     );
   }
 
-  it('is mixed when some are selected, then takes all and none', () => {
+  it('is mixed when some rows are selected, then selects all and none', () => {
     render(<Table />);
     const head = screen.getByRole<HTMLInputElement>('checkbox');
     click('Select a');

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { ReorderBar } from '@bloomkin/web/components/list/ReorderBar.tsx';
 import { findNearest, moveTo } from '@bloomkin/web/components/list/reorder.ts';
@@ -45,7 +45,7 @@ function setup() {
 }
 
 describe('reordering by keyboard', () => {
-  it('moves with Space, arrows and Space, says each step and keeps the focus', () => {
+  it('moves with Space, arrows and Space, announces steps and keeps focus', () => {
     const { orders, handle, press, status } = setup();
     handle('a').focus();
     press('a', ' ');
@@ -57,7 +57,7 @@ describe('reordering by keyboard', () => {
     expect(document.activeElement).toBe(handle('a'));
   });
 
-  it('puts it back on Escape and when it is left', () => {
+  it('reverts on Escape and on blur', () => {
     const { orders, handle, press, status } = setup();
     press('b', ' ', 'ArrowRight', 'Escape');
     expect(status()).toBe('photo b is back at 2 of 3.');
@@ -112,7 +112,7 @@ describe('reordering by presses', () => {
 describe('moveTo', () => {
   const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 8 });
 
-  it('keeps all, puts one at its place and leaves the others in order', () => {
+  it('keeps all, moves one to its place and keeps the order of the others', () => {
     fc.assert(
       fc.property(list, fc.nat(), fc.nat(), (ids, which, target) => {
         const id = ids[which % ids.length] ?? '';
@@ -124,7 +124,7 @@ describe('moveTo', () => {
     );
   });
 
-  it('changes nothing for one that is gone', () => {
+  it('changes nothing for an item that is gone', () => {
     expect(moveTo(['a', 'b'], 'x', 0)).toEqual(['a', 'b']);
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
   ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ body }) => body.add_key)),
 ];
 
-it('an order again adds each of its lines once, however many answers are lost', async () => {
+it('ordering again adds each line once after lost answers', async () => {
   let isLost = true;
   const calls = givenApi({
     [add]: ({ body }) => (isLost && body.product_id === 'p2' ? lostAnswer() : taken()),
@@ -33,14 +33,14 @@ it('an order again adds each of its lines once, however many answers are lost', 
   expect(keysOf(calls, 'p2')).toHaveLength(1);
 });
 
-it('an order that came whole may be ordered again and again', async () => {
+it('ordering again works repeatedly after a complete order', async () => {
   const calls = givenApi({ [add]: taken });
   await reorder(order, false);
   await reorder(order, false);
   expect(keysOf(calls, 'p1')).toHaveLength(2);
 });
 
-it('a new cart is begun with a new key', async () => {
+it('a new cart gets a new key', async () => {
   const calls = givenApi({
     [add]: ({ body }) => (body.newCart ? taken() : refusal(409, 'CART.OTHER_COMPANY')),
   });

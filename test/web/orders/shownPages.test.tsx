@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { MessageList } from '@bloomkin/web/features/messages/MessageList.tsx';
 import { OrderList } from '@bloomkin/web/features/orders/OrderList.tsx';
@@ -30,11 +30,11 @@ async function openFarPast(list: ReactNode) {
   return calls;
 }
 
-describe('a list of one’s own that was open further than it goes', () => {
+describe('a list of the user opened at a page past its end', () => {
   it.each([
     ['orders', <OrderList key="orders" />],
     ['messages', <MessageList key="messages" />],
-  ])('asks for no %s past the last page', async (name, list) => {
+  ])('requests no %s past the last page', async (name, list) => {
     const calls = await openFarPast(list);
     await expect.poll(() => calls.some(({ query }) => query.get('page') === '2')).toBe(true);
     await expect.poll(() => screen.queryAllByText(`Loading your ${name}`)).toEqual([]);

@@ -103,7 +103,7 @@ describe('the values of the form', () => {
 });
 
 describe('the rules', () => {
-  it('name what is missing in the words of the catalogue of messages', () => {
+  it('name missing fields as the message catalogue does', () => {
     const { name, sku, category, type, price } = emptyValues;
     expect([
       rules.name(name),

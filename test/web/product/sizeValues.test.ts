@@ -38,7 +38,7 @@ const values = {
 };
 
 describe('the sizes of the form', () => {
-  it('are sent with their measures, and with the type’s own value for their name', () => {
+  it('are sent with their measures, and the type’s own value as their name', () => {
     const sizes = [
       aSize({ id: 's1', name: 'petite', measures: { height: 30, other: 5 } }),
       aSize({ name: 'Mini', sku: 'A-M', price: 3300, others: [{ parameter_id: 'gone', value: 'x' }] }),
@@ -56,14 +56,14 @@ describe('the sizes of the form', () => {
     expect(body.parameter_values).toEqual([{ parameter_id: 'scent', value: 'Light' }]);
   });
 
-  it('decide the price, which is sent again once the last one is gone', () => {
+  it('set the price, which is sent again after the last one is removed', () => {
     const sized = { ...values, price: 5000, sizes: [aSize({})] };
     const dirty = { price: true, sizes: true };
     expect(toChangedBody(sized, dirty, [bouquet])).not.toHaveProperty('price');
     expect(toChangedBody({ ...sized, sizes: [] }, dirty, [bouquet])).toMatchObject({ price: 50, sizes: [] });
   });
 
-  it('are proposed by the names of the type; the first takes what the product has', () => {
+  it('are proposed by the type; the first takes the product’s values', () => {
     const about = { type: bouquet, sku: 'A', price: 5000, measures: { height: 40 } };
     const first = proposeSize({ ...about, sizes: [] });
     expect(first).toMatchObject({ name: 'Petite', sku: 'A-P', price: 5000, measures: { height: 40 } });
@@ -72,7 +72,7 @@ describe('the sizes of the form', () => {
     expect(proposeSize({ ...about, sizes: [first, second] })).toMatchObject({ name: '', sku: '' });
   });
 
-  it('name a repeated name and SKU at the later one', () => {
+  it('report a repeated name and SKU at the later one', () => {
     const form = { sku: 'A', sizes: [aSize({}), aSize({ name: ' petite' })] };
     expect(sizeRules.name(0)('Petite', form)).toBeUndefined();
     expect(sizeRules.name(1)(' petite', form)).toBe('Another size has this name');
@@ -80,7 +80,7 @@ describe('the sizes of the form', () => {
     expect(sizeRules.sku(0)('A', form)).toBe('The product itself has this SKU');
   });
 
-  it('show the range of those in the shop', () => {
+  it('show the price range of the active ones', () => {
     const off = aSize({ price: 100, active: false });
     expect(describeRange([off, aSize({}), aSize({ price: 9000 })])).toBe('from $69');
     expect(describeRange([off, aSize({}), aSize({ price: null })])).toBe('$69');

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { listCategories, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import {
@@ -7,9 +7,10 @@ import {
   listProductChanges,
   updateProduct,
 } from '@bloomkin/shared/routes/products.ts';
+import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,10 +38,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openList() {
-  const products = [aListedProduct({ name: 'Aster', price: 5 }), aListedProduct({ name: 'Rose', price: 98 })];
-  const counts = { all: 2, active: 2, inactive: 0 };
-  givenApi(listProducts, () => ({ page: 1, per_page: 20, total: 2, total_pages: 1, data: products, counts }));
+function givenList(data: ReturnType<typeof aListedProduct>[]) {
+  const total = data.length;
+  const counts = { all: total, active: total, inactive: 0 };
+  givenApi(listProducts, () => ({ page: 1, per_page: 20, total, total_pages: 1, data, counts }));
+}
+
+const asterAndRose = () => [
+  aListedProduct({ name: 'Aster', price: 5 }),
+  aListedProduct({ name: 'Rose', price: 98 }),
+];
+
+async function openList(products = asterAndRose()) {
+  givenList(products);
   givenApi(listCategories, () => ({ data: [] }));
   givenApi(listProductChanges, () => ({ data: [] }));
   givenApi(getCompany, refusal);
@@ -62,18 +72,78 @@ const isTicked = (name: string) => screen.getByRole<HTMLInputElement>('checkbox'
 const shopSwitch = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Aster in the shop' });
 
 describe('the switch of a product', () => {
-  it('moves at once and back when saving fails', async () => {
+  it('moves at once, and back when saving fails', async () => {
     await openList();
     givenApi(updateProduct, refusal);
     fireEvent.click(shopSwitch());
-    await vi.waitFor(() => expect(shopSwitch().checked).toBe(false));
-    await vi.waitFor(() => expect(shopSwitch().checked).toBe(true));
+    await waitFor(() => expect(shopSwitch().checked).toBe(false));
+    await waitFor(() => expect(shopSwitch().checked).toBe(true));
     expect(await screen.findByText('Error saving product: Not now')).toBeTruthy();
   });
 });
 
+describe('the products of the list', () => {
+  it('have how many were sold since ever, by name', async () => {
+    await openList([aListedProduct({ name: 'Aster', sold_count: 52 })]);
+    const head = screen.getByRole('columnheader', { name: 'Sold, all time' });
+    const column = [...(head.parentElement?.children ?? [])].indexOf(head);
+    const cells = screen.getByText('Aster').closest('tr')?.children;
+    expect(cells?.[column]?.textContent).toBe('52');
+  });
+});
+
+describe('taking many products in or out of the shop', () => {
+  const aster = aListedProduct({ name: 'Aster', active: true });
+  const rose = aListedProduct({ name: 'Rose', active: false });
+  const tulip = aListedProduct({ name: 'Tulip', active: false });
+  const until = { at: '2026-11-20T01:00:00.000Z', until: '2026-11-27T01:00:00.000Z' };
+
+  /** Every change succeeds and can be taken back under its number. */
+  async function openShop() {
+    await openList([aster, rose, tulip]);
+    let changes = 0;
+    const sent = givenApi(changeProducts, ({ body }) => {
+      const ids = body.undo ? [] : (body.ids as ProductId[]);
+      const change = body.change as { active: boolean };
+      changes += 1;
+      return {
+        data: ids.map((id) => ({ id, ok: true, error: null })),
+        undo: body.undo ? null : { id: `change-${changes}`, ...until, products: ids.length, change },
+      };
+    });
+    tick('Select all on this page');
+    return sent;
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it.each([
+    ['Activate (2)', [rose, tulip], true, 'In the shop: 2 products'],
+    ['Deactivate (1)', [aster], false, 'Out of the shop: 1 product'],
+  ] as const)('counts and sends those that change, with Undo: %s', async (button, changed, active, done) => {
+    const sent = await openShop();
+    press(button);
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ ids: changed.map(({ id }) => id), change: { active }, company_id: 'petal' }),
+    ]);
+    await waitFor(() => expect(isTicked('Select Rose')).toBe(false));
+    press('Undo');
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toEqual(expect.objectContaining({ undo: 'change-1', company_id: 'petal' })),
+    );
+    expect(await screen.findByText(/^Taken back/)).toBeTruthy();
+  });
+
+  it('is not offered where nothing would change', async () => {
+    await openShop();
+    tick('Select Aster');
+    expect(screen.getByRole('button', { name: 'Activate' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Deactivate/ })).toBeNull();
+  });
+});
+
 describe('a change of many prices', () => {
-  it('shows each new price before it is sent and keeps what failed selected', async () => {
+  it('shows each new price before it is sent and keeps failed ones selected', async () => {
     const [aster, rose] = await openList();
     const outcomes = [
       { id: aster?.id ?? '', ok: false, error: 'The new price would be $0 or less' },
@@ -89,11 +159,9 @@ describe('a change of many prices', () => {
     expect(drawer.getByText(/Stays at \$5/)).toBeTruthy();
     expect(drawer.getByText('$93')).toBeTruthy();
     fireEvent.click(drawer.getByRole('button', { name: 'Change 1 price' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ change: { price: { by_amount: -5, round: 1 } } });
-    await vi.waitFor(() =>
-      expect([isTicked('Select Aster'), isTicked('Select Rose')]).toEqual([true, false]),
-    );
+    await waitFor(() => expect([isTicked('Select Aster'), isTicked('Select Rose')]).toEqual([true, false]));
     expect(screen.getAllByText('The new price would be $0 or less')).toHaveLength(1);
   });
 
@@ -109,8 +177,8 @@ describe('a change of many prices', () => {
 });
 
 describe('deleting a product', () => {
-  it('asks first and says what happens to orders', async () => {
-    await openList();
+  it('asks first, with what happens to orders, and reads the list again', async () => {
+    const [, ...rest] = await openList();
     const sent = givenApi(deleteProduct, () => ({ message: 'Aster is deleted' }));
     fireEvent.click(screen.getByRole('button', { name: 'More actions for Aster' }));
     const [menu] = document.querySelectorAll('[popover]');
@@ -119,7 +187,10 @@ describe('deleting a product', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Aster?' }));
     expect(dialog.getByText(/Orders already placed keep their copy/)).toBeTruthy();
     expect(sent).toEqual([]);
+    givenList(rest);
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Aster')).toBeNull());
+    expect(screen.getByText('Rose')).toBeTruthy();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ const price = (change: object, products = 3) =>
   describeChange({ ...about, products, change: { price: { round: null, ...change } } });
 
 describe('a change that can be taken back', () => {
-  it('says what it did', () => {
+  it('describes what it did', () => {
     expect(price({ by_percent: 8 })).toBe('3 products are 8% dearer');
     expect(price({ by_percent: -2.5 }, 1)).toBe('1 product is 2.5% cheaper');
     expect(price({ by_amount: -5.5 })).toBe('3 products are $5.50 cheaper');

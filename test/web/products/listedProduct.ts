@@ -1,8 +1,14 @@
-import { CategoryId, CompanyId, ProductId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { CategoryId, CompanyId, ProductId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ListedProduct } from '@bloomkin/web/backOffice/products/useProductList.ts';
 
 let products = 0;
 const company = CompanyId.parse('petal');
+
+export const aSize = (name: string, price: number, about: object = {}): ListedProduct['sizes'][number] => ({
+  ...{ id: SizeId.parse(`size-${name}`), name, sku: `S-${name}`, price, active: true, photo: null },
+  parameter_values: [],
+  ...about,
+});
 
 export function aListedProduct(about: Partial<ListedProduct> = {}): ListedProduct {
   const number = ++products;

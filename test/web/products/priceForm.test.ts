@@ -7,7 +7,7 @@ import {
   toPriceChange,
 } from '@bloomkin/web/backOffice/products/price/priceForm.ts';
 import { describe, expect, it } from 'vitest';
-import { aListedProduct } from './listedProduct.ts';
+import { aListedProduct, aSize } from './listedProduct.ts';
 
 const products = [aListedProduct({ price: 69 }), aListedProduct({ price: 98 }), aListedProduct({ price: 4 })];
 const change = (values: Partial<typeof emptyPrice>) => {
@@ -17,7 +17,7 @@ const change = (values: Partial<typeof emptyPrice>) => {
 };
 
 describe('the price form', () => {
-  it('asks for nothing before it has a number', () => {
+  it('sends nothing before it has a number', () => {
     expect(toPriceChange(emptyPrice)).toBeUndefined();
     expect(toPriceChange({ ...emptyPrice, percent: Number.NaN })).toBeUndefined();
     expect(toPriceChange({ ...emptyPrice, mode: 'to', percent: 8 })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the price form', () => {
 
   it('previews what the API will do', () => {
     const up = previewPrices(products, change({ percent: 8 }));
-    expect(up.map(({ fromCents, toCents }) => [fromCents, toCents])).toEqual([
+    expect(up.flatMap(({ prices }) => prices.map(({ fromCents, toCents }) => [fromCents, toCents]))).toEqual([
       [6900, 7500],
       [9800, 10_600],
       [400, 400],
@@ -39,6 +39,20 @@ describe('the price form', () => {
       'The new price would be $0 or less',
     ]);
     expect(countChanged(down)).toBe(2);
+  });
+
+  it('previews each size, and skips a product when one cannot have its price', () => {
+    const sized = aListedProduct({ price: 5, price_to: 98, sizes: [aSize('Petite', 5), aSize('Grand', 98)] });
+    const [up] = previewPrices([sized], change({ percent: 8 }));
+    expect(up?.prices.map(({ size, toCents }) => [size, toCents])).toEqual([
+      ['Petite', 500],
+      ['Grand', 10_600],
+    ]);
+    expect(countChanged([...(up ? [up] : [])])).toBe(1);
+    const down = previewPrices([sized], change({ mode: 'dollars', direction: 'down', cents: 500 }));
+    expect(down.map(({ fault }) => fault)).toEqual(['The new price would be $0 or less']);
+    expect(countChanged(down)).toBe(0);
+    expect(findRounded([sized], change({ percent: 8 }))).toEqual({ exactCents: 540, roundedCents: 500 });
   });
 
   it('sends what it previewed', () => {

@@ -40,17 +40,17 @@ async function productPage(change: Partial<Record<keyof Product, unknown>> = {})
   return rendered('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
 }
 
-/** What stands in the page's data blocks, parsed: structured data, then the answers. */
+/** The page's data blocks, parsed: structured data, then the answers. */
 const dataBlocks = (html: string): unknown[] =>
   [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json ?? ''),
   );
 
-describe('the operator’s words', () => {
+describe('the operator’s banner', () => {
   const features = { reviews: true, discount_codes: true };
   const quiet = { banner: null, maintenance: null, holidays: {}, features };
 
-  it('stand above every page, as text, and are not asked for again', async () => {
+  it('is at the top of every page, as text, with its data embedded', async () => {
     const banner = { text: 'Two <b>for</b> one', link: '/market', link_text: 'Look' };
     const { html } = await rendered('/market', { '/api/shop/channels': { data: { ...quiet, banner } } });
     expect(html).toContain('Two &lt;b&gt;for&lt;/b&gt; one');
@@ -59,7 +59,7 @@ describe('the operator’s words', () => {
     expect(html).toContain('"/api/shop/channels"');
   });
 
-  it('of a maintenance stand in the banner’s place', async () => {
+  it('gives way to the text of a maintenance', async () => {
     const data = { ...quiet, maintenance: 'Back at noon' };
     expect((await rendered('/market', { '/api/shop/channels': { data } })).html).toContain('Back at noon');
   });
@@ -77,7 +77,7 @@ describe('a rendered product page', () => {
     expect(html).not.toContain('id="splash"');
   });
 
-  it('says to machines what it offers', async () => {
+  it('has structured data of its offer', async () => {
     const { html } = await productPage();
     const [data] = dataBlocks(html);
     expect(data).toMatchObject({
@@ -101,7 +101,7 @@ describe('a rendered product page', () => {
     });
   });
 
-  it('claims no rating while nobody has rated', async () => {
+  it('claims no rating without reviews', async () => {
     const { html } = await productPage({ rating: null, reviews_count: 0 });
     expect(html).not.toContain('AggregateRating');
   });
@@ -114,7 +114,7 @@ describe('a rendered product page', () => {
     expect(html).toContain(`<meta property="og:image" content="${siteUrl}/share.jpg"/>`);
   });
 
-  it('has its title, its one address and how it is shared', async () => {
+  it('has its title, canonical URL and sharing data', async () => {
     const { html } = await productPage();
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<title>Jacaranda Dusk · Bloomkin</title>');
@@ -124,7 +124,7 @@ describe('a rendered product page', () => {
     expect(html).toContain('<meta property="product:price:amount" content="89.50"/>');
   });
 
-  it('asks for its main picture first, and names its scripts for later: nothing keeps it from being seen', async () => {
+  it('preloads its main picture, and lists its scripts for later', async () => {
     const { html } = await productPage();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
@@ -134,7 +134,7 @@ describe('a rendered product page', () => {
     expect(head).toContain(`<meta name="scripts" content="${scripts.join(' ')}">`);
   });
 
-  it('leaves the line to its main picture: others stand back, thumbnails come when the page lives', async () => {
+  it('gives its main picture priority, and loads thumbnails after hydration', async () => {
     const { html } = await productPage();
     const images = html.match(/<img[^>]*>/g) ?? [];
     const [main = '', ...others] = images;
@@ -144,7 +144,7 @@ describe('a rendered product page', () => {
     expect(images.filter((image) => /\/m\/2/.test(image))).toEqual([]);
   });
 
-  it('carries the answers it was drawn from', async () => {
+  it('embeds the answers that it was rendered from', async () => {
     const { html } = await productPage();
     const answers = dataBlocks(html).at(-1);
     expect(answers).toMatchObject({
@@ -154,17 +154,17 @@ describe('a rendered product page', () => {
   });
 });
 
-describe('what people wrote', () => {
+describe('text that users wrote', () => {
   const hostile = `</script><script>alert(1)</script><!--"'$&$\`<img src=x onerror=alert(1)>\u2028`;
 
-  it('stays text wherever it stands in the page', async () => {
+  it('stays text everywhere in the page', async () => {
     const { html } = await productPage({ name: hostile, description: hostile });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/script>/g)?.length).toBe(dataBlocks(html).length);
   });
 
-  it('is the same text again when it is read back', async () => {
+  it('is the same text again when it is parsed', async () => {
     const { html } = await productPage({ name: hostile });
     const [things, carried] = dataBlocks(html);
     expect(things).toMatchObject({ '@graph': [{ name: hostile }, {}] });
@@ -174,7 +174,7 @@ describe('what people wrote', () => {
   });
 });
 
-describe('what is gone', () => {
+describe('a page that does not exist', () => {
   it.each(['/viewproduct/p9', '/market/f9', '/viewcompany/f9'])(
     '%s is a 404 with other flowers',
     async (path) => {
@@ -188,7 +188,7 @@ describe('what is gone', () => {
     },
   );
 
-  it('is also a page that never was', async () => {
+  it('is a 404 also for an id that never existed', async () => {
     expect((await rendered('/marketing')).status).toBe(404);
   });
 });
@@ -203,13 +203,13 @@ describe('the listing', () => {
       )
     ).html;
 
-  it('is one page however it is narrowed and sorted', async () => {
+  it('has one canonical URL for any filter and order', async () => {
     expect(await listed('day=2026-11-25&sort=price_asc&max=80')).toContain(
       `<link rel="canonical" href="${siteUrl}/market"/>`,
     );
   });
 
-  it('is not to be found for what somebody searched', async () => {
+  it('is noindex for a search', async () => {
     expect(await listed('q=roses')).toContain('<meta name="robots" content="noindex"/>');
     expect(await listed('')).not.toContain('noindex');
   });
@@ -221,7 +221,7 @@ describe('a category or a collection', () => {
   const listed = (query: string, bodies: Bodies) =>
     rendered('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
 
-  it('is to be found while it holds flowers, also where none of them is left by the filters', async () => {
+  it('can be indexed while it has products, also when filters leave none', async () => {
     const { status, html } = await listed('category=c1&max=1', {
       '/api/shop/categories/full': { data: [roses] },
     });
@@ -229,14 +229,14 @@ describe('a category or a collection', () => {
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1"/>`);
   });
 
-  it('is shown but not to be found when it is empty or not open', async () => {
+  it('is shown but noindex when it is empty or inactive', async () => {
     const empty = await listed('category=c1', { '/api/shop/category/c1': { data: roses } });
     const alike = await listed('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
     for (const { status, html } of [empty, alike])
       expect([status, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true]);
   });
 
-  it('that is not there is a 404 that says so and has others to choose from', async () => {
+  it('that does not exist is a 404 with others to choose from', async () => {
     const other = await aProduct({ id: 'p2' });
     const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
     for (const [query, heading] of [
@@ -258,7 +258,7 @@ describe('a category or a collection', () => {
 
 describe('a page', () => {
   it.each(['/cart', '/new-product'])(
-    'about nothing of its own, %s, tells machines no empty list',
+    'without an object of its own, %s, has no structured data',
     async (path) => {
       const { status, html } = await rendered(path);
       expect([status, html.includes('noindex')]).toEqual([200, false]);
@@ -266,13 +266,13 @@ describe('a page', () => {
     },
   );
 
-  it('is the same for all: its day is Sydney’s, whatever the machine’s zone is', async () => {
+  it('uses Sydney’s day, whatever the machine’s time zone', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
     const { html } = await rendered('/market', {}, { now: late });
     expect(/Today.{0,20}<b>(\d+)</.exec(html)?.[1]).toBe('21');
   });
 
-  it('is refused when a part of it fails, so that the shell can come instead', async () => {
+  it('fails when a part of it fails, so that the shell can come instead', async () => {
     const ask = async () => ({ status: 503, body: {} });
     await expect(rendered('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
   });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failed, welcome } from '../signIn/authReplies.ts';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 const down = failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.');
 const refused = failed(401, 'AUTH.REFRESH.INVALID', 'Please sign in again.');
 
-/** The page of somebody who was signed in here is opened. */
+/** Opens the page of a user who was signed in here. */
 async function openPage(wasSignedIn = true) {
   if (wasSignedIn) localStorage.setItem('bloomkin.wasSignedIn', '1');
   const session = await import('@bloomkin/web/session/session.ts');
@@ -41,7 +41,7 @@ async function openPage(wasSignedIn = true) {
 }
 
 describe('a page that opens', () => {
-  it('takes nobody for a guest while refreshing fails with 503, and goes on by itself', async () => {
+  it('does not become a guest’s after a 503, and retries', async () => {
     answers = [down, down, welcome];
     const { read } = await openPage();
     expect(read()).toMatchObject({ status: 'unknown', trouble: 'waiting' });
@@ -49,7 +49,7 @@ describe('a page that opens', () => {
     expect([read().status, asked]).toEqual(['signedIn', 3]);
   });
 
-  it('takes nobody for a guest while there is no connection', async () => {
+  it('does not become a guest’s without a connection', async () => {
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(read()).toMatchObject({ status: 'unknown' });
@@ -58,7 +58,7 @@ describe('a page that opens', () => {
     expect(read().status).toBe('signedIn');
   });
 
-  it('asks less and less often', async () => {
+  it('retries with growing pauses', async () => {
     answers = Array.from({ length: 100 }, () => down);
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -67,7 +67,7 @@ describe('a page that opens', () => {
     expect(read().status).toBe('unknown');
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as Retry-After says', async () => {
     answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '20' }), welcome];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(19_000);
@@ -76,7 +76,7 @@ describe('a page that opens', () => {
     expect(read().status).toBe('signedIn');
   });
 
-  it('asks at once when the person says so, and when the connection is back', async () => {
+  it('retries at once by its button, and when the connection is back', async () => {
     answers = [down, down, welcome];
     const { read } = await openPage();
     const { retryOpening } = await import('@bloomkin/web/session/nextTry.ts');
@@ -88,19 +88,19 @@ describe('a page that opens', () => {
     expect([read().status, asked]).toEqual(['signedIn', 3]);
   });
 
-  it('is a guest’s after 401, also when that comes after 503', async () => {
+  it('is a guest’s after 401, also after an earlier 503', async () => {
     answers = [down, refused];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([read().status, asked, localStorage.getItem('bloomkin.wasSignedIn')]).toEqual(['guest', 2, null]);
   });
 
-  it('is a guest’s at once where nobody was signed in', async () => {
+  it('is a guest’s at once without an earlier sign-in', async () => {
     const { read } = await openPage(false);
     expect([read().status, asked]).toEqual(['guest', 0]);
   });
 
-  it('stops asking once somebody signed in by other means', async () => {
+  it('stops retrying after a sign-in by other means', async () => {
     answers = [down];
     const { read, signedIn } = await openPage();
     const { data } = await (await welcome()).json();

@@ -1,5 +1,6 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
+import { LogoutPage } from '@bloomkin/web/backOffice/auth/LogoutPage.tsx';
 import { declined } from '@bloomkin/web/features/account/keep/declined.ts';
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
@@ -7,6 +8,8 @@ import { signOut } from '@bloomkin/web/session/session.ts';
 import { keep } from '@bloomkin/web/storage/keep.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, api, failed } from '../signIn/authReplies.ts';
 
@@ -26,6 +29,7 @@ beforeEach(() => {
   declined.write(['address-1']);
 });
 afterEach(() => {
+  cleanup();
   localStorage.clear();
   setAccessToken(undefined);
   vi.unstubAllGlobals();
@@ -38,14 +42,14 @@ const personal = () => [
 ];
 
 describe('signing out', () => {
-  it('clears all that is kept of a person, wherever they press it', async () => {
+  it('clears all personal data, from any page', async () => {
     api({ [path]: goodbye });
     await signOut();
     expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('bloomkin.'))).toEqual([]);
   });
 
-  it('clears what another page of the site has written, too', async () => {
+  it('clears data that another page of the site has written, too', async () => {
     localStorage.setItem('bloomkin.ofAnotherPage', '{}');
     api({ [path]: goodbye });
     await signOut();
@@ -58,7 +62,14 @@ describe('signing out', () => {
     expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
   });
 
-  it('tells what is on the page', async () => {
+  it('clears it by the office’s Logout too', async () => {
+    api({ [path]: failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.') });
+    render(createElement(LogoutPage));
+    await screen.findByRole('heading', { name: 'Logged out here' });
+    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+  });
+
+  it('notifies subscribers of the stored data', async () => {
     api({ [path]: goodbye });
     const told = vi.fn();
     const stop = stored.guestCart.subscribe(told);
@@ -67,7 +78,7 @@ describe('signing out', () => {
     expect(told).toHaveBeenCalled();
   });
 
-  it('leaves what the browser keeps for whoever sits before it', async () => {
+  it('keeps the settings of the browser', async () => {
     const sound = keep('officeSound', flag);
     sound.write(true);
     api({ [path]: goodbye });
@@ -75,7 +86,7 @@ describe('signing out', () => {
     expect(sound.read()).toBe(true);
   });
 
-  it('with a token that has run out ends the session by its cookie', async () => {
+  it('with an expired token ends the session by its cookie', async () => {
     setAccessToken('old');
     const answers = [failed(401, 'AUTH.TOKEN.INVALID', 'Please sign in again.'), goodbye];
     const tokens: (string | undefined)[] = [];

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { getProfile } from '@bloomkin/shared/routes/users.ts';
 import { call } from '@bloomkin/web/api/call.ts';

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { SignInDialog } from '@bloomkin/web/features/signIn/SignInDialog.tsx';
 import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welcome } from './authReplies.ts';
@@ -41,7 +41,7 @@ const tab = (name: string) => screen.getByRole('button', { name });
 const boxes = () => screen.findByLabelText<HTMLInputElement>('Four-digit code');
 
 describe('checking the account', () => {
-  it('asks nothing without a number, says so beside the field and goes to it', async () => {
+  it('sends nothing without a number, shows the error and focuses the field', async () => {
     const asked = await open({});
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('checking the account', () => {
   it.each([
     ['', 'Enter email'],
     ['ruby@', 'Email entered incorrectly'],
-  ])('says what is wrong with the e-mail %o', async (typed, words) => {
+  ])('shows what is wrong with the e-mail %o', async (typed, words) => {
     await open({});
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), typed);
@@ -74,6 +74,9 @@ describe('checking the account', () => {
     type(phone(), `+61 ${shown()}`);
     fireEvent.click(next());
     await boxes();
+    expect(
+      screen.getByText(/^A confirmation code has been sent to the number you specified:/).textContent,
+    ).toContain('+61 ••• ••• 006');
     expect(asked.map(({ path }) => path)).toEqual([paths.find, paths.request]);
     expect(asked[1]?.body).toEqual({ phoneNumbers: digits(), country_code: '+61' });
   });
@@ -84,10 +87,11 @@ describe('checking the account', () => {
     type(email(), 'ruby@example.com');
     fireEvent.click(next());
     await boxes();
+    expect(screen.getByText(/^A confirmation code has been sent to the email you specified:/)).toBeTruthy();
     expect(asked[1]?.body).toEqual({ email: 'ruby@example.com' });
   });
 
-  it('leads somebody new to sign up, with the number kept', async () => {
+  it('leads an unknown number to sign-up, and keeps it', async () => {
     await open({ [paths.find]: found() });
     type(phone(), digits());
     fireEvent.click(next());
@@ -95,7 +99,7 @@ describe('checking the account', () => {
     expect(phone().value).toBe(shown());
   });
 
-  it('leads to sign up when no code could be sent, and says why', async () => {
+  it('leads to sign-up when no code could be sent, and says why', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
     await open({ [paths.find]: found('sms'), [paths.request]: tooMany });
     type(phone(), digits());
@@ -104,7 +108,7 @@ describe('checking the account', () => {
     expect(screen.getByText('Too many tries. You can try again in 20 seconds.')).toBeTruthy();
   });
 
-  it('shows an admin, who has only a password, the partner login', async () => {
+  it('leads an admin, who has only a password, to the partner login', async () => {
     await open({ [paths.find]: found('password') });
     type(phone(), digits());
     fireEvent.click(next());
@@ -130,7 +134,7 @@ describe('signing up', () => {
     expect(screen.queryByText(/Accepting terms & conditions are required/)).toBeNull();
   });
 
-  it('says what is missing beside each field and goes to the first', async () => {
+  it('shows each missing field and focuses the first', async () => {
     await openSignUp({});
     fireEvent.click(terms());
     fireEvent.click(tab('Use e-mail instead'));
@@ -143,7 +147,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Field is incorrect')).toBeTruthy();
   });
 
-  it('registers a buyer by phone and goes on to the code', async () => {
+  it('registers a buyer by phone and shows the code step', async () => {
     const asked = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
@@ -154,7 +158,7 @@ describe('signing up', () => {
     expect(asked[0]?.body).not.toHaveProperty('email');
   });
 
-  it('takes an e-mail beside the phone, and checks it only when there is one', async () => {
+  it('takes an e-mail beside the phone, and validates it when there is one', async () => {
     const asked = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
@@ -168,7 +172,7 @@ describe('signing up', () => {
     expect(asked[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
   });
 
-  it('registers a buyer by e-mail and goes on to the code', async () => {
+  it('registers a buyer by e-mail and shows the code step', async () => {
     const asked = await openSignUp({ [paths.registerByEmail]: sent });
     type(name(), 'Ruby Tran');
     fireEvent.click(tab('Use e-mail instead'));
@@ -183,7 +187,7 @@ describe('signing up', () => {
     });
   });
 
-  it('goes on to the code that was sent though its answer got lost', async () => {
+  it('shows the code step after the answer to a sent code got lost', async () => {
     const answers = [
       lost,
       failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' }),
@@ -200,7 +204,7 @@ describe('signing up', () => {
     expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
   });
 
-  it('says to wait when others were asked for before', async () => {
+  it('says to wait after too many requests', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' });
     await openSignUp({ [paths.registerBySms]: tooMany });
     type(name(), 'Ruby Tran');
@@ -211,7 +215,7 @@ describe('signing up', () => {
     expect(screen.queryByLabelText('Four-digit code')).toBeNull();
   });
 
-  it('without a connection says so and keeps what was typed', async () => {
+  it('says that there is no connection, and keeps the typed text', async () => {
     await openSignUp({ [paths.registerBySms]: lost });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
@@ -221,7 +225,7 @@ describe('signing up', () => {
     expect([name().value, phone().value]).toEqual(['Ruby Tran', shown()]);
   });
 
-  it('shows what the server found wrong with the number beside it', async () => {
+  it('shows the API’s error on the number beside it', async () => {
     const errors = [{ path: 'phoneNumbers', message: 'AUTH.INPUT.PHONE_REQUIRED' }];
     await openSignUp({ [paths.registerBySms]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }) });
     type(name(), 'Ruby Tran');
@@ -241,7 +245,7 @@ describe('the code', () => {
     return { asked, input: await boxes() };
   }
 
-  it('fills itself in from the text message, and takes four digits and no more', async () => {
+  it('fills in from the text message, and takes digits alone', async () => {
     const { input } = await atTheBoxes();
     expect(input.autocomplete).toBe('one-time-code');
     expect(input.inputMode).toBe('numeric');
@@ -249,14 +253,21 @@ describe('the code', () => {
     expect(input.value).toBe('12');
   });
 
-  it.each(['1234', '12 34', ' 12-34 ', '12345'])('%o signs in by itself', async (pasted) => {
+  it.each(['1234', '12 34', ' 12-34 ', '12345'])('%o signs in without a press', async (pasted) => {
     const { asked, input } = await atTheBoxes();
     type(input, pasted);
-    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe(paths.answer));
+    await waitFor(() => expect(asked.at(-1)?.path).toBe(paths.answer));
     expect(asked.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
   });
 
-  it('is asked for when Confirm is pressed too early', async () => {
+  it('has four boxes, and takes four digits at most', async () => {
+    const { input } = await atTheBoxes();
+    expect(input.parentElement?.querySelectorAll('[aria-hidden=true]')).toHaveLength(4);
+    type(input, '123456');
+    expect(input.value).toBe('1234');
+  });
+
+  it('is required when Confirm is pressed too early', async () => {
     const { asked, input } = await atTheBoxes();
     type(input, '12');
     fireEvent.click(tab('Confirm'));
@@ -265,7 +276,7 @@ describe('the code', () => {
     expect(asked.some(({ path }) => path === paths.answer)).toBe(false);
   });
 
-  it('when wrong says how many tries are left and begins again', async () => {
+  it('when wrong shows the tries that are left and starts again', async () => {
     const wrong = failed(401, 'AUTH.VALIDATION.INVALID.CODE', 'That code is wrong or has expired.', {
       attempts_left: 2,
     });
@@ -276,7 +287,7 @@ describe('the code', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('can be asked for again after the count-down', async () => {
+  it('can be requested again after the count-down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = await atTheBoxes();
     expect(screen.getByText(/Another code in 30 s/)).toBeTruthy();
@@ -286,10 +297,10 @@ describe('the code', () => {
     expect(screen.getByText(/Another code in 1[78] s/)).toBeTruthy();
     await passSeconds(20);
     fireEvent.click(tab('Send another code'));
-    await vi.waitFor(() => expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(2));
+    await waitFor(() => expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(2));
   });
 
-  it('that is on its way is not asked for again by going back to the number', async () => {
+  it('is not requested again by going back to the number', async () => {
     const { asked } = await atTheBoxes();
     fireEvent.click(tab('Use another number'));
     fireEvent.click(next());
@@ -300,7 +311,7 @@ describe('the code', () => {
   it('leaves no token in any storage of the browser', async () => {
     const { input } = await atTheBoxes();
     type(input, '1234');
-    await vi.waitFor(() => expect(accessToken()).toBe('secret-token'));
+    await waitFor(() => expect(accessToken()).toBe('secret-token'));
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { guestRoutes } from '@bloomkin/web/backOffice/routes.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
@@ -35,8 +35,8 @@ const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const noPhone = () => screen.getByLabelText<HTMLInputElement>('I have no phone number');
 
-describe('the way in for partners', () => {
-  it('opens the e-mail way to who has no phone, and takes the phone away', async () => {
+describe('the partner sign-in', () => {
+  it('opens the e-mail tab to a user without a phone, and closes Phone', async () => {
     await open('/auth/partner');
     expect(phone()).toBeTruthy();
     fireEvent.click(noPhone());
@@ -46,7 +46,7 @@ describe('the way in for partners', () => {
     expect(phone()).toBeTruthy();
   });
 
-  it('signs up by e-mail only who says to have no phone', async () => {
+  it('signs up by e-mail only after “no phone”', async () => {
     await open('/auth/partner');
     fireEvent.click(tab('E-mail'));
     fireEvent.click(button('Sign up'));
@@ -64,14 +64,14 @@ describe('the way in for partners', () => {
     expect(email()).toBeTruthy();
   });
 
-  it('fills in the e-mail that the browser kept, once', async () => {
+  it('fills in the e-mail that the browser stored, once', async () => {
     stored.partnerEmail.write('ada@example.com');
     await open('/auth/partner');
     expect(email().value).toBe('ada@example.com');
     await waitFor(() => expect(stored.partnerEmail.read()).toBeUndefined());
   });
 
-  it('does not carry what is wrong with the phone over to the e-mail', async () => {
+  it('does not show the phone’s error on the e-mail', async () => {
     await open('/auth/partner');
     fireEvent.click(button('Next'));
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the way in for partners', () => {
     expect(at()).toBe(path);
   });
 
-  it('leads to registration when nobody could be looked up, says why and keeps the number', async () => {
+  it('leads to registration when the look-up failed, with reason and number', async () => {
     const down = failed(500, 'INTERNAL', 'A service is not answering.');
     const { at } = await open('/auth/partner', { [paths.find]: down });
     type(phone(), digits());
@@ -113,7 +113,7 @@ describe('the way in for partners', () => {
     expect(phone().value.replaceAll(' ', '')).toBe(digits());
   });
 
-  it('keeps where somebody wanted to go from screen to screen', async () => {
+  it('keeps the page to return to from screen to screen', async () => {
     const { router } = await open('/auth/partner?next=%2Forders%2Fview%2F1', {
       [paths.find]: found('password'),
     });
@@ -140,12 +140,12 @@ describe('signing up as a partner', () => {
     expect(screen.getByText('Untick this to use a phone number.')).toBeTruthy();
   });
 
-  it('asks for no more than a first name', async () => {
+  it('asks for a first name only', async () => {
     await open('/auth/registration');
     expect(screen.getByText('Your first name is enough.')).toBeTruthy();
   });
 
-  it('by phone registers a vendor, who answers the code on the sign-in screen', async () => {
+  it('by phone registers a vendor, who then enters the code', async () => {
     const { asked, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
     type(phone(), digits());
     await fillIn();
@@ -161,7 +161,7 @@ describe('signing up as a partner', () => {
     });
   });
 
-  it('by e-mail takes the code where it says that it was sent, and offers another', async () => {
+  it('by e-mail takes the code on its own screen, and offers another', async () => {
     const { asked, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
     fireEvent.click(noPhone());
     type(email(), 'ada@example.com');
@@ -176,14 +176,14 @@ describe('signing up as a partner', () => {
 });
 
 describe('signing in with a password', () => {
-  it('leads who is new to sign up', async () => {
+  it('leads new users to sign-up', async () => {
     const { at } = await open('/auth/login');
     fireEvent.click(screen.getByRole('link', { name: 'Sign up as a florist' }));
     await screen.findByLabelText('Your name');
     expect(at()).toBe('/auth/registration');
   });
 
-  it('fills in the e-mail that the browser kept, once, and begins at the password', async () => {
+  it('fills in the stored e-mail once, and focuses the password', async () => {
     stored.partnerEmail.write('ada@example.com');
     await open('/auth/login');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone or login').value).toBe('ada@example.com');
@@ -207,7 +207,7 @@ describe('a screen that follows another', () => {
     await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
   });
 
-  it('takes the focus after the link to a new password was asked for', async () => {
+  it('takes the focus after the request for a password link', async () => {
     await open('/auth/forgot-password', {
       '/api/auth/forgot-password': () => Response.json({ message: 'ok' }),
     });
@@ -218,12 +218,12 @@ describe('a screen that follows another', () => {
   });
 });
 
-describe('a screen that needs the one before', () => {
+describe('a screen that needs an earlier one', () => {
   it.each([
     ['/auth/verify-code', 'Bloomkin for florists'],
     ['/auth/email-sent/registration', 'Become a partner'],
     ['/auth/forgot-password-email', 'Forgot your password?'],
-  ])('%s, opened by its address, leads to where one begins', async (path, title) => {
+  ])('%s, opened by its address, leads to the first one', async (path, title) => {
     await open(path);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
@@ -232,7 +232,7 @@ describe('a screen that needs the one before', () => {
 describe('a forgotten password', () => {
   const forgot = '/api/auth/forgot-password';
 
-  it('asks for the e-mail, says the same whether it is known or not, and fills it in at the next sign-in', async () => {
+  it('answers alike for any e-mail, and fills it in at the next sign-in', async () => {
     const { at } = await open('/auth/forgot-password', { [forgot]: () => Response.json({ message: 'ok' }) });
     fireEvent.click(button('Send me a link'));
     expect(await screen.findByText('Enter email')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(stored.partnerEmail.read()).toBe('ada@example.com');
   });
 
-  it('when it fails says so and keeps the e-mail', async () => {
+  it('shows the error when it fails, and keeps the e-mail', async () => {
     await open('/auth/forgot-password', { [forgot]: failed(500, 'INTERNAL', 'Not answering.') });
     type(email(), 'ada@example.com');
     fireEvent.click(button('Send me a link'));
@@ -266,7 +266,7 @@ describe('a new password by a link', () => {
     return opened;
   };
 
-  it('is asked for only when the link still works', async () => {
+  it('is requested only while the link is valid', async () => {
     const { asked, at } = await open('/auth/change_password/secret', { [check]: dead });
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -276,7 +276,7 @@ describe('a new password by a link', () => {
     expect(at()).toBe('/auth/forgot-password');
   });
 
-  it('can be looked at again when the link could not be checked', async () => {
+  it('can be checked again when the check failed', async () => {
     const answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.'), good];
     await open('/auth/change_password/secret', { [check]: () => (answers.shift() ?? good)() });
     expect(await screen.findByText('We could not check your link. Not answering.')).toBeTruthy();
@@ -287,7 +287,7 @@ describe('a new password by a link', () => {
 
   const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat it');
 
-  it('takes the code out of the address at once and sends it', async () => {
+  it('removes the code from the URL at once and sends it', async () => {
     const { asked, at } = await openLink({
       [change]: failed(409, 'AUTH.PASSWORD.LINK_USED', 'This link has been used or has expired.'),
     });
@@ -314,7 +314,7 @@ describe('a new password by a link', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says what is wrong with it beside the field', async () => {
+  it('shows what is wrong with it beside the field', async () => {
     const errors = [{ path: 'password', message: 'Too many people use this password: choose another' }];
     await openLink({
       [change]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }),

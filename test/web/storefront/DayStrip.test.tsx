@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { DayStrip } from '@bloomkin/web/features/deliveryDay/DayStrip.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('the days', () => {
-  it('say until when today, what delivery costs, and which are closed', async () => {
+  it('show today’s cutoff, the delivery price, and which are closed', async () => {
     show(newtown);
     expect(await screen.findByRole('button', { name: 'Today 20 till 4 pm' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sat 21 free' }).getAttribute('aria-pressed')).toBe('true');
@@ -48,25 +48,25 @@ describe('the days', () => {
     expect(sunday.hasAttribute('disabled')).toBe(true);
   });
 
-  it('say that the price is the least when several florists deliver', async () => {
+  it('show the lowest price when several florists deliver', async () => {
     show(newtown, [{ ...dayOf('2026-11-20', true, 12) }, { ...dayOf('2026-11-21', true, 9), florists: 3 }]);
     expect(await screen.findByRole('button', { name: 'Sat 21 from $9' })).toBeTruthy();
   });
 
-  it('are let go of when they are chosen again', async () => {
+  it('are cleared when they are pressed again', async () => {
     const { chosen } = show(newtown);
     fireEvent.click(await screen.findByRole('button', { name: 'Today 20 till 4 pm' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sat 21 free' }));
     expect(chosen).toEqual(['2026-11-20', '']);
   });
 
-  it('are of all florists that deliver there, by one call for about ten metres around', async () => {
-    const { asked } = show({ ...newtown, lat: -33.898_012 });
+  it('are of all florists that deliver there, by one rounded query', async () => {
+    const { asked } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
     await screen.findByRole('button', { name: 'Today 20 till 4 pm' });
     expect(asked.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
   });
 
-  it('are chosen when they are typed to the end: a year begins as 0002', () => {
+  it('are chosen once typed in full: a year starts as 0002', () => {
     const { chosen } = show(newtown);
     const date = screen.getByLabelText('Pick another date');
     fireEvent.change(date, { target: { value: '0002-12-05' } });
@@ -75,12 +75,12 @@ describe('the days', () => {
     expect(chosen).toEqual(['2026-12-05']);
   });
 
-  it('say so where nobody delivers', async () => {
+  it('say so out of reach of all florists', async () => {
     show(newtown, []);
     expect(await screen.findByRole('heading', { name: /No florist delivers there yet/ })).toBeTruthy();
   });
 
-  it('promise nothing while no place is known', () => {
+  it('show no price or closed day without a place', () => {
     const { asked } = show();
     expect(screen.getAllByRole('button')).toHaveLength(6);
     expect(screen.queryByText('closed')).toBeNull();

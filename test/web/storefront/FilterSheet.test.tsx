@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import { FilterSheet } from '@bloomkin/web/features/market/filters/FilterSheet.tsx';
 import { type Filters, noFilters } from '@bloomkin/web/features/market/filters/filters.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('showing the bouquets sets the price that was typed', async () => {
+it('showing the results applies the typed price', async () => {
   const { onFilters, onClose, type, show } = await open();
   await type('79.50');
   show();
@@ -36,7 +36,7 @@ it('showing the bouquets sets the price that was typed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays open for a price that is none, and says so', async () => {
+it('an invalid price keeps the sheet open, with the error', async () => {
   const { onFilters, onClose, type, show } = await open();
   await type('-50');
   show();
@@ -45,7 +45,7 @@ it('stays open for a price that is none, and says so', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('closes and changes nothing where no price was typed', async () => {
+it('without a price the sheet closes and changes nothing', async () => {
   const { onFilters, onClose, show } = await open();
   await screen.findByLabelText('To $');
   show();

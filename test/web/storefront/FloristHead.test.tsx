@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { Company } from '@bloomkin/shared/schemas/company.ts';
 import { FloristHead } from '@bloomkin/web/features/florist/FloristHead.tsx';
@@ -13,7 +13,8 @@ const florist = Company.parse({
   claim: { percent: null, orders: 3, words: 'New on Bloomkin' },
 });
 
-const show = (inFull: boolean) => render(<FloristHead company={florist} inFull={inFull} />).container;
+const show = (inFull: boolean, company = florist) =>
+  render(<FloristHead company={company} inFull={inFull} />).container;
 
 afterEach(cleanup);
 
@@ -23,6 +24,21 @@ describe('the head of a florist’s page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Petal & Twine' })).toBeTruthy();
     expect(head.querySelector('img')?.getAttribute('src')).toBe('/media/logo.webp');
     expect(head.textContent).toContain('Petal & Twine Pty Ltd, ABN 51 824 753 556');
+  });
+
+  it('has the cover picture in two widths', () => {
+    const head = show(false, { ...florist, photo: '/media/c.webp', photo_medium: '/media/c-800.webp' });
+    const [cover] = head.querySelectorAll('img');
+    expect(cover?.getAttribute('src')).toBe('/media/c-800.webp');
+    expect(cover?.getAttribute('srcset')).toBe('/media/c-800.webp 800w, /media/c.webp 1600w');
+    expect(show(false).querySelectorAll('img')).toHaveLength(1);
+  });
+
+  it('links the website where it is shown in full', () => {
+    show(true, { ...florist, site: 'https://petal.example/shop' });
+    expect(screen.getByRole('link', { name: 'petal.example' }).getAttribute('href')).toBe(
+      'https://petal.example/shop',
+    );
   });
 
   it('says the distance in metres, where it is shown in full', () => {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -53,8 +53,8 @@ const occasion = {
   ],
 };
 
-async function showShelves(place: typeof surryHills | undefined) {
-  const product = await givenProduct();
+async function showShelves(place: typeof surryHills | undefined, change: object = {}) {
+  const product = await givenProduct({ ...change });
   const asked = givenApi({
     '/api/shop/filters': () => ({ data: { params: [occasion], min_price: 10, max_price: 90 } }),
     '/api/shop/category/0/products': () => pageOf(product),
@@ -76,15 +76,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('home, below where and when', () => {
-  it('leads into the market by occasion, with how many there are', async () => {
+describe('the home page below place and day', () => {
+  it('leads into the market by occasion, with counts', async () => {
     await showShelves(undefined);
     const link = await screen.findByRole('link', { name: 'Birthday 7' });
     expect(link.getAttribute('href')).toBe('/market?f=q1%3ABirthday');
     expect(screen.queryByRole('link', { name: /Farewell/ })).toBeNull();
   });
 
-  it('has the popular collections that hold something', async () => {
+  it('has the popular collections with products', async () => {
     const asked = await showShelves(undefined);
     const link = await screen.findByRole('link', { name: /Native beauties/ });
     expect(link.getAttribute('href')).toBe('/market?collection=k1');
@@ -93,7 +93,14 @@ describe('home, below where and when', () => {
     expect(query?.get('popular')).toBe('true');
   });
 
-  it('has what is new, newest first, and leads to all of it', async () => {
+  it('shows a discount on the first page already', async () => {
+    const spring = { id: 'd1', name: 'Spring', kind: 'percent', value: 10, min_order: 0 };
+    await showShelves(undefined, { discount: { ...spring, to: null, limit_per_person: null } });
+    const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
+    expect(await shelf.findByText(/^10% off/)).toBeTruthy();
+  });
+
+  it('has new products, newest first, with a link to all', async () => {
     const asked = await showShelves(undefined);
     const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
@@ -101,7 +108,7 @@ describe('home, below where and when', () => {
     expect(sorts).toContain('new');
   });
 
-  it('has the florists near the address, and not those too far to be neighbours', async () => {
+  it('has the florists near the address, without distant ones', async () => {
     const asked = await showShelves(surryHills);
     const near = within(await screen.findByRole('region', { name: 'Florists near you' }));
     expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');

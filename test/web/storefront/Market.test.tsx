@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
@@ -6,11 +6,11 @@ import { BrowseCategories } from '@bloomkin/web/features/market/BrowseCategories
 import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 const listing = '/api/shop/category/0/products';
 const where: { now: string } = { now: '' };
@@ -90,7 +90,7 @@ afterEach(() => {
 });
 
 describe('the market', () => {
-  it('says how many there are, and shows when, how far and for how much', async () => {
+  it('shows the count, the day, the distance and the price', async () => {
     await openMarket();
     expect(screen.getByText('30 bouquets and plants').getAttribute('role')).toBe('status');
     const [card] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Bouquet 1-0'));
@@ -102,7 +102,7 @@ describe('the market', () => {
     expect(within(card).getByRole('button', { name: 'Add Bouquet 1-0 to cart' })).toBeTruthy();
   });
 
-  it('asks only for what can reach the kept address', async () => {
+  it('lists only what can reach the saved address', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     const { listings } = await openMarket();
     const query = listings()[0]?.searchParams;
@@ -119,20 +119,20 @@ describe('the market', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Bouquet 2-0');
     fireEvent.click(await screen.findByRole('button', { name: 'Pink, 7', hidden: true }));
-    await soon(() => expect(where.now).toBe('/market?f=q1%3APink'));
-    await soon(() => expect(listings().at(-1)?.searchParams.get('parameters')).toContain('Pink'));
+    await waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));
+    await waitFor(() => expect(listings().at(-1)?.searchParams.get('parameters')).toContain('Pink'));
     expect(listings().at(-1)?.searchParams.get('page')).toBe('1');
     expect(screen.queryByText('Bouquet 2-0')).toBeNull();
   });
 
-  it('does not offer a colour that nothing has', async () => {
+  it('offers no colour without products', async () => {
     await openMarket();
     expect(
       (await screen.findByRole('button', { name: 'Red, 0', hidden: true })).hasAttribute('disabled'),
     ).toBe(true);
   });
 
-  it('shows the pages under each other, and no more when there are no more', async () => {
+  it('adds pages below each other up to the last', async () => {
     await openMarket('/market', 20);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Bouquet 2-0');
@@ -140,14 +140,14 @@ describe('the market', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says so when nothing matches, and clears the filters on the spot', async () => {
+  it('says so without results, and clears the filters on the spot', async () => {
     await openMarket('/market?max=10', 0);
     expect(await screen.findByRole('heading', { name: 'No flowers match that' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
-    await soon(() => expect(where.now).toBe('/market'));
+    await waitFor(() => expect(where.now).toBe('/market'));
   });
 
-  it('says so when the listing cannot be loaded, and tries again', async () => {
+  it('shows an error when the listing does not load, and retries', async () => {
     const asked = givenApi({
       [listing]: () =>
         Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
@@ -163,12 +163,12 @@ describe('the market', () => {
     expect(alert.textContent).toContain('Busy');
     const before = asked.filter(({ pathname }) => pathname === listing).length;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await soon(() =>
+    await waitFor(() =>
       expect(asked.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
     );
   });
 
-  it('keeps no flowers of another question when that of now cannot be answered', async () => {
+  it('drops the results of another query when the new one fails', async () => {
     const { listings } = await openMarket();
     const fetchBefore = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
@@ -185,10 +185,10 @@ describe('the market', () => {
 });
 
 describe('a day', () => {
-  it('is kept, and where it should go is asked, while that is not known', async () => {
+  it('is kept without a place, and opens the question for it', async () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
     expect(asksWhere.now).toBe(true);
     expect(await screen.findByText('30 bouquets and plants, whatever the day')).toBeTruthy();
     closePlacePanel();
@@ -197,50 +197,50 @@ describe('a day', () => {
     expect(asksWhere.now).toBe(true);
   });
 
-  it('asks where when it is chosen as today, among the filters, or on the home page', async () => {
+  it('asks for a place when chosen as today, as a filter or on the home page', async () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
-    await soon(() => expect(asksWhere.now).toBe(true));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
     closePlacePanel();
     fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
-    await soon(() => expect(where.now).toBe('/market'));
+    await waitFor(() => expect(where.now).toBe('/market'));
     expect(asksWhere.now).toBe(false);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Can arrive today', hidden: true }));
-    await soon(() => expect(asksWhere.now).toBe(true));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
     cleanup();
     closePlacePanel();
     await openMarket('/');
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    await soon(() => expect(asksWhere.now).toBe(true));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
   });
 
-  it('of a link says that it narrows nothing yet, for a pick-up too', async () => {
+  it('in a link says that it needs a place, for a pick-up too', async () => {
     await openMarket('/market?day=2026-12-05&pickup=1');
     const ask = 'Say where you are, to see what you can pick up on Sat 5 Dec';
     expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
     expect(asksWhere.now).toBe(false);
   });
 
-  it('asks nothing where the address is known', async () => {
+  it('needs no question where the address is known', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await soon(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
     expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
     expect(asksWhere.now).toBe(false);
   });
 });
 
-describe('what one looks around by', () => {
+describe('the filters by category and collection', () => {
   const category = (id: string, name: string, children: object[] = []) => ({
     ...{ id, name, children, active: true, parent_id: null, products_num: 4, positions: 1 },
     ...{ version: 1, photo: null },
   });
   const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
 
-  it('a category names its children, and the whole tree is below “All categories”', async () => {
+  it('has a category’s children, and the whole tree below “All categories”', async () => {
     givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -263,7 +263,7 @@ describe('what one looks around by', () => {
     expect(strip.getByText('All categories')).toBeTruthy();
   });
 
-  it('every active collection that holds something is on the market', async () => {
+  it('has every active collection with products', async () => {
     const collection = (id: string, name: string, change: object = {}) => ({
       ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
       ...{ product_ids: [], products_num: 2, version: 1, ...change },
@@ -280,8 +280,8 @@ const aliceSprings = { address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.
 const noDays = { '/api/shop/arrival_days': () => ({ data: [] }) };
 const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
 
-describe('where nobody delivers', () => {
-  it('says so, and offers what works: another address, or none', async () => {
+describe('an address out of reach', () => {
+  it('says so, and offers another address, or none', async () => {
     stored.location.write(aliceSprings);
     await openMarket('/market', 0, noDays);
     const title = 'No florist delivers to Alice Springs NT yet';
@@ -293,18 +293,18 @@ describe('where nobody delivers', () => {
     expect(asksWhere.now).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Look around without an address' }));
     expect(stored.location.read()).toBeUndefined();
-    await soon(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
   });
 
-  it('offers to pick up where a store is near', async () => {
+  it('offers pick-up where a store is near', async () => {
     stored.location.write(aliceSprings);
     const listed = (url: URL) => ({ ...emptyPage, total: url.searchParams.get('pickup') === '1' ? 3 : 0 });
     await openMarket('/market?day=2026-11-24', 0, { ...noDays, [listing]: listed });
     fireEvent.click(await screen.findByRole('button', { name: 'Pick up in store' }));
-    await soon(() => expect(where.now).toBe('/market?pickup=1'));
+    await waitFor(() => expect(where.now).toBe('/market?pickup=1'));
   });
 
-  it('offers nothing that changes nothing where somebody delivers, but not this', async () => {
+  it('offers no other list where only these products cannot come', async () => {
     stored.location.write(aliceSprings);
     const open = { day: '2026-11-20', available: true, reason: null, florists: 1, cutoff: null, price: 9 };
     const days = { '/api/shop/arrival_days': () => ({ data: [{ ...open, timezone: 'Australia/Darwin' }] }) };
@@ -314,12 +314,12 @@ describe('where nobody delivers', () => {
   });
 });
 
-describe('while others are on their way', () => {
-  it('the flowers before are marked as old, and their number is not the new one', async () => {
+describe('while results load', () => {
+  it('marks the old ones as stale, and hides their count', async () => {
     await openMarket();
     const held = holdListing();
     fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
-    await soon(() => expect(screen.queryByText('30 bouquets and plants')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('30 bouquets and plants')).toBeNull());
     expect(screen.getByText('Finding flowers near you…')).toBeTruthy();
     expect(screen.queryByText('12 of 30')).toBeNull();
     const list = screen.getByText('Bouquet 1-0').closest('ul');
@@ -331,16 +331,16 @@ describe('while others are on their way', () => {
     expect(list?.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('that nothing was found before is not said of them', async () => {
+  it('does not show that nothing was found before', async () => {
     await openMarket('/market?max=10', 0);
     await screen.findByRole('heading', { name: 'No flowers match that' });
     const held = holdListing();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
-    await soon(() => expect(screen.queryByRole('heading', { name: 'No flowers match that' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No flowers match that' })).toBeNull());
     held.resolve();
   });
 
-  it('says in place that there is no connection, instead of keeping others for good', async () => {
+  it('says that there is no connection, instead of showing the old ones', async () => {
     await openMarket();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const held = holdListing();
@@ -365,7 +365,7 @@ function holdListing() {
   return held;
 }
 
-describe('a price', () => {
+describe('a price filter', () => {
   const priced = (min: string, max: string) => {
     fireEvent.change(screen.getByLabelText('From $'), { target: { value: min } });
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: max } });
@@ -376,10 +376,10 @@ describe('a price', () => {
     await openMarket();
     await screen.findByLabelText('From $');
     priced('$120', '79.50');
-    await soon(() => expect(where.now).toBe('/market?min=79.50&max=120'));
+    await waitFor(() => expect(where.now).toBe('/market?min=79.50&max=120'));
   });
 
-  it('that is none is said to be none, and kept as it was typed', async () => {
+  it('is marked when invalid, and kept as typed', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
     priced('-50', '');
@@ -391,23 +391,23 @@ describe('a price', () => {
   });
 });
 
-describe('a link from long ago', () => {
-  it('to a day that is over is one to any day', async () => {
+describe('an old link', () => {
+  it('to a past day shows any day', async () => {
     const { listings } = await openMarket('/market?day=2020-01-01');
     expect(listings().at(-1)?.searchParams.get('day')).toBeNull();
     expect(screen.queryByRole('button', { name: /take this filter off$/ })).toBeNull();
   });
 
-  it('says the year of a day in another one', async () => {
+  it('shows the year of a day in another one', async () => {
     await openMarket('/market?day=2027-01-02');
     expect(await screen.findByRole('button', { name: 'Sat 2 Jan 2027, take this filter off' })).toBeTruthy();
     expect(screen.getByText('Jan 2027')).toBeTruthy();
   });
 
-  it('says which value is not offered any more, to be taken off', async () => {
+  it('says which value no longer exists, and lets it be removed', async () => {
     await openMarket('/market?f=foo:bar&f=q1:Pink');
     fireEvent.click(await screen.findByRole('button', { name: 'bar (not offered), take this filter off' }));
-    await soon(() => expect(where.now).toBe('/market?f=q1%3APink'));
+    await waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));
     expect(screen.getByRole('button', { name: 'Pink, take this filter off' })).toBeTruthy();
   });
 
@@ -415,7 +415,7 @@ describe('a link from long ago', () => {
     ['/market?category=zzz', 'There is no such category'],
     ['/products/catalog/nope', 'There is no such category'],
     ['/market?collection=zzz', 'There is no such collection'],
-  ])('%s leads to other flowers', async (path, title) => {
+  ])('%s leads to other products', async (path, title) => {
     stored.location.write(aliceSprings);
     const product = await givenProduct({ name: 'Still Here' });
     const listed = (url: URL) =>

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { NewArrivalsPage } from '@bloomkin/web/pages/NewArrivalsPage.tsx';
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what is new elsewhere is shown where nobody delivers, and said to be from elsewhere', async () => {
+it('new products of other places are shown and marked out of reach', async () => {
   await open(false);
   expect(screen.getByText(/^No florist delivers to Alice Springs NT yet/)).toBeTruthy();
   expect(screen.queryByText('Nothing new just now')).toBeNull();
@@ -47,7 +47,7 @@ it('what is new elsewhere is shown where nobody delivers, and said to be from el
   expect(screen.getByText('Where?')).toBeTruthy();
 });
 
-it('what is new near the address is shown without a word', async () => {
+it('new products near the address are shown without a note', async () => {
   await open(true);
   expect(screen.queryByText(/No florist delivers/)).toBeNull();
 });

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { PlaceForm } from '@bloomkin/web/features/deliveryAddress/PlaceForm.tsx';
 import { useRefetchProducts } from '@bloomkin/web/features/market/useRefetchProducts.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, soon } from './storefrontFixture.ts';
+import { givenApi } from './storefrontFixture.ts';
 
 const newtown = {
   address: 'Newtown NSW 2042',
@@ -36,7 +36,7 @@ function show(found: readonly (typeof newtown)[]) {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   return { onDone, field, save, asked };
 }
-/** An answer of the API itself: nothing that is tried again by itself. */
+/** An answer of the API itself, which is not retried. */
 const noService = () =>
   Response.json(
     { code: 'SERVICE', message: 'Please try again' },
@@ -57,7 +57,7 @@ describe('the delivery address', () => {
     expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('is kept with unit and comment when a suggestion is chosen', async () => {
+  it('is saved with unit and comment when a suggestion is chosen', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -66,12 +66,12 @@ describe('the delivery address', () => {
     type(screen.getByLabelText('Comment for the driver (optional)'), 'Ring twice');
     expect(await screen.findByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
     save();
-    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()).toEqual({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
-  it('can be put right with the pin, by arrow key: the point moves at once, the address follows', async () => {
+  it('follows the pin moved by arrow keys: first its point, then its text', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -80,21 +80,21 @@ describe('the delivery address', () => {
     const pin = await screen.findByRole('button', { name: /^Pin/ });
     givenApi({ '/api/geocode': () => ({ data: [enmore] }) });
     fireEvent.keyDown(pin, { key: 'ArrowLeft' });
-    await soon(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
+    await waitFor(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
     save();
-    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     const kept = stored.location.read();
     expect(kept?.address).toBe('Enmore NSW 2042');
     // Eight pixels of 16 metres to the west.
     expect(kept?.lng).toBeCloseTo(151.1776, 4);
   });
 
-  it('that is typed over a chosen one stays, and no map claims the one before', async () => {
+  it('typed over a chosen one stays, and the map drops the earlier', async () => {
     const { field } = show([newtown]);
     field.focus();
     type(field, 'newt');
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
-    // What the pin stands at is still being asked when the typing begins.
+    // The pin's position is still being looked up when the typing begins.
     fireEvent.keyDown(await screen.findByRole('button', { name: /^Pin/ }), { key: 'ArrowLeft' });
     type(field, '412 Crown Street, Surry Hills');
     expect(screen.queryByText(/^Delivering to/)).toBeNull();
@@ -102,11 +102,11 @@ describe('the delivery address', () => {
     expect(screen.getByDisplayValue('412 Crown Street, Surry Hills')).toBeTruthy();
   });
 
-  it('asks for the products there once it is saved: page 1, 12 of them, category 0, only active ones', async () => {
+  it('loads the products there once it is saved: page 1, 12, active ones', async () => {
     const { field, save, asked } = show([newtown]);
     type(field, 'newtown 2042');
     save();
-    await soon(() =>
+    await waitFor(() =>
       expect(asked.some(({ pathname }) => pathname.endsWith('/category/0/products'))).toBe(true),
     );
     const { searchParams } = asked.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
@@ -114,7 +114,7 @@ describe('the delivery address', () => {
     expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
 
-  it('that was chosen is looked up as late as it is saved when the look-up failed', async () => {
+  it('whose look-up failed at the choice is looked up when it is saved', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -124,19 +124,19 @@ describe('the delivery address', () => {
     expect(await screen.findByDisplayValue('Newtown NSW 2042')).toBeTruthy();
     givenApi({ '/api/geocode': () => ({ data: [newtown] }) });
     save();
-    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()?.lat).toBe(-33.898);
   });
 
-  it('that was typed and not chosen is looked up', async () => {
+  it('that was only typed is looked up', async () => {
     const { field, save, onDone } = show([newtown]);
     type(field, 'newtown 2042');
     save();
-    await soon(() => expect(onDone).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()?.address).toBe('Newtown NSW 2042');
   });
 
-  it('that is not in Australia is said to be unknown, and nothing is kept', async () => {
+  it('outside Australia is reported as unknown, and not saved', async () => {
     const { field, save, onDone } = show([]);
     type(field, 'Piccadilly, London');
     save();
@@ -147,7 +147,7 @@ describe('the delivery address', () => {
     expect(stored.location.read()).toBeUndefined();
   });
 
-  it('that nobody could look up just now is not called wrong', async () => {
+  it('whose look-up failed is not called wrong', async () => {
     const { field, save } = show([newtown]);
     givenApi({ '/api/geocode': noService });
     type(field, 'Newtown NSW 2042');
@@ -171,7 +171,7 @@ describe('“Use my location”', () => {
     ['abroad', london, () => ({ data: [] }), /outside Australia/],
     ['while the service fails', london, noService, /just now.*try again/],
     ['where the browser tells nothing', refused, noService, /browser did not tell/],
-  ])('%s says so, and keeps the place that was chosen', async (_, position, answer, words) => {
+  ])('%s says so, and keeps the chosen place', async (_, position, answer, words) => {
     stored.location.write({ address: newtown.address, lat: newtown.lat, lng: newtown.lng });
     show([]);
     givenApi({ '/api/geocode': answer });

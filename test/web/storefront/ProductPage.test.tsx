@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -109,7 +109,7 @@ afterEach(() => {
 });
 
 describe('a product', () => {
-  it('says when it can arrive at the kept address, for how much, and until when one may order', async () => {
+  it('shows first day, price and cutoff for the saved address', async () => {
     stored.location.write(newtown);
     await openProduct();
     expect(
@@ -120,13 +120,13 @@ describe('a product', () => {
     expect(screen.getByText(/Order within 2 h 14 min to arrive today by 6 pm/)).toBeTruthy();
   });
 
-  it('says that the time is the store’s, when the reader’s clock shows another', async () => {
+  it('names the store’s time when the reader’s clock differs', async () => {
     stored.location.write(newtown);
     await openProduct([today]);
     expect((await screen.findByText(/Order within/)).textContent).toContain('(Sydney time)');
   });
 
-  it('says why not, when it cannot arrive there', async () => {
+  it('gives the reason when it cannot arrive there', async () => {
     stored.location.write(newtown);
     await openProduct([
       { ...today, available: false, reason: 'Outside the delivery area', periods: [], cutoff: null },
@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(screen.getByText('Not to Newtown NSW', { selector: 'small' })).toBeTruthy();
   });
 
-  it('asks where, and promises nothing, while no address is known', async () => {
+  it('asks for the address, and shows no day without one', async () => {
     await openProduct();
     expect(screen.getByRole('button', { name: 'Say where, and see when it can arrive' })).toBeTruthy();
     expect(screen.queryByText(/Order within/)).toBeNull();
@@ -150,7 +150,7 @@ describe('a product', () => {
     expect(screen.getByText('Lavender roses and white anemones.')).toBeTruthy();
   });
 
-  it('has sizes in centimetres, and the florist’s own record instead of a fixed claim', async () => {
+  it('has sizes in centimetres, and the florist’s own on-time record', async () => {
     await openProduct();
     expect(screen.getByText('40 cm')).toBeTruthy();
     expect(screen.getByText('14')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a product', () => {
     expect(card.closest('a')?.getAttribute('href')).toBe('/market/f1');
   });
 
-  it('shows its main photo first and the others by name, arrow keys go through them', async () => {
+  it('shows its main photo first, others by name, and moves by arrow keys', async () => {
     await openProduct();
     const photos = screen.getByRole('group', { name: 'Photos of Jacaranda Dusk' });
     const shown = () => within(photos).getByRole('img', { name: /photo \d of 2/ });
@@ -174,7 +174,7 @@ describe('a product', () => {
     expect((await screen.findByText('Still perfect.')).parentElement?.textContent).toContain('Priya N.');
   });
 
-  it('goes through its photos by swipe, and shows a quiet shape where there is none', async () => {
+  it('moves through its photos by swipe, with a placeholder without one', async () => {
     await openProduct();
     const photo = () => screen.getByRole('img', { name: /^Jacaranda Dusk/ });
     const swipe = (from: number, to: number) => {
@@ -191,7 +191,7 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'See it large' })).toBeNull();
   });
 
-  it('shows a photo large when it is clicked, and nearer by keys', async () => {
+  it('shows a photo large on a click, and zooms by keys', async () => {
     givenDialogs();
     HTMLElement.prototype.scrollTo = () => undefined;
     await openProduct();
@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(isNear()).toBe('true');
   });
 
-  it('leads to its florist, and to writing a feedback about it', async () => {
+  it('leads to its florist, and to writing a review', async () => {
     await openProduct();
     const card = await screen.findByRole('link', { name: /Petal & Twine/ });
     expect(card.getAttribute('href')).toBe('/market/f1');
@@ -218,7 +218,7 @@ describe('a product', () => {
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
   });
 
-  it('that is gone offers a search and what others love', async () => {
+  it('that is gone offers a search and popular products', async () => {
     const title = await openProduct([], 'unknown');
     expect(title.textContent).toBe('These flowers are gone');
     expect(screen.getByLabelText('Search for something else')).toBeTruthy();

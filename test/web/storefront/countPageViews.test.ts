@@ -1,6 +1,8 @@
-// @vitest-environment jsdom
+// @vitest-environment window
+
 import { countPageViews } from '@bloomkin/web/countPageViews.ts';
 import { noteStep, takeSteps } from '@bloomkin/web/storage/visitSteps.ts';
+import { waitFor } from '@testing-library/react';
 import { createMemoryHistory } from 'history';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -33,7 +35,7 @@ function start(path: string) {
 }
 
 async function batches() {
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   const read = (blob: Blob) =>
     new Promise<string>((resolve) => {
       const reader = new FileReader();
@@ -45,7 +47,7 @@ async function batches() {
 }
 
 describe('page views', () => {
-  it('are sent in one batch with each step of the visit once', async () => {
+  it('are sent in one batch, each step of a visit once', async () => {
     const history = start('/main');
     history.push('/viewproduct/rose');
     history.push('/viewproduct/lily');
@@ -62,7 +64,7 @@ describe('page views', () => {
     ]);
   });
 
-  it('count a change of the query as no page, even after a batch has left', async () => {
+  it('do not count a change of the query, even after a batch was sent', async () => {
     const history = start('/market');
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -71,14 +73,14 @@ describe('page views', () => {
     expect((await batches()).flat()).toHaveLength(1);
   });
 
-  it('leave after twenty pages, and a reload is no new visit', async () => {
+  it('are sent after twenty pages, and a reload is no new visit', async () => {
     const history = start('/main');
     for (let page = 1; page < 20; page++) history.push(`/viewproduct/${page}`);
     expect((await batches())[0]).toHaveLength(20);
     stop();
     start('/main');
     stop();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect((await batches())[1]).toEqual([{ path: '/main', first: [] }]);
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -42,7 +42,7 @@ describe('the chosen day', () => {
     expect(result.current).toBe('');
   });
 
-  it('is forgotten when it is taken back', () => {
+  it('is forgotten when it is cleared', () => {
     const { result } = renderHook(useChosenDay);
     act(() => chooseDeliveryDay('2026-11-28'));
     act(() => chooseDeliveryDay(''));
@@ -50,7 +50,7 @@ describe('the chosen day', () => {
   });
 });
 
-describe('what a florist offers', () => {
+describe('the day shown for a florist', () => {
   it('is the first open day while no day is chosen', () => {
     expect(offerFor(days, '')).toEqual({ offer: days[1], refusal: undefined });
   });
@@ -73,7 +73,7 @@ describe('what a florist offers', () => {
     });
   });
 
-  it('is nothing when no day is open', () => {
+  it('is empty when no day is open', () => {
     expect(offerFor([dayOf('2026-11-20', 'Outside the delivery area')], '2026-11-20')).toEqual({
       offer: undefined,
       refusal: undefined,

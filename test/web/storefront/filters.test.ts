@@ -40,7 +40,7 @@ const filters: fc.Arbitrary<Filters> = fc
   });
 
 describe('filters in the URL', () => {
-  it('come back as they were written', () => {
+  it('are parsed as they were written', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         expect(readFilters(new URLSearchParams(`${writeFilters(chosen)}`))).toEqual(chosen);
@@ -48,14 +48,14 @@ describe('filters in the URL', () => {
     );
   });
 
-  it('read anything without failing, and leave out what they do not understand', () => {
+  it('parse any URL without failing, and skip unknown values', () => {
     const query = new URLSearchParams(
       'category=../x&day=2026-02-30&sort=random&min=1e9&max=-4&f=novalue&f=:x&f=a:',
     );
     expect(readFilters(query)).toEqual(noFilters);
   });
 
-  it('are all known to the edge: it leaves out what no page looks at', () => {
+  it('are all in the edge’s cache key, which drops other names', () => {
     const looked = new Set<string>();
     const query = new Proxy(new URLSearchParams(), {
       get: (target, property) => (name: string) => {
@@ -73,29 +73,29 @@ describe('filters in the URL', () => {
     expect([minPrice, maxPrice]).toEqual(['50', '200']);
   });
 
-  it('say nothing when nothing is chosen', () => {
+  it('leave the URL empty without a choice', () => {
     expect(`${writeFilters(noFilters)}`).toBe('');
   });
 
-  it('can be cleared without losing the category or what was searched for', () => {
+  it('can be cleared without losing category or search', () => {
     const chosen = { ...noFilters, category: 'c1', search: 'roses', day: '2026-11-21', pickup: true };
     expect(filterCount(chosen)).toBe(2);
     expect(withoutFilters(chosen)).toEqual({ ...noFilters, category: 'c1', search: 'roses' });
   });
 
-  it('ask for florists to pick up from near the place, instead of those who deliver there', () => {
+  it('list florists to pick up from near the place, not those that deliver', () => {
     const query = filterQuery({ ...noFilters, pickup: true }, newtown);
-    expect(query).toEqual({ pickup: 1, lat: -33.8981, lng: 151.1795 });
+    expect(query).toEqual({ pickup: 1, lat: -33.898, lng: 151.179 });
     expect(filterQuery({ ...noFilters, pickup: true }, undefined)).toEqual({ pickup: 1 });
   });
 
-  it('take a value off when it is chosen again', () => {
+  it('remove a value that is chosen again', () => {
     const pink = withValue(noFilters, 'colour', 'Pink');
     expect(filterCount(pink)).toBe(1);
     expect(filterCount(withValue(pink, 'colour', 'Pink'))).toBe(0);
   });
 
-  it('offer every order the listing knows', () => {
+  it('offer every order of the listing', () => {
     expect(Object.keys(sortNames).sort()).toEqual([
       'near',
       'new',
@@ -107,8 +107,8 @@ describe('filters in the URL', () => {
   });
 });
 
-describe('what the listing is asked', () => {
-  it('only what can be delivered, when the place is known, nearest first and twelve a page', () => {
+describe('the query of the listing', () => {
+  it('has what can be delivered to the place, nearest first, twelve a page', () => {
     expect(listingQuery(noFilters, newtown, 2)).toEqual({
       only_active: 1,
       delivery_to_user: 1,
@@ -121,7 +121,7 @@ describe('what the listing is asked', () => {
     });
   });
 
-  it('everything, most loved first, while no place is known', () => {
+  it('has everything, most popular first, without a place', () => {
     expect(listingQuery(noFilters, undefined, 1)).toEqual({
       only_active: 1,
       sort_type: 'popular',
@@ -130,15 +130,15 @@ describe('what the listing is asked', () => {
     });
   });
 
-  it('all that a florist makes, on the florist’s own page', () => {
+  it('has all products of a florist on the florist’s page', () => {
     expect(filterQuery({ ...noFilters, company: 'f1' }, newtown)).toEqual({
       company_id: 'f1',
-      lat: -33.8981,
-      lng: 151.1795,
+      lat: -33.898,
+      lng: 151.179,
     });
   });
 
-  it('one of a parameter’s values, and all of the parameters', () => {
+  it('joins one parameter’s values by or, parameters by and', () => {
     const chosen = withValue(withValue(withValue(noFilters, 'c', 'Pink'), 'c', 'Red'), 's', 'Petite');
     expect(filterQuery(chosen, undefined).parameters).toEqual([
       { parameter_id: 'c', values: ['Pink', 'Red'] },

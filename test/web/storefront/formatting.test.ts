@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-20T02:00:00Z');
 
-describe('words of the storefront', () => {
+describe('text of the storefront', () => {
   it.each([
     ['2026-11-20T04:14:30Z', '2 h 14 min'],
     ['2026-11-20T02:09:00Z', '9 min'],
@@ -31,14 +31,14 @@ describe('words of the storefront', () => {
     expect(formatDistance(metres)).toBe(words);
   });
 
-  it('sizes are in centimetres, a number of flowers is only a number', () => {
+  it('sizes are in centimetres, a count of flowers has no unit', () => {
     expect(formatParameter('height', '40')).toBe('40 cm');
     expect(formatParameter('Size', 'Petite')).toBe('Petite');
     expect(formatParameter('number of flowers', '14')).toBe('14');
     expect(formatParameter('occasion', ['Birthday', 'Thank you'])).toBe('Birthday, Thank you');
   });
 
-  it('the parameters of the specification have Australian names', () => {
+  it('special parameters have Australian names', () => {
     expect(parameterTitle('bouquet color')).toBe('Bouquet colour');
     expect(parameterTitle('number of flowers')).toBe('Flowers');
     expect(['bouquet color', 'size', 'occasion', 'width'].map(isFilter)).toEqual([true, true, true, false]);
@@ -60,7 +60,7 @@ describe('words of the storefront', () => {
     ]);
   });
 
-  it('new arrivals stand under the day of the reader’s own clock', () => {
+  it('new arrivals are under the day of the reader’s own clock', () => {
     const things = [{ created_at: '2026-11-20T14:00:00Z' }, { created_at: '2026-11-20T12:00:00Z' }];
     expect([...byDay(things, 'Australia/Sydney').keys()]).toEqual(['2026-11-21', '2026-11-20']);
   });

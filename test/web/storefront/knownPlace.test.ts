@@ -19,7 +19,7 @@ const nothing = {
 };
 
 describe('the address of the shop', () => {
-  it('is the one chosen here, with no unit of another', () => {
+  it('is the one chosen here, without another’s unit', () => {
     const known = findKnownPlace({ ...nothing, place: crown, order: orderTo(king), user: userAt(manly) });
     expect(known).toEqual({ place: crown, unitOffice: '', comment: '' });
   });

@@ -9,12 +9,12 @@ const manly = { lat: -33.797, lng: 151.288 };
 const near = { centre: newtown, metresPerPx: 16 };
 
 describe('a map', () => {
-  it('puts a point where it is: a kilometre north is a kilometre up', () => {
+  it('places a point to scale: a kilometre north is a kilometre up', () => {
     const { x, y } = toOffset(near, { lat: newtown.lat + 1 / 111.195, lng: newtown.lng });
     expect([Math.round(x), Math.round(y * 16)]).toEqual([0, -1000]);
   });
 
-  it('finds the same point again from where it was put, anywhere in Australia', () => {
+  it('converts a point there and back anywhere in Australia', () => {
     const lat = fc.double({ min: -43.6, max: -10.7, noNaN: true });
     const lng = fc.double({ min: 113.3, max: 153.6, noNaN: true });
     fc.assert(
@@ -27,7 +27,7 @@ describe('a map', () => {
     );
   });
 
-  it('shows all stores at once, never nearer than a suburb', () => {
+  it('shows all stores at once, zoomed to a suburb at most', () => {
     const view = fitView([newtown, manly], { x: 220, y: 170 }, 16);
     for (const point of [newtown, manly]) {
       const { x, y } = toOffset(view, point);
@@ -37,7 +37,7 @@ describe('a map', () => {
     expect(fitView([newtown], { x: 220, y: 170 }, 16)).toEqual(near);
   });
 
-  it('has a scale of a round length, whatever the zoom', () => {
+  it('has a scale bar of a round length at any zoom', () => {
     expect(computeScale(near)).toEqual({ px: 62.5, words: '1 km' });
     expect(computeScale({ ...near, metresPerPx: 2 }).words).toBe('200 m');
     let view = near;
@@ -45,7 +45,7 @@ describe('a map', () => {
     expect(computeScale(view).px).toBeGreaterThanOrEqual(60);
   });
 
-  it('writes each name once, and none over another', () => {
+  it('writes each name once, without overlap', () => {
     const labels = [
       { name: 'Newtown', x: 2, y: 0 },
       { name: 'Erskineville', x: 20, y: 8 },

@@ -12,7 +12,7 @@ const wordsAt = (instant: string, reader = 'Australia/Perth', more: Partial<type
   openNow({ ...store, ...more }, Date.parse(instant), reader).words;
 
 describe('a store in Perth', () => {
-  it('is open by its own clock, and says whose time it tells', () => {
+  it('is open by its own clock, and names its time zone', () => {
     // 1 pm in Perth, 4 pm in Sydney.
     expect(wordsAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
     expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
@@ -24,7 +24,7 @@ describe('a store in Perth', () => {
     expect(wordsAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
   });
 
-  it('keeps its own closed days and its state’s public holidays, unless it opens on them', () => {
+  it('is closed on its closed days and holidays, unless it opens on them', () => {
     expect(wordsAt('2026-11-23T10:00:00Z')).toBe('Closed, opens Wednesday at 8 am');
     expect(wordsAt('2026-12-25T03:00:00Z')).toContain('Closed for Christmas Day');
     expect(wordsAt('2026-12-25T03:00:00Z', 'Australia/Perth', { open_days: ['2026-12-25'] })).toBe(
@@ -32,7 +32,7 @@ describe('a store in Perth', () => {
     );
   });
 
-  it('that has no hours is closed', () => {
+  it('without hours is closed', () => {
     expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
   });
 });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { App } from '@bloomkin/web/App.tsx';
 import { openSession } from '@bloomkin/web/session/session.ts';
@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 const florist = {
   id: 'f1',
@@ -97,11 +97,11 @@ it.each([
   ['/orders', '/personal/orders/list/full'],
 ])('%s leads to %s, where a guest is asked to sign in', async (path, leadsTo) => {
   await open(path);
-  await soon(() => expect(screen.getByTestId('where').textContent).toBe(leadsTo));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe(leadsTo));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });
 
-it('any other path says that nothing is there, and how to go on', async () => {
+it('any other path shows that it does not exist, with links', async () => {
   await open('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: /^404/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy());

@@ -1,17 +1,17 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { Reviews } from '@bloomkin/web/features/reviews/Reviews.tsx';
 import { WriteReviewPage } from '@bloomkin/web/pages/WriteReviewPage.tsx';
 import { refreshSession } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createBrowserHistory } from 'history';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi, givenProduct, soon } from './storefrontFixture.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 /** The code of deleting comes later than the reviews. */
 const onItsWay = vi.hoisted(() => Promise.withResolvers<void>());
@@ -42,7 +42,7 @@ const review = (number: number, author = `a${number}`) => ({
 interface Given {
   count: number;
   mayAdd?: boolean;
-  /** Who wrote the first. */
+  /** The author of the first. */
   author?: string;
 }
 
@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe('reviews of a product', () => {
-  it('say how the stars are spread, and who truly bought it', async () => {
+  it('show the spread of stars, and verified purchases', async () => {
     await showReviews({ count: 2 });
     expect(await screen.findByRole('listitem', { name: '4 stars: 2' })).toBeTruthy();
     const cards = screen.getAllByText(/^Words/).map((text) => text.parentElement?.textContent);
@@ -126,11 +126,11 @@ describe('reviews of a product', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
     expect(screen.getAllByText(/^Words/)).toHaveLength(20);
     fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
-    await soon(() => expect(screen.getAllByText(/^Words/)).toHaveLength(26));
+    await waitFor(() => expect(screen.getAllByText(/^Words/)).toHaveLength(26));
     expect(screen.queryByRole('button', { name: 'More reviews' })).toBeNull();
   });
 
-  it('can be written by who has not yet, says the server', async () => {
+  it('can be written by a user whom the API allows it', async () => {
     await showReviews({ count: 1, mayAdd: true });
     const write = await screen.findByRole('link', { name: 'Write' });
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
@@ -140,7 +140,7 @@ describe('reviews of a product', () => {
     expect(screen.queryByRole('link', { name: 'Write' })).toBeNull();
   });
 
-  it('can be deleted by their author, after being asked', async () => {
+  it('can be deleted by their author after a question', async () => {
     HTMLDialogElement.prototype.showModal = function open() {
       this.open = true;
     };
@@ -156,10 +156,10 @@ describe('reviews of a product', () => {
     fireEvent.click(own.getByRole('button', { name: 'Delete' }));
     expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
-    await soon(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true));
+    await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true));
   });
 
-  it('leave the focus at their heading when one of them is deleted', async () => {
+  it('move the focus to their heading when one is deleted', async () => {
     givenDialogs();
     onItsWay.resolve();
     const product = await givenProduct();
@@ -176,8 +176,10 @@ describe('reviews of a product', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
-    await soon(() => expect(screen.queryByText('Words 1')).toBeNull());
-    await soon(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })));
+    await waitFor(() => expect(screen.queryByText('Words 1')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })),
+    );
   });
 });
 
@@ -198,7 +200,7 @@ describe('writing a review', () => {
     expect(screen.getByText('Ruby Tran')).toBeTruthy();
   });
 
-  it('asks for stars before it is sent, and goes to them', async () => {
+  it('needs stars before it is sent, and focuses them', async () => {
     const asked = await write(refused);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
@@ -206,7 +208,7 @@ describe('writing a review', () => {
     expect(asked.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
   });
 
-  it('keeps what was typed when it fails, and goes back to the product when it does not', async () => {
+  it('keeps its text when it fails, and returns to the product after it', async () => {
     let answer: () => unknown = refused;
     await write(() => answer());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
@@ -216,12 +218,12 @@ describe('writing a review', () => {
     expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 stars: Lovely' }).checked).toBe(true);
     answer = () => ({ data: review(9, 'u1') });
-    await soon(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The product')).toBeTruthy();
   });
 
-  it('says so when the review could not be sent', async () => {
+  it('shows an error when the review could not be sent', async () => {
     await write(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -230,7 +232,7 @@ describe('writing a review', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Request error');
   });
 
-  it('asks before what was typed is left behind', async () => {
+  it('asks before typed text is lost', async () => {
     givenDialogs();
     await write(refused);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Lasted nine days.' } });
@@ -243,7 +245,7 @@ describe('writing a review', () => {
     expect(screen.getByText('The product')).toBeTruthy();
   });
 
-  it('is not offered to whoever has written one', async () => {
+  it('is not offered to the author of one', async () => {
     await write(refused, { count: 1, mayAdd: false });
     expect(await screen.findByText('You have had your say')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
@@ -11,7 +11,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi, soon } from './storefrontFixture.ts';
+import { givenApi } from './storefrontFixture.ts';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -72,7 +72,7 @@ async function openMenu() {
 }
 
 describe('the header', () => {
-  it('searches for what is typed', () => {
+  it('searches for the typed text', () => {
     show();
     const box = screen.getByRole('combobox', { name: 'Search flowers, plants or florists' });
     fireEvent.change(box, { target: { value: 'white peonies' } });
@@ -80,7 +80,7 @@ describe('the header', () => {
     expect(where()).toBe('/market?q=white+peonies');
   });
 
-  it('offers what it finds while one types: flowers, florists, categories', async () => {
+  it('suggests products, florists and categories while typing', async () => {
     show({
       '/api/shop/suggest': () => ({
         data: [{ kind: 'company', id: 'f1', name: 'Petal & Twine', photo: null, note: '' }],
@@ -99,7 +99,7 @@ describe('the header', () => {
   it('opens the sign-in form to a guest', async () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Sign in or register' }));
-    await soon(() => expect(where()).toBe('sign in'));
+    await waitFor(() => expect(where()).toBe('sign in'));
   });
 
   it('has a menu for guests, with the sign-in form', async () => {
@@ -112,10 +112,10 @@ describe('the header', () => {
       'Partner Login / Register',
     ]);
     fireEvent.click(within(menu).getByRole('button', { name: 'Login / Register', hidden: true }));
-    await soon(() => expect(where()).toBe('sign in'));
+    await waitFor(() => expect(where()).toBe('sign in'));
   });
 
-  it('leads somebody signed in to their own pages', async () => {
+  it('leads a signed-in user to their own pages', async () => {
     signedIn({ ...(await ruby()), api_token: 'token', expires_in: 3600 });
     show();
     const account = await screen.findByRole('link', { name: 'Account of Ruby Tran' });
@@ -134,14 +134,14 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('invites florists, and has the categories, each with the filters of the market', async () => {
+  it('invites florists, and has categories with the market’s filters', async () => {
     show();
     expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe('/auth/partner');
     fireEvent.click(await screen.findByRole('link', { name: 'Plants' }));
     expect(where()).toBe('/products/catalog/all?category=c2');
   });
 
-  it('has every active category with products, each with the current price and parameters', async () => {
+  it('has every active category with products, with price and parameters', async () => {
     const many = Array.from({ length: 8 }, (_, index) => category(`c${index}`, `Category ${index}`));
     const [first] = many;
     const below = { ...category('d1', 'Below the first'), parent_id: 'c0' };
@@ -157,7 +157,7 @@ describe('the footer', () => {
   it.each([
     ['Conditions', 'user_agreement'],
     ['Privacy policy', 'privacy'],
-  ])('shows the %s in a pop-up', async (title, name) => {
+  ])('shows the %s in a dialog', async (title, name) => {
     show({
       [`/api/_public/document/${name}`]: () => ({
         data: {
@@ -175,7 +175,7 @@ describe('the footer', () => {
     expect(document.querySelector('dialog script')).toBeNull();
   });
 
-  it('says in red when a text could not be loaded, and tries again', async () => {
+  it('shows an error in red when a text did not load, and retries', async () => {
     const asked = show();
     fireEvent.click(screen.getByRole('button', { name: 'Conditions' }));
     const words = await screen.findByText('We could not load this text. Please try again.', {

@@ -19,8 +19,8 @@ const given = (name: string, children: readonly Category[] = [], change = {}): C
   });
 const namesOf = (categories: readonly Category[]) => shopWindows(categories).map(({ name }) => name);
 
-describe('the shop windows', () => {
-  it('are the active categories with products, each followed by those below it', () => {
+describe('the category tiles', () => {
+  it('are the active categories with products, each before its children', () => {
     const tree = [
       given('Bouquets', [given('Roses'), given('Empty', [], { products_num: 0 })]),
       given('Hidden', [], { active: false }),
@@ -35,7 +35,7 @@ describe('the shop windows', () => {
   });
 });
 
-describe('when a card says it can arrive', () => {
+describe('the arrival label of a card', () => {
   it.each([
     ['2026-11-20', 'Today'],
     ['2026-11-21', 'From tomorrow'],

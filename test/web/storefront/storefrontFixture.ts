@@ -1,10 +1,6 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { vi } from 'vitest';
 import { checkReply } from '#support/checkReply.ts';
-import { patienceMs } from '#support/webSetup.ts';
-
-/** Waits until a check holds. */
-export const soon = (check: () => void) => vi.waitFor(check, { timeout: patienceMs });
 
 /** A product as the API gives it. Made as the schema reads it, so its ids are branded. */
 export async function givenProduct(change: Readonly<Record<string, unknown>> = {}): Promise<Product> {

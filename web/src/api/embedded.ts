@@ -38,7 +38,7 @@ export function takeUpEmbedded(nowMs: number): Omit<EmbeddedPage, 'answers'> | u
   return rendering;
 }
 
-/** An answer that was asked for before there was a page. */
+/** Preloaded before the page rendered. */
 export function keepAnswer(key: string, data: unknown): void {
   SWRConfig.defaultValue.cache.set(key, toSwrState({ data }));
   unused.add(key);

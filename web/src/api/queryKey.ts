@@ -26,7 +26,7 @@ const matchPath =
     );
   };
 
-/** Matches the keys of a route's answers, for swr's `mutate`; with params those of one thing. */
+/** For swr's `mutate`: matches a route's keys, with params those of one thing. */
 export const isKeyOf = (route: BrowserRoute, params?: Readonly<Record<string, string>>): KeyMatcher =>
   matchPath(params ? requestUrl(route.path, params) : route.path, /\?/);
 

@@ -8,7 +8,6 @@ interface ActLineProps {
   by: string;
   at: string;
   changes: readonly AuditChange[];
-  /** What can be done about it. */
   children?: ReactNode;
 }
 

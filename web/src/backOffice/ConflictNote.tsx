@@ -6,12 +6,12 @@ interface ConflictNoteProps {
   what: string;
   /** Line by line. */
   theirs: readonly string[];
-  /** Whether the lines are what was changed, instead of what it is now. */
+  /** Whether the lines describe changes rather than the current state. */
   areChanges?: boolean;
   onTakeTheirs: () => void;
 }
 
-/** Both are shown and nothing is lost: the form keeps one's own. */
+/** Shows both versions; the form keeps the user's own. */
 export const ConflictNote = ({ what, theirs, areChanges = false, onTakeTheirs }: ConflictNoteProps) => (
   <Callout role="alert" $tone="warning">
     <div>

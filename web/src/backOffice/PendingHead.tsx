@@ -4,10 +4,10 @@ import { BackLink } from './BackLink.tsx';
 import { PageHead } from './pageStyles.ts';
 
 interface PendingHeadProps {
-  /** In words that need no data. */
+  /** Text that needs no data. */
   title: string;
   hasFailed: boolean;
-  /** The page above, unless its link stands there already. */
+  /** The parent page, unless a link to it is already there. */
   to?: string;
   children?: ReactNode;
 }

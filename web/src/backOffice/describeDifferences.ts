@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 
-/** 'Name: Red roses'; the label alone where the value is not one that people read, such as an id. */
+/** 'Name: Red roses'; only the label for values such as ids. */
 export function describeDifferences(
   before: object,
   after: object,

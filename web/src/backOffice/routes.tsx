@@ -1,4 +1,5 @@
 import { officePages } from '@bloomkin/shared/officePages.ts';
+import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { allStorefrontPages, paths, pathsOf } from '@bloomkin/shared/pages.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
@@ -21,8 +22,8 @@ function pageRoute(page: TablePage): RouteObject {
   const children = pathsOf(page).map((path) => ({ path, ...pageComponents[page.component] }));
   if (!('roles' in page)) return { children };
   if ('isShop' in page) return { element: <ShopInOffice />, children };
-  const right = 'right' in page ? page.right : undefined;
-  return { element: <RequireRole roles={page.roles} right={right} />, children };
+  const { roles, right, fallbacks }: OfficePage = page;
+  return { element: <RequireRole roles={roles ?? []} right={right} fallbacks={fallbacks} />, children };
 }
 
 /** Keeps the path parameters. */

@@ -6,9 +6,9 @@ interface Versioned {
 }
 
 interface VersionedOptions<T, V> {
-  /** As it was loaded last; undefined for a new one. */
+  /** The last loaded version; undefined for a new object. */
   newest: T | undefined;
-  /** What a kept draft was begun over, when that is older. */
+  /** The base of a stored draft, if older. */
   begun?: T | undefined;
   /** The edited part of it. */
   toValues: (entity: T) => V;
@@ -21,8 +21,8 @@ interface VersionedOptions<T, V> {
 type Send<T> = (version: number | undefined) => Promise<{ data: T }>;
 
 /**
- * The version that an editor shows. Others' saves do not overtake what is typed: they become `theirs`, and the next save
- * is a decision to put one's own over them.
+ * The version that an editor shows. A save by another user does not replace unsaved input: it becomes `theirs`, and the
+ * next save overwrites it deliberately.
  */
 export function useVersioned<T extends Versioned, V>({
   newest,
@@ -70,7 +70,7 @@ export function useVersioned<T extends Versioned, V>({
 
 const versionOf = ({ version = 0 }: Versioned): number => version;
 
-/** Sent again when only what the editor does not show was changed, such as a rating. */
+/** Retries when only fields that the editor does not show changed, such as a rating. */
 async function sendOver<T extends Versioned>(
   send: Send<T>,
   seen: T | undefined,

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 export const networkError = (cause: unknown): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK', message: fallbackMessages.network, cause });
 
-/** Anything that was thrown, as an ApiError: what is none counts as a network error. */
+/** Converts any thrown value to an ApiError: other errors count as network errors. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : networkError(error);
 

@@ -3,6 +3,9 @@ interface SiteConfig {
   apiHost: string;
   /** A MapLibre style; '' is the map that needs no service. */
   mapStyle: string;
+  /** The company that runs the market. */
+  operatorName: string;
+  operatorAbn: string;
 }
 
 let config: Promise<SiteConfig> | undefined;
@@ -16,14 +19,28 @@ function siteConfig(): Promise<SiteConfig> {
 export const apiHost = async (): Promise<string> => (await siteConfig()).apiHost;
 export const mapStyleUrl = async (): Promise<string> => (await siteConfig()).mapStyle;
 
+export async function loadOperator(): Promise<{ name: string; abn: string }> {
+  const { operatorName: name, operatorAbn: abn } = await siteConfig();
+  return { name, abn };
+}
+
 async function readConfig(): Promise<SiteConfig> {
+  const read = await fetchConfig();
+  return {
+    apiHost: readText(read, 'apiHost'),
+    mapStyle: readText(read, 'mapStyle'),
+    operatorName: readText(read, 'operatorName'),
+    operatorAbn: readText(read, 'operatorAbn'),
+  };
+}
+
+async function fetchConfig(): Promise<unknown> {
   try {
     const answer = await fetch('/config.json');
-    const read: unknown = answer.ok ? await answer.json() : undefined;
-    return { apiHost: readText(read, 'apiHost'), mapStyle: readText(read, 'mapStyle') };
+    return answer.ok ? await answer.json() : undefined;
   } catch {
     // Same origin.
-    return { apiHost: '', mapStyle: '' };
+    return undefined;
   }
 }
 

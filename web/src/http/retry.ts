@@ -44,7 +44,7 @@ function takeRetry(nowMs: number): boolean {
 const isGatewayFailure = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('X-Request-Id');
 
-/** What waits for the connection is sent now: the browser may be wrong about it. */
+/** Sends calls that wait for the connection at once: the browser may be wrong about it. */
 export const tryNow = (): boolean => triesNow.dispatchEvent(new Event('try'));
 
 /** False after the timeout. */

@@ -1,8 +1,7 @@
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../api/useQuery.ts';
-import { ErrorState } from '../components/feedback/ErrorState.tsx';
-import { LoadingState } from '../components/feedback/LoadingState.tsx';
+import { QueryState } from '../components/feedback/QueryState.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
@@ -12,11 +11,19 @@ import { MoreFromFlorist } from '../features/product/MoreFromFlorist.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
 import { Reviews } from '../features/reviews/Reviews.tsx';
+import { isOfficeRole } from '../session/officeRoles.ts';
+import { useUser } from '../session/useSession.ts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
   const place = usePlace();
-  const { data, error, mutate } = useQuery(getProduct, { params: { id } }, { keepPreviousData: false });
+  const user = useUser();
+  const { data, error, mutate } = useQuery(
+    getProduct,
+    { params: { id } },
+    // A florist's people look at a product before it is on sale.
+    { keepPreviousData: false, asMyself: user !== undefined && isOfficeRole(user.role) },
+  );
   const product = data?.data;
   if (error?.status === 404 || error?.status === 422) {
     return (
@@ -30,25 +37,22 @@ export function ProductPage() {
   return (
     <Page title={product?.name ?? 'Flowers'} description={product && excerpt(product.description)}>
       <Container>
-        {!product &&
-          (error ? (
-            <ErrorState
-              title="We could not load this product."
-              detail={error.message}
-              onRetry={() => mutate()}
-            />
-          ) : (
-            <LoadingState label="Loading the flowers">
-              <ProductSkeleton />
-            </LoadingState>
-          ))}
-        {product && (
-          <>
-            <ProductView product={product} />
-            <Reviews product={product} />
-            <MoreFromFlorist product={product} />
-          </>
-        )}
+        <QueryState
+          data={product}
+          error={error}
+          onRetry={() => void mutate()}
+          failedTitle="We could not load this product."
+          loadingLabel="Loading the flowers"
+          skeleton={<ProductSkeleton />}
+        >
+          {(loaded) => (
+            <>
+              <ProductView product={loaded} />
+              <Reviews product={loaded} />
+              <MoreFromFlorist product={loaded} />
+            </>
+          )}
+        </QueryState>
       </Container>
     </Page>
   );

@@ -6,7 +6,7 @@ import { useFeature } from '../api/useChannels.ts';
 import { useQuery } from '../api/useQuery.ts';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
-import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { QueryState } from '../components/feedback/QueryState.tsx';
 import { Skeleton } from '../components/feedback/Skeleton.tsx';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
@@ -29,17 +29,16 @@ export function WriteReviewPage() {
   return (
     <Page title={heading}>
       <Container>
-        {data ? (
-          <Write product={data.data} />
-        ) : error ? (
-          <ErrorState
-            title="We could not load this product."
-            detail={error.message}
-            onRetry={() => mutate()}
-          />
-        ) : (
-          <Loading />
-        )}
+        <QueryState
+          data={data?.data}
+          error={error}
+          onRetry={() => void mutate()}
+          failedTitle="We could not load this product."
+          loadingLabel="Loading"
+          skeleton={skeleton}
+        >
+          {(product) => <Write product={product} />}
+        </QueryState>
       </Container>
     </Page>
   );
@@ -58,12 +57,27 @@ function Write({ product }: { product: Product }) {
         text="Reviews have a name: sign in, then write yours."
       />
     );
-  if (error && !data)
-    return (
-      <ErrorState title="We could not load the reviews." detail={error.message} onRetry={() => mutate()} />
-    );
-  if (!user || !data) return <Loading />;
-  if (isOpen && data.can_review) return <ReviewForm product={product} user={user} />;
+  return (
+    <QueryState
+      data={user && data && { user, mayWrite: isOpen && data.can_review }}
+      error={data ? undefined : error}
+      onRetry={() => void mutate()}
+      failedTitle="We could not load the reviews."
+      loadingLabel="Loading"
+      skeleton={skeleton}
+    >
+      {({ user: author, mayWrite }) =>
+        mayWrite ? (
+          <ReviewForm product={product} user={author} />
+        ) : (
+          <Closed product={product} isOpen={isOpen} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Closed({ product, isOpen }: { product: Product; isOpen: boolean }) {
   const [title, text] = isOpen
     ? ['You have had your say', `Each buyer reviews ${product.name} once.`]
     : [
@@ -80,8 +94,8 @@ function Write({ product }: { product: Product }) {
   );
 }
 
-const Loading = () => (
-  <div role="status" aria-label="Loading" style={{ paddingTop: 28 }}>
+const skeleton = (
+  <div style={{ paddingTop: 28 }}>
     <Skeleton $width="min(640px, 100%)" $height="420px" $radius="28px" />
   </div>
 );

@@ -4,5 +4,5 @@ import { type Session, sessionStore } from './session.ts';
 
 export const useSession = (): Session => useStore(sessionStore);
 
-/** Renders once for what guests and unknown sessions see alike. */
+/** Renders once for content that guests and unknown sessions share. */
 export const useUser = (): User | undefined => useSelected(sessionStore, ({ user }) => user);

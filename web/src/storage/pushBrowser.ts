@@ -1,7 +1,7 @@
 import { keep } from './keep.ts';
 import { optional, record, text } from './shapes.ts';
 
-/** Whose notifications this browser shows. */
+/** The user whose notifications this browser shows. */
 export const pushOwner = keep('pushOwner', record({ userId: text, savedAt: text, endpoint: optional(text) }));
 
 export const isPushSupported = (): boolean =>

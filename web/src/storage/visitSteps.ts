@@ -3,7 +3,7 @@ import type { VisitStep } from '@bloomkin/shared/rules/pageViews.ts';
 const name = 'bloomkin.visitSteps';
 const reached: VisitStep[] = [];
 
-/** Once a visit, which lasts as long as the tab; what the sender has not sent waits for it. */
+/** Once a visit, which lasts as long as the tab; unsent steps wait for the sender. */
 export function noteStep(step: VisitStep): void {
   const counted = readCounted();
   if (counted.includes(step)) return;

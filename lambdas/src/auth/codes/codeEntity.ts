@@ -49,7 +49,7 @@ export const toCodeId = ({ id, channel, device }: CodeSlot) => ({
 
 export const findCode = (slot: CodeSlot): Promise<CodeItem | undefined> => get(codeEntity, toCodeId(slot));
 
-/** Keeps recent wrong answers; not live after too many. */
+/** Keeps recent wrong answers; inactive after too many. */
 export function startCode(
   slot: CodeSlot,
   { challengeId, live }: Pick<CodeItem, 'challengeId' | 'live'>,

@@ -1,6 +1,6 @@
 import type { Mail } from '#services/mail.ts';
 
-/** The code comes first for the lock screen; the last line is WebOTP autofill, bound to our origin. */
+/** The code is first for the lock screen; the last line is WebOTP autofill, bound to our origin. */
 export function composeCodeSms(code: string, siteUrl: string): string {
   return `${code} is your Bloomkin code. It works for 5 minutes. We will never ask you for it.\n\n@${new URL(siteUrl).hostname} #${code}`;
 }

@@ -29,7 +29,7 @@ export async function toCodeOwner(
   return { id: UserId.parse(`nobody-${await hashIdentity(identity)}`), channel, device: '' };
 }
 
-/** Links and notices are counted apart: an order must not use up sign-in codes. */
+/** Links and notices count separately: orders must not use up sign-in codes. */
 export async function hashIdentity({ channel, value }: Identity, what: 'code' | 'link' | 'notice' = 'code') {
   const kind = what === 'code' ? '' : `${what}|`;
   return keyedHash(await readPepper(), `${kind}${channel}|${value}`);

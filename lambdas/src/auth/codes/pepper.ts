@@ -5,7 +5,7 @@ import { sameHash } from './codeHash.ts';
 
 const pepper = z.string().min(32);
 
-/** While it is rotated, `accepted` has the value before or after: other containers make hashes with it. */
+/** During a rotation `accepted` also holds the other value, which other containers still hash with. */
 const SignInSecret = z.object({ codePepper: pepper, accepted: z.array(pepper).default([]) });
 
 async function readPeppers() {
@@ -17,7 +17,6 @@ export async function readPepper(): Promise<string> {
   return (await readPeppers()).codePepper;
 }
 
-/** Whether a stored or returned hash was made with a pepper that holds. */
 export async function isGenuineHash(hash: string, make: (pepper: string) => string): Promise<boolean> {
   const { codePepper, accepted } = await readPeppers();
   return [codePepper, ...accepted].some((one) => sameHash(hash, make(one)));

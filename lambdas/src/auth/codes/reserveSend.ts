@@ -1,16 +1,19 @@
-import { AppError } from '@bloomkin/shared/errors.ts';
 import {
   overall,
-  perAddress,
+  readSendCounters,
+  rejectIfFull,
   rejectIfLimited,
   rejectIfOpen,
-  takeForAddress,
   takeOverall,
+  takeOwn,
 } from '#http/limits.ts';
+import { BatchRead } from '#table/batchRead.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { transact } from '#table/transact.ts';
 import type { Identity } from '../signIn/identity.ts';
 import { hashIdentity } from './codeOwner.ts';
 import { secondsUntilNextSend } from './sendPace.ts';
-import { findSendTimes, replaceSendTimes } from './sendTimesEntity.ts';
+import { addSend, findSendTimes, replaceSendTimes } from './sendTimesEntity.ts';
 
 export interface SendRequest {
   identity: Identity;
@@ -36,29 +39,40 @@ export async function reserveNotice(identity: Identity, now: Date): Promise<bool
   return (await replaceSendTimes(before, sentAtSeconds, nowSeconds)) !== undefined;
 }
 
-/** Counts by identity, by IP address and in total. */
-export async function reserveSend({
-  identity,
-  what,
-  fromKnownBrowser = false,
-  viewerAddress,
-  now,
-}: SendRequest): Promise<SendReservation> {
-  rejectIfOpen(overall.sends, now);
+/** Counts by identity, IP address, number range and in total, all or none; each is read before the first is taken. */
+export async function reserveSend(request: SendRequest): Promise<SendReservation> {
+  rejectIfOpen(overall.sends, request.now);
+  const identityHash = await hashIdentity(request.identity, request.what);
+  return retryOnConflict(() => tryToReserve(request, identityHash));
+}
+
+async function tryToReserve(
+  { identity, what, fromKnownBrowser = false, viewerAddress: address, now }: SendRequest,
+  identityHash: string,
+): Promise<SendReservation | typeof conflict> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
-  // Links look up no account, so their browser cannot be known.
+  // Links look up no account, so the browser's owner is unknown.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
-  const before = await findSendTimes(await hashIdentity(identity, what));
+  const phone = identity.channel === 'sms' ? identity.value : undefined;
+  const batch = new BatchRead();
+  const reading = Promise.all([
+    findSendTimes(identityHash, batch.get),
+    readSendCounters({ phone, address }, batch.get),
+  ]);
+  batch.send();
+  const [before, counters] = await reading;
   rejectIfLimited(secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) || undefined);
-  await takeForAddress(perAddress.sends, viewerAddress, now);
-  await takeOverall(overall.sends, now);
-  const sentAtSeconds = [...before.sentAtSeconds, nowSeconds];
-  const taken = await replaceSendTimes(before, sentAtSeconds, nowSeconds);
-  if (!taken) throw new AppError('LIMIT.TOO_MANY', { retryAfterSeconds: 30 });
-  return {
-    resendInSeconds: secondsUntilNextSend(sentAtSeconds, nowSeconds, share),
-    release: async () => {
-      await replaceSendTimes(taken, before.sentAtSeconds, nowSeconds);
-    },
+  rejectIfFull(counters, now);
+  const { write, added } = addSend(before, nowSeconds);
+  if (await transact({ sendTimes: write, counters: takeOwn(counters, now) })) return conflict;
+  const release = async () => {
+    await replaceSendTimes(added, before.sentAtSeconds, nowSeconds);
   };
+  try {
+    await takeOverall(counters, now);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  return { resendInSeconds: secondsUntilNextSend(added.sentAtSeconds, nowSeconds, share), release };
 }

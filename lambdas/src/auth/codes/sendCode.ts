@@ -19,7 +19,7 @@ interface CodeRequest {
   now: Date;
 }
 
-/** Takes the same path for users whom no code can sign in, and sends nothing. */
+/** Takes the same path for users who cannot sign in by a code, and sends nothing. */
 export async function sendCode(
   { identity, why = 'sign_in', device, now }: CodeRequest,
   found: UserItem | undefined,
@@ -30,7 +30,7 @@ export async function sendCode(
   const challengeId = randomUUID();
   const { live } = await startCode(owner, { challengeId, live: user !== undefined }, nowSeconds);
   if (!user || !live) {
-    // Without an intent Cognito sends nothing, and takes as long.
+    // Without an intent Cognito sends nothing but takes the same time.
     await Promise.all([notifyExistingUser(why, user ? undefined : found, now), startCodeChallenge(owner.id)]);
     return;
   }
@@ -49,7 +49,7 @@ async function notifyExistingUser(why: CodeReason, known: UserItem | undefined, 
     await transact({ notice: putOutgoing(composeAlreadyRegisteredNotice(known), now) });
 }
 
-/** Heals a failure between our row and Cognito's user. */
+/** Repairs a failure between our row and Cognito's user. */
 async function ensureCognitoUser(user: UserItem): Promise<void> {
   await createCognitoUser(user.id);
   await markInCognito(user.id);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { get } from '#table/read.ts';
+import { type Get, get } from '#table/read.ts';
+import { raiseLock, replace, type Write } from '#table/transact.ts';
 import { replaceItem } from '#table/write.ts';
 import { longestWindowSeconds } from './sendPace.ts';
 
@@ -21,21 +22,29 @@ export const sendTimesEntity = defineEntity({
 });
 export type SendTimes = ValueOf<typeof sendTimesEntity>;
 
-export async function findSendTimes(identityHash: string): Promise<SendTimes> {
-  const found = await get(sendTimesEntity, { identityHash });
+export async function findSendTimes(identityHash: string, read: Get = get): Promise<SendTimes> {
+  const found = await read(sendTimesEntity, { identityHash });
   return found ?? { identityHash, sentAtSeconds: [], writtenAtSeconds: 0, version: 0 };
 }
 
 /** Undefined on a version conflict. */
-export function replaceSendTimes(
+export const replaceSendTimes = (
   current: SendTimes,
   sentAtSeconds: readonly number[],
   nowSeconds: number,
-): Promise<SendTimes | undefined> {
-  const next = {
-    ...current,
-    sentAtSeconds: sentAtSeconds.filter((at) => at > nowSeconds - longestWindowSeconds),
-    writtenAtSeconds: nowSeconds,
-  };
-  return replaceItem(sendTimesEntity, next, current.version > 0 ? current : undefined);
+): Promise<SendTimes | undefined> =>
+  replaceItem(sendTimesEntity, toNext(current, sentAtSeconds, nowSeconds), toRead(current));
+
+export function addSend(current: SendTimes, nowSeconds: number): { write: Write; added: SendTimes } {
+  const next = toNext(current, [...current.sentAtSeconds, nowSeconds], nowSeconds);
+  const read = toRead(current);
+  return { write: replace(sendTimesEntity, next, read), added: raiseLock(sendTimesEntity, next, read) };
 }
+
+const toRead = (current: SendTimes) => (current.version > 0 ? current : undefined);
+
+const toNext = (current: SendTimes, sentAtSeconds: readonly number[], nowSeconds: number): SendTimes => ({
+  ...current,
+  sentAtSeconds: sentAtSeconds.filter((at) => at > nowSeconds - longestWindowSeconds),
+  writtenAtSeconds: nowSeconds,
+});

@@ -32,7 +32,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
       throw error;
     }
   });
-  // The link proves the address: the known device gets in although attempts are used up.
+  // The link proves the address, so its device gets in even after too many attempts.
   const device = await rememberDevice(user, cookie(deviceCookieName), now);
   return new HttpResponse(
     { message: 'Your new password is saved. Please sign in with it.' },

@@ -26,7 +26,7 @@ export async function requestPasswordLink(
   await transact({ outgoing: putOutgoing({ kind: 'password_link', link, userId: id }, now), others });
 }
 
-/** Single use; only its SHA-256 is stored. */
+/** Single use; only the SHA-256 is stored. */
 export async function createPasswordLink(
   { id, tokenVersion }: Pick<UserItem, 'id' | 'tokenVersion'>,
   kind: PasswordLinkKind,

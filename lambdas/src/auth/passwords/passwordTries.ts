@@ -9,7 +9,7 @@ import { readPepper } from '../codes/pepper.ts';
 
 /** Only checked attempts count; unlocks after a quiet window. */
 const quiet = { windowSeconds: 20 * 60, from: 'latest' } as const;
-/** Cognito locks after five within 15 minutes: with this limit strangers reach seven at most, a lock of 4 s. */
+/** Cognito locks after five within 15 minutes; with this limit strangers reach at most seven, a lock of 4 s. */
 const unknownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 3, ...quiet };
 const knownDeviceLimit: LimitRule = { what: 'PASSWORD_TRIES', max: 5, ...quiet };
 
@@ -33,7 +33,7 @@ export async function tryFromKnownDevice(
   });
 }
 
-/** By name, which is reported, and by account, which answers as for a wrong password: names stay unlinkable. */
+/** By name, which is reported, and by account, which answers like a wrong password: names stay unlinkable. */
 export async function tryFromUnknownDevice(
   userId: string | undefined,
   login: string,

@@ -1,4 +1,4 @@
-/** The first match counts: browsers and systems also name those they descend from. */
+/** The first match wins: user agents also name the browsers and systems they descend from. */
 const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],

@@ -9,7 +9,6 @@ export const listSessions: UserHandler<typeof routes.listSessions> = async ({ ca
   return { data: sessions.map((session) => toSession(session, session.sessionId === sessionId)) };
 };
 
-/** The latest seen first. */
 export async function listActiveSessions(user: UserItem, now: Date): Promise<SessionItem[]> {
   const isActive = (session: SessionItem) =>
     isSessionActive(user, session) &&

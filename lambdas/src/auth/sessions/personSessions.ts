@@ -21,7 +21,6 @@ export const listPersonSessions: Handler<typeof routes.listPersonSessions> = asy
   return { data: sessions.map((session) => toSession(session, session.sessionId === caller.sessionId)) };
 };
 
-/** The person is told by e-mail. */
 export const endPersonSession: Handler<typeof routes.endPersonSession> = async ({ params, now }) => {
   const [person, session] = await Promise.all([getPerson(params.id), findSession(params.id, params.sid)]);
   if (!session) throw new AppError('NOT_FOUND');

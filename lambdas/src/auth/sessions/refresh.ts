@@ -51,7 +51,7 @@ async function renewSession(
 const invalidRefresh = (cause?: unknown) =>
   new AppError('AUTH.REFRESH.INVALID', { cookies: [clearedRefreshCookie], cause });
 
-/** Rotated whatever fails later: without the new token the next refresh looks like theft. */
+/** Set even when a later step fails: without the new token the next refresh looks like theft. */
 function withRotatedCookie(cause: unknown, rotated: string): AppError {
   const isPassing = isUnavailable(cause) || (cause instanceof AppError && cause.status === 503);
   const code = isPassing ? 'SERVICE.UNAVAILABLE' : 'INTERNAL';

@@ -1,9 +1,11 @@
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { AccessToken } from '#http/accessToken.ts';
+import { logWarning } from '#http/log.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { get, queryPartition } from '#table/read.ts';
 import { putItem, removeItem } from '#table/write.ts';
+import { recordSeen } from '#users/activityEntity.ts';
 
 /** Lifetime of Cognito's refresh tokens; rotation does not extend it. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
@@ -29,7 +31,13 @@ export async function recordSession(token: AccessToken, device: string, now: Dat
   const { userId, sessionId, signedInAtSeconds } = token;
   // Cognito's clock may be a second ahead.
   const lastSeenAtSeconds = Math.max(signedInAtSeconds, Math.floor(now.getTime() / 1000));
-  await putItem(sessionEntity, { userId, sessionId, device, signedInAtSeconds, lastSeenAtSeconds });
+  await Promise.all([
+    putItem(sessionEntity, { userId, sessionId, device, signedInAtSeconds, lastSeenAtSeconds }),
+    // For display only: a transaction conflict must not fail a sign-in that consumed its code.
+    recordSeen(userId, lastSeenAtSeconds).catch((error: Error) =>
+      logWarning('last seen was not recorded', { userId, error }),
+    ),
+  ]);
 }
 
 export const findSession = (userId: UserId, sessionId: SessionId): Promise<SessionItem | undefined> =>

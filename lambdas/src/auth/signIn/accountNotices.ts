@@ -38,7 +38,7 @@ export function composeSessionReusedNotice(user: UserItem, device: string): Outg
   };
 }
 
-/** `device`: one of theirs, or all. */
+/** `device`: one of the user's devices, or all. */
 export function composeSignedOutNotice(user: UserItem, device: string): Outgoing {
   return {
     kind: 'notice',
@@ -70,7 +70,7 @@ export function composeAlreadyRegisteredNotice(user: UserItem): Outgoing {
   };
 }
 
-/** After the loss of the user pool, for whom a code can sign in. */
+/** After the loss of the user pool, for users who can sign in by a code. */
 export function composeSignInsLostNotice(user: UserItem): Outgoing {
   return {
     kind: 'notice',

@@ -8,7 +8,7 @@ import {
   takeForAddress,
 } from '#http/limits.ts';
 
-/** Counted before the check against parallel guesses, given back unless wrong. Wrong codes also trip the breaker. */
+/** Counted before the check, against parallel guesses, and returned unless wrong. Wrong codes also trip the breaker. */
 export async function countWrongAnswers<T>(address: string, now: Date, answer: () => Promise<T>): Promise<T> {
   await takeForAddress(perAddress.wrongAnswers, address, now);
   try {

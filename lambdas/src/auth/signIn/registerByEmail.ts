@@ -16,7 +16,7 @@ import type { Identity } from './identity.ts';
 
 type Registration = BodyOf<typeof routes.registerByEmail>;
 
-/** The response depends on the input alone; known people get a mail with a sign-in code. The phone stays unproven. */
+/** The response depends only on the input; existing users get a sign-in code by e-mail. The phone stays unverified. */
 export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   body,
   viewerAddress,

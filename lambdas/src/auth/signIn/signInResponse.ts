@@ -15,7 +15,6 @@ interface SignInRequest {
   cookie(name: string): string | undefined;
 }
 
-/** The refresh token goes into the cookie only. */
 export function toSignInResponse(
   user: UserItem,
   tokens: Tokens,

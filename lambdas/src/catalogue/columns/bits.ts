@@ -1,4 +1,4 @@
-/** One bit per ordinal; ordinals past the end are absent. */
+/** One bit per ordinal; ordinals past the end are unset. */
 export type Bits = Uint32Array;
 
 export const wordsFor = (count: number): number => (count + 31) >>> 5;

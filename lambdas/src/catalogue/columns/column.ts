@@ -1,6 +1,6 @@
 export type NumberArray = Uint32Array | Float64Array;
 
-/** May start as a view of a snapshot: copied when it grows, written in place when a value is set. */
+/** Starts as a view of a snapshot: copied when it grows, written in place otherwise. */
 export class Column<A extends NumberArray> {
   values: A;
   length: number;

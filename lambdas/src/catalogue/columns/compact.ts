@@ -5,7 +5,6 @@ import { Numbering } from './numbering.ts';
 
 const gone = 0xffffffff;
 
-/** Takes some 100 ms at 100,000 products. */
 export function compact(model: Model): Model {
   const { products } = model;
   const kept = liveOrdinals(model);

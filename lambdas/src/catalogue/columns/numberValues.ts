@@ -1,7 +1,7 @@
 import { type Bits, setBit } from './bits.ts';
 import { Column } from './column.ts';
 
-/** Codes into the list of distinct numbers make counting an addition. */
+/** Codes index the distinct numbers, so counting is an addition. */
 export class NumberValues {
   /** By ordinal: 0 for none, else 1 + the index in `values`. */
   readonly codes: Column<Uint32Array>;

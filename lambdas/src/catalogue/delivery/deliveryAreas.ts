@@ -32,7 +32,6 @@ export class DeliveryAreas {
     this.#pickups = new PickupPoints(companies);
   }
 
-  /** Call when a company changed. */
   forgetPlaces(): void {
     this.#zones = undefined;
     this.#reaches.clear();
@@ -42,7 +41,7 @@ export class DeliveryAreas {
 
   reaching(place: Point, way: Way): Reaches {
     const find = () => (way === 'pickup' ? this.#pickups.near(place) : this.#findReaching(place));
-    return kept(this.#reaches, cacheKey(place, way), find);
+    return findOrMake(this.#reaches, cacheKey(place, way), find);
   }
 
   able(place: Point, way: Way, day: Day | undefined, now: Date): readonly number[] {
@@ -89,7 +88,7 @@ export class DeliveryAreas {
 
 const nearestFirst = (reaches: Reaches): Reach[] => [...reaches.values()].sort((a, b) => a.metres - b.metres);
 
-function kept<T>(values: Map<string, T>, key: string, make: () => T): T {
+function findOrMake<T>(values: Map<string, T>, key: string, make: () => T): T {
   const present = values.get(key);
   if (present !== undefined) return present;
   const value = make();

@@ -2,7 +2,7 @@ import { type Bits, forEachBit, hasBit } from '../columns/bits.ts';
 import type { Model } from '../model/model.ts';
 import type { Reaches } from './reach.ts';
 
-/** Florists out of reach come last. A counting sort: only the page's own places are filled. */
+/** Florists out of reach come last. A counting sort: only the requested window is filled. */
 export function nearWindow(
   model: Model,
   bits: Bits,

@@ -4,16 +4,13 @@ import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 export interface OfferedDay {
   day: Day;
   can: boolean;
-  /** Null when possible. */
   reason: string | null;
-  /** Of the cheapest way; null when not possible. */
   costCents: number | null;
-  /** ISO 8601 instant of the latest cutoff; null when not possible. */
   cutoff: string | null;
   timeZone: string;
 }
 
-/** `costCents` replaces the engine's, which is for another place. */
+/** `costCents` overrides the engine's cost, which is for another place. */
 export const offeredDay = (
   { day, available, reasonMessage, cutoff, timeZone }: DeliveryDay,
   costCents: number,
@@ -26,7 +23,6 @@ export const offeredDay = (
   timeZone,
 });
 
-/** An impossible day has the first reason given. */
 export function mergedDays(calendars: Iterable<readonly OfferedDay[]>): OfferedDay[] {
   const byDay = new Map<Day, OfferedDay>();
   for (const calendar of calendars) {

@@ -5,7 +5,6 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 /** Packed, because a listing tests thousands of zones and must not create garbage. */
 export interface PackedPolygon {
   box: BoundingBox;
-  /** lng, lat, lng, lat … of each ring. */
   rings: readonly Float64Array[];
 }
 
@@ -23,7 +22,6 @@ export function packedHoldsPoint({ box, rings }: PackedPolygon, point: Point): b
   });
 }
 
-/** Ray casting to the east. */
 function locatePoint(ring: Float64Array, x: number, y: number): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (let at = 2; at < ring.length; at += 2) {

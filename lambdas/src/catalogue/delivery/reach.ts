@@ -4,7 +4,6 @@ import type { OfferedDay } from './offeredDays.ts';
 export interface Reach {
   readonly metres: number;
   canArrive(day: Day | undefined, now: Date): boolean;
-  /** Null when no day can be ordered for. */
   earliestDay(now: Date): Day | null;
   days(now: Date): readonly OfferedDay[];
 }

@@ -10,6 +10,5 @@ export interface LoggedChanges {
 export interface LogSpan {
   fromMs: number;
   toMs: number;
-  /** Sees every acknowledged write, at twice the cost (DynamoDB). */
   consistent: boolean;
 }

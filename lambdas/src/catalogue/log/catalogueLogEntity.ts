@@ -39,7 +39,7 @@ export function logEntries(
   return { version, entries: bodies.map((body, part) => ({ day, version, part, parts, body })) };
 }
 
-/** Part of the change's own transaction; `version` goes into the response header. */
+/** Part of the change's own transaction; `version` is returned in the response header. */
 export function logChanges(changes: readonly Change[], now: Date): { version: string; writes: Write[] } {
   const { version, entries } = logEntries(changes, now);
   return { version, writes: entries.map((entry) => put(catalogueLogEntity, entry)) };

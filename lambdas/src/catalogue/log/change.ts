@@ -13,7 +13,6 @@ import * as z from 'zod';
 /** A full copy; only a higher revision applies, so changes may repeat and arrive out of order. */
 const revision = z.number();
 
-/** A number for `number`, a text for `value`, any number of texts for `list`. */
 export const ParameterValues = z.object({
   parameterId: z.string(),
   name: z.string(),
@@ -33,15 +32,11 @@ export const ProductChange = z.object({
   name: z.string(),
   sku: z.string(),
   priceCents: z.int(),
-  /** Of the dearest active size. */
   priceToCents: z.int().optional(),
-  /** False when every size is inactive. */
   orderable: z.boolean().default(true),
   addon: z.boolean().default(false),
-  /** Names and SKUs of sizes, for the search. */
   sizeTexts: z.array(z.string()).default([]),
   createdAtMs: z.number(),
-  /** 0 without reviews, else 10–50. */
   ratingTenths: z.number(),
   reviewsCount: z.int(),
   soldCount: z.int(),
@@ -64,7 +59,7 @@ export const CompanyChange = z.object({
   abn: z.string().default(''),
   active: z.boolean(),
   card: z.string(),
-  /** Written by our own code, which checks its shape. */
+  /** Written and validated by our own code. */
   facts: z.custom<ListedFacts>((value) => typeof value === 'object' && value !== null),
 });
 export type CompanyChange = z.output<typeof CompanyChange>;
@@ -98,7 +93,6 @@ export type CollectionChange = z.output<typeof CollectionChange>;
 export const ProductTypeChange = z.object({
   kind: z.literal('productType'),
   id: ProductTypeId,
-  /** Null: for the whole market. */
   companyId: CompanyId.nullable().default(null),
   revision,
   name: z.string(),
@@ -114,7 +108,7 @@ export const ProductTypeChange = z.object({
 });
 export type ProductTypeChange = z.output<typeof ProductTypeChange>;
 
-/** Automatic and on; the others are removals. Its days are compared at each read. */
+/** Only automatic, active discounts; others are removals. Dates are compared at each read. */
 export const DiscountChange = z.object({
   kind: z.literal('discount'),
   id: DiscountId,

@@ -16,7 +16,7 @@ export function packChanges(changes: readonly Change[]): Uint8Array<ArrayBuffer>
   );
 }
 
-/** Throws for unreadable changes: newer code may have written them. */
+/** Throws for unreadable changes, which newer code may have written. */
 export function unpackChanges(parts: readonly Uint8Array[]): Change[] {
   return Changes.parse(JSON.parse(zstdDecompressSync(Buffer.concat(parts)).toString('utf8')));
 }

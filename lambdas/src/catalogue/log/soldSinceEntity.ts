@@ -5,13 +5,13 @@ import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 import { putItem, removeItem } from '#table/write.ts';
 
-/** A product whose sold count the catalogue's log does not have yet. */
+/** A product whose sold count is not in the catalogue's log yet. */
 export const soldSinceEntity = defineEntity({
   name: 'soldSince',
   version: 1,
   schema: z.object({
     productId: ProductId,
-    /** The product's, when it was sold last. */
+    /** The product's revision at its latest sale. */
     revision: z.int(),
   }),
   key: { pk: 'SOLD_SINCE', sk: 'PRODUCT#{productId}' },
@@ -25,7 +25,7 @@ export async function markSold(productId: ProductId, revision: number): Promise<
 
 export const listSoldSince = (): Promise<SoldSince[]> => queryPartition(soldSinceEntity, {});
 
-/** Leaves what was sold again meanwhile. */
+/** Keeps a product that was sold again since the read. */
 export async function forgetSold({ productId, revision }: SoldSince): Promise<void> {
   await removeItem(soldSinceEntity, { productId }, equals('revision', revision));
 }

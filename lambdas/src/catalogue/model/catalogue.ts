@@ -78,12 +78,11 @@ export class Catalogue {
     };
   }
 
-  /** For questions that the storefront's pages never have: their function begins without the code. */
+  /** For queries that the storefront's server-rendered pages never make, so that `ssr` does not bundle the code. */
   ask<T>(question: (model: Model) => T): T {
     return question(this.#model);
   }
 
-  /** Each category with its parent, and each product type. */
   names(): { categories: CategoryChange[]; types: ProductTypeChange[] } {
     return { categories: this.#model.categories.all(), types: this.#model.types.all() };
   }
@@ -150,7 +149,7 @@ export class Catalogue {
     return { ...rest, product_ids: productIds, products_num, version: revision };
   }
 
-  /** Undefined when the filter asks for no delivery or pick-up. */
+  /** Undefined when the filter has neither delivery nor pick-up. */
   #able({ place, onlyDeliverable, pickup, day }: ProductFilter, now: Date): readonly number[] | undefined {
     if (!place) return pickup ? this.#areas.withPickup() : undefined;
     const picked = pickup ? this.#areas.able(place, 'pickup', day, now) : undefined;

@@ -28,7 +28,6 @@ export interface CompanyNumbers {
   removed: Map<string, number>;
 }
 
-/** A number may be known before its florist. */
 export class CompanyTable implements CompanyNumbers {
   readonly numbering: Numbering;
   readonly records: (CompanyRecord | undefined)[];

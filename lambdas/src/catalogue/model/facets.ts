@@ -34,7 +34,7 @@ function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: strin
   return bits;
 }
 
-/** Product types' order first, then parameters known from products only. A florist's own filter its own page alone. */
+/** Ordered by product type, then parameters known only from products. A florist's own types filter only its page. */
 function parametersInOrder({ types, parameters }: Model, companyId: string | undefined): Parameter[] {
   const sorted = types.all().sort((a, b) => (a.id < b.id ? -1 : 1));
   const isShown = (type: ProductTypeChange) => type.companyId === null || type.companyId === companyId;

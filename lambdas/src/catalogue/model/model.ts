@@ -82,7 +82,6 @@ export class Model implements Omit<ModelParts, 'sorted'> {
     return this.#tree;
   }
 
-  /** Of a company, or of the market. */
   discountsOf(ownerId: string): readonly DiscountChange[] {
     this.#discountsByOwner ??= Map.groupBy(this.discounts.all(), (one) => one.ownerId);
     return this.#discountsByOwner.get(ownerId) ?? [];

@@ -4,7 +4,6 @@ import { shownCard } from './productCard.ts';
 import type { ProductPage } from './productFilter.ts';
 
 interface OfficePageOfCards extends ProductPage, Pick<OfficePage, 'counts'> {
-  /** Of the products of `cards`. */
   soldCounts: number[];
 }
 

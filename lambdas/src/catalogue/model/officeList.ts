@@ -1,9 +1,17 @@
 import type { OfficeCounts, OfficeSort } from '@bloomkin/shared/schemas/officeListing.ts';
-import { andInto, type Bits, countBits, countBoth, keepBits, listOrdinals } from '../columns/bits.ts';
+import {
+  andInto,
+  andNotInto,
+  type Bits,
+  countBits,
+  countBoth,
+  keepBits,
+  listOrdinals,
+} from '../columns/bits.ts';
 import type { Model } from './model.ts';
 import { cardName } from './productCard.ts';
 import type { ProductFilter } from './productFilter.ts';
-import { selectProducts } from './selectProducts.ts';
+import { keepPriced, selectProducts } from './selectProducts.ts';
 import { type Compare, type KeptSort, window } from './sortOrder.ts';
 
 export interface OfficeFilter extends ProductFilter {
@@ -13,7 +21,7 @@ export interface OfficeFilter extends ProductFilter {
   perPage: number;
 }
 
-/** Without a kept order: for the products of one company. */
+/** Sorts a single company's products, which have no presorted order. */
 const companySorts = ['name', 'name_desc', 'reviews', 'reviews_asc'] as const;
 type CompanySort = (typeof companySorts)[number];
 
@@ -34,7 +42,7 @@ export interface OfficePage {
   counts: OfficeCounts;
 }
 
-/** A florist's own list. `counts` are under all filters but the activity. */
+/** A florist's own list. `counts` apply all filters except `active`. */
 export function officeList(model: Model, filter: OfficeFilter): OfficePage {
   const { products } = model;
   const bits = selectOffice(model, filter);
@@ -51,6 +59,8 @@ export function officeList(model: Model, filter: OfficeFilter): OfficePage {
 function selectOffice(model: Model, filter: OfficeFilter): Bits {
   const activity = filter.activity === 'shown' ? 'shown' : 'all';
   const bits = selectProducts(model, { ...filter, activity });
+  if (filter.addon === false) andNotInto(bits, model.products.addons.words);
+  keepPriced(model, filter, bits);
   if (filter.typeId === undefined) return bits;
   const type = model.typeNumbers.find(filter.typeId);
   keepBits(bits, (ordinal) => model.products.columns.type.at(ordinal) === type);

@@ -18,7 +18,7 @@ export function productCard(product: CardFields): string {
 /** Cards are written by `productCard`. */
 export const cardName = (card: string): string => (JSON.parse(card) as Pick<Product, 'name'>).name;
 
-/** With a place: also distance and earliest day. */
+/** With a place: adds distance and earliest day. */
 export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;
   const { company, category, type } = products.columns;
@@ -45,7 +45,6 @@ function reachFields(company: number, reaches: Reaches, now: Date): string {
   return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
 }
 
-/** Products of a deleted florist are visible to admins only. */
 function unknownCompany(id: string): string {
   const none = {
     name: '',

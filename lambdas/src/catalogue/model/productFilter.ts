@@ -1,8 +1,8 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { ParameterFilter, SortType } from '@bloomkin/shared/schemas/listing.ts';
 
-/** `shown`: active products of active florists that can be ordered. `active` and `inactive` go by the product's own flag. */
-export type Activity = 'shown' | 'all' | 'active' | 'inactive';
+/** `shown`: orderable products of open florists; `preview`: of florists not open; the others: the product's flag. */
+export type Activity = 'shown' | 'preview' | 'all' | 'active' | 'inactive';
 
 /** See docs/product-rules.md, "Listings". */
 export interface ProductFilter {
@@ -14,12 +14,11 @@ export interface ProductFilter {
   onlyDeliverable?: boolean;
   /** Florists with a pick-up store, near `place` if given; distance and day are those of the pick-up. */
   pickup?: boolean;
-  /** YYYY-MM-DD in the store's time zone. */
   day?: string;
   minPriceCents?: number;
   maxPriceCents?: number;
   search?: string;
-  /** Extras alone; the shop's listings leave them out without it. */
+  /** Only extras, which the storefront's listings omit. */
   addon?: boolean;
   /** OR within a parameter, AND between. Numbers: `30`, `20..40`, `20..` or `..40`. */
   parameters: readonly ParameterFilter[];

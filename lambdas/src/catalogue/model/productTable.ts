@@ -6,7 +6,6 @@ import type { ProductChange } from '../log/change.ts';
 
 export interface ProductColumns {
   priceCents: Column<Uint32Array>;
-  /** Of the dearest active size. */
   priceToCents: Column<Uint32Array>;
   createdAtMs: Column<Float64Array>;
   ratingTenths: Column<Uint32Array>;
@@ -37,7 +36,7 @@ export interface ProductTableParts {
   columns: ProductColumns;
   live: GrowingBits;
   active: GrowingBits;
-  /** Not those whose every size is inactive. */
+  /** Excludes products whose sizes are all inactive. */
   orderable: GrowingBits;
   addons: GrowingBits;
   /** Revisions of removed products, so that older changes do not restore them. */

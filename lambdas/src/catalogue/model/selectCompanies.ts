@@ -4,7 +4,7 @@ import type { CompanyRecord, CompanyTable } from './companyTable.ts';
 export interface CompanyFilter {
   onlyActive: boolean;
   search?: string | undefined;
-  /** Nearest first; by brand without. */
+  /** Nearest first, or by brand without a point. */
   from?: Point | undefined;
 }
 

@@ -16,12 +16,13 @@ export function selectProducts(model: Model, filter: ProductFilter, deliverers?:
     andInto(bits, companyBits(model, number === undefined ? [] : [number]));
   }
   if (filter.addon) andInto(bits, model.products.addons.words);
-  else if (filter.activity === 'shown') andNotInto(bits, model.products.addons.words);
+  else if (filter.activity === 'shown' || filter.activity === 'preview')
+    andNotInto(bits, model.products.addons.words);
   if (deliverers) andInto(bits, companyBits(model, deliverers));
   return bits;
 }
 
-/** A product in sizes costs from its cheapest to its dearest active one. */
+/** A product with sizes costs from its cheapest to its dearest active one. */
 export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): void {
   const { minPriceCents = 0, maxPriceCents = Number.POSITIVE_INFINITY } = filter;
   if (minPriceCents === 0 && maxPriceCents === Number.POSITIVE_INFINITY) return;
@@ -32,7 +33,6 @@ export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): voi
   );
 }
 
-/** A parameter without values is ignored. */
 export function askedParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
   const asked = new Map<string, Bits>();
   for (const { parameter_id: id, values } of filter.parameters) {
@@ -48,7 +48,8 @@ export function askedParameters(model: Model, filter: ProductFilter): Map<string
 function selectByActivity({ products, shown }: Model, activity: Activity): Bits {
   if (activity === 'shown') return products.copyOf(shown);
   const bits = products.liveBits();
-  if (activity === 'active') andInto(bits, products.active.words);
+  if (activity === 'active' || activity === 'preview') andInto(bits, products.active.words);
+  if (activity === 'preview') andInto(bits, products.orderable.words);
   if (activity === 'inactive') keepBits(bits, (ordinal) => !products.active.has(ordinal));
   return bits;
 }

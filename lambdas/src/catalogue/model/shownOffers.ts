@@ -1,10 +1,10 @@
-import { marketOwner, offersFor, phaseOf } from '@bloomkin/shared/rules/discount.ts';
+import { getPhase, marketOwner, offersFor } from '@bloomkin/shared/rules/discount.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { toProductOffers } from '#discounts/toProductOffers.ts';
 import type { DiscountChange } from '../log/change.ts';
 import type { Model } from './model.ts';
 
-/** The automatic discounts of today, in the florist's own time. */
+/** Today's automatic discounts, in the florist's time zone. */
 export function shownOffers(model: Model, ordinal: number, now: Date): ReturnType<typeof toProductOffers> {
   const { products, companies } = model;
   const number = products.columns.company.at(ordinal);
@@ -14,7 +14,7 @@ export function shownOffers(model: Model, ordinal: number, now: Date): ReturnTyp
   const timeZone = companies.factsOf(number)?.stores[0]?.timeZone ?? 'Australia/Sydney';
   const { day } = localTime(now, timeZone);
   const fitting = offered.filter(
-    (one) => phaseOf({ ...one, active: true }, day) === 'live' && covers(model, one, ordinal, companyId),
+    (one) => getPhase({ ...one, active: true }, day) === 'live' && covers(model, one, ordinal, companyId),
   );
   const terms = fitting.map((one) => ({ ...one, kind: one.takes }));
   return toProductOffers(offersFor(terms, products.columns.priceCents.at(ordinal)));

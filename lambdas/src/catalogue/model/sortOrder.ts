@@ -6,7 +6,7 @@ export type KeptSort = (typeof keptSorts)[number];
 
 export type Compare = (a: number, b: number) => number;
 
-/** Ties: newest first, then id, so that every container pages alike. */
+/** Ties break by newest, then id, so that every container pages alike. */
 export function comparisons(products: ProductTable): Record<KeptSort, Compare> {
   const { ids, columns } = products;
   const { priceCents, createdAtMs, ratingTenths, reviewsCount, soldCount } = columns;
@@ -46,7 +46,7 @@ export class SortOrder {
     return this.#sorted;
   }
 
-  /** From the end, so that each run moves once. */
+  /** Merges from the end, so that each run moves once. */
   #merge(): void {
     const pending = this.#pending.sort(this.compare);
     const length = this.#sorted.length + pending.length;

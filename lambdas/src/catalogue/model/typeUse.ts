@@ -4,7 +4,6 @@ import type { Model } from './model.ts';
 
 export interface Use {
   count: number;
-  /** The first few. */
   productIds: readonly string[];
 }
 
@@ -16,7 +15,7 @@ export interface TypeUse {
   value(parameterId: string, value: string): Use;
 }
 
-/** The products of a type, active or not; another type's products may share a parameter. */
+/** The products of a type, active or not; products of other types may share a parameter. */
 export const findTypeUse = (catalogue: Catalogue, typeId: string): TypeUse =>
   catalogue.ask((model) => measureTypeUse(model, typeId));
 
@@ -37,7 +36,6 @@ function measureTypeUse(model: Model, typeId: string): TypeUse {
   };
 }
 
-/** Products of the category itself, active or not. */
 export const findCategoryUse = (catalogue: Catalogue, categoryId: string): Use =>
   catalogue.ask((model) => {
     const { products, categoryNumbers } = model;

@@ -29,7 +29,7 @@ export class NameIndex {
     return this.#numbersOf([...this.#terms.slice(first, end), ...listSingulars(word)]);
   }
 
-  mistyped(word: string): Set<number> {
+  findByTypo(word: string): Set<number> {
     const found = this.#spelled.filter(({ form }) => oneEditFrom(word, form));
     return this.#numbersOf(found.map(({ term }) => term));
   }

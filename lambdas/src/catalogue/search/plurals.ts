@@ -1,6 +1,6 @@
 const takesEs = /(ch|sh|x|z|ss)$/;
 
-/** English plurals for flowers: peonies, bunches, roses; not grass. */
+/** English plurals of flowers (peonies, bunches, roses), but not 'grass'. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
@@ -15,7 +15,7 @@ export function otherPlural(term: string): string | undefined {
   return takesEs.test(term) ? `${term}es` : undefined;
 }
 
-/** `lilies` stays: the plural of `lily` or of `lilie`, it is a prefix of neither. */
+/** `lilies`, the plural of `lily` and `lilie`, starts with neither, so it stays. */
 export const asTyped = (word: string): string => (/[^aeiou]ies$/.test(word) ? word : singular(word));
 
 /** `peonie` is a prefix of the plural of `peony`. */

@@ -10,7 +10,7 @@ import { parseIndexTerms, parseSearchTerms } from './words.ts';
 
 const most = 8;
 const mostOfKind = 2;
-/** Best sellers examined, so that matches in their own name come first. */
+/** Best sellers examined, so that matches in the product's own name come first. */
 const looked = 40;
 
 /** At most eight: two categories, two florists, then products. Under three letters only prefixes match. */
@@ -59,7 +59,7 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
   const { records, names } = model.companies;
   const having = (word: string) => {
     const beginning = names.beginning(word);
-    return beginning.size > 0 || !mayBeMistyped(word) ? beginning : names.mistyped(word);
+    return beginning.size > 0 || !mayBeMistyped(word) ? beginning : names.findByTypo(word);
   };
   const numbers = words.map(having).reduce((all, found) => all.intersection(found));
   return [...numbers]
@@ -70,7 +70,7 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
       kind: 'company',
       id,
       name: brand || name,
-      photo: logoOf(card),
+      photo: parseLogo(card),
       note: brand && brand !== name ? name : '',
     }));
 }
@@ -101,4 +101,4 @@ function productSuggestion({ products, companies }: Model, ordinal: number): Sug
   return { kind: 'product', id, name, photo, note: company?.brand ?? '' };
 }
 
-const logoOf = (card: string) => z.object({ logo: z.string().nullable() }).parse(JSON.parse(card)).logo;
+const parseLogo = (card: string) => z.object({ logo: z.string().nullable() }).parse(JSON.parse(card)).logo;

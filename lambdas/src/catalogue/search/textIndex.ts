@@ -17,7 +17,7 @@ const nothing: StoredTerms = {
   ordinals: new Uint32Array(0),
 };
 
-/** Snapshot terms are sorted; later ones are in a map. */
+/** Terms of the snapshot are sorted; later ones are in a map. */
 export class TextIndex {
   readonly stored: StoredTerms;
   readonly #added = new Map<string, number[]>();
@@ -45,7 +45,7 @@ export class TextIndex {
   }
 
   addMistyped(word: string, bits: Bits): void {
-    this.#spelled ??= this.#spelledTerms();
+    this.#spelled ??= this.#listSpelledTerms();
     for (const { form, at } of this.#spelled) if (oneEditFrom(word, form)) this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added)
       if (isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
@@ -106,7 +106,7 @@ export class TextIndex {
     for (let from = starts[at] ?? 0; from < end; from++) setBit(bits, ordinals[from] ?? 0);
   }
 
-  #spelledTerms() {
+  #listSpelledTerms() {
     const { terms } = this.stored;
     const all = Array.from({ length: terms.length }, (_, at) => ({ term: terms.at(at), at }));
     return all

@@ -20,7 +20,7 @@ function havingWord(model: Model, word: string, scope: Bits): Bits {
   if (!isEmpty(beginning) || !mayBeMistyped(word)) return beginning;
   const mistyped = emptyBits(model.products.count);
   model.text.addMistyped(word, mistyped);
-  addByNames(model, (names) => names.mistyped(word), mistyped);
+  addByNames(model, (names) => names.findByTypo(word), mistyped);
   addByCategory(
     model,
     (term) => isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form)),

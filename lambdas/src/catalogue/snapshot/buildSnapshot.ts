@@ -10,7 +10,6 @@ export interface SnapshotPorts {
   readChanges(span: LogSpan): Promise<LoggedChanges[]>;
 }
 
-/** Far longer than any transaction takes to commit. */
 export const overlapMs = 15 * 60_000;
 /** Renews an unchanged snapshot before the log it continues expires. */
 const renewMs = 12 * 60 * 60_000;

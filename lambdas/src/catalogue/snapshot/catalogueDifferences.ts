@@ -6,12 +6,12 @@ import type { Model } from '../model/model.ts';
 /** As "kind id". Derived data (sets, orders, words) is not compared. */
 export function catalogueDifferences(one: Model, other: Model): string[] {
   return [
-    ...label('product', differing(productsOf(one), productsOf(other))),
-    ...label('company', differing(companiesOf(one.companies), companiesOf(other.companies))),
-    ...label('category', differing(thingsOf(one.categories), thingsOf(other.categories))),
-    ...label('collection', differing(thingsOf(one.collections), thingsOf(other.collections))),
-    ...label('discount', differing(thingsOf(one.discounts), thingsOf(other.discounts))),
-    ...label('product type', differing(thingsOf(one.types), thingsOf(other.types))),
+    ...label('product', differing(readProducts(one), readProducts(other))),
+    ...label('company', differing(readCompanies(one.companies), readCompanies(other.companies))),
+    ...label('category', differing(readRegister(one.categories), readRegister(other.categories))),
+    ...label('collection', differing(readRegister(one.collections), readRegister(other.collections))),
+    ...label('discount', differing(readRegister(one.discounts), readRegister(other.discounts))),
+    ...label('product type', differing(readRegister(one.types), readRegister(other.types))),
   ];
 }
 
@@ -28,13 +28,13 @@ function differing(one: Things, other: Things): string[] {
   return [...ids].filter((id) => !isDeepStrictEqual(one.find(id), other.find(id)));
 }
 
-const thingsOf = <T extends { id: string; revision: number }>(register: Register<T>): Things => ({
+const readRegister = <T extends { id: string; revision: number }>(register: Register<T>): Things => ({
   ids: register.all().map(({ id }) => id),
   find: (id) => register.find(id),
 });
 
 /** Compared as values: DynamoDB does not keep the key order. */
-const companiesOf = ({ numbering, records }: CompanyTable): Things => ({
+const readCompanies = ({ numbering, records }: CompanyTable): Things => ({
   ids: records.flatMap((record) => record?.id ?? []),
   find: (id) => {
     const number = numbering.find(id);
@@ -45,7 +45,7 @@ const companiesOf = ({ numbering, records }: CompanyTable): Things => ({
   },
 });
 
-const productsOf = ({ products, companies, categoryNumbers, typeNumbers }: Model): Things => ({
+const readProducts = ({ products, companies, categoryNumbers, typeNumbers }: Model): Things => ({
   ids: Array.from({ length: products.count }, (_, ordinal) => products.ids.at(ordinal)),
   find: (id) => {
     const ordinal = products.find(id);

@@ -1,7 +1,8 @@
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { listAllCategories, listAllCollections } from '#categories/categoryEntity.ts';
-import { findCompany, listAllCompanies } from '#companies/companyEntity.ts';
+import { listAllCompanies } from '#companies/companyEntity.ts';
+import { findCompany } from '#companies/companyWithStores.ts';
 import { type DiscountItem, listDiscountsOf } from '#discounts/discountEntity.ts';
 import { findProducts, listProductIds } from '#products/productEntity.ts';
 import { listAllProductTypes } from '#productTypes/productTypeEntity.ts';

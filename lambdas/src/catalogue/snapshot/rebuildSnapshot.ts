@@ -13,13 +13,13 @@ export interface RebuildPorts extends SnapshotPorts {
 }
 
 export interface Rebuilt {
-  /** False when the catalogue that followed the log was identical. */
+  /** False when the catalogue built from the log was identical. */
   stored: boolean;
   /** As "kind id"; empty for a first snapshot. */
   differences: readonly string[];
 }
 
-/** The table wins where the log's catalogue differs; writes during the build come from the log's tail. */
+/** The table wins over the log's catalogue; writes during the build come from the log's tail. */
 export async function rebuildSnapshot(ports: RebuildPorts, now: Date): Promise<Rebuilt> {
   const nowMs = now.getTime();
   const stored = await ports.readStoredSnapshot();

@@ -58,7 +58,7 @@ export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
 export function readSnapshot(file: Buffer): Model {
   const from = new SectionReader(unpackFile(file));
   const registers = Registers.parse(from.json('registers'));
-  const sorted = (sort: (typeof keptSorts)[number]) => from.uint32(`sorted.${sort}`);
+  const readOrder = (sort: (typeof keptSorts)[number]) => from.uint32(`sorted.${sort}`);
   return new Model({
     products: readProducts(from),
     companies: readCompanies(from),
@@ -68,11 +68,11 @@ export function readSnapshot(file: Buffer): Model {
     categorySets: readSets(from, 'categorySets'),
     shown: new GrowingBits(from.uint32('shown')),
     sorted: {
-      new: sorted('new'),
-      price_asc: sorted('price_asc'),
-      price_desc: sorted('price_desc'),
-      rating: sorted('rating'),
-      popular: sorted('popular'),
+      new: readOrder('new'),
+      price_asc: readOrder('price_asc'),
+      price_desc: readOrder('price_desc'),
+      rating: readOrder('rating'),
+      popular: readOrder('popular'),
     },
     categories: new Register(registers.categories, registers.removedCategories),
     types: new Register(registers.types, registers.removedTypes),

@@ -5,7 +5,7 @@ const magic = 'BLOOMCAT';
 const headLength = magic.length + 8;
 /** Raise with each change of the sections: containers then ignore older snapshots. */
 const formatVersion = 3;
-/** A third of the time of level 9 for a tenth more bytes. */
+/** Takes a third of level 9's time for a tenth more bytes. */
 const compressionLevel = 3;
 
 export function packFile(raw: Buffer): Buffer<ArrayBuffer> {
@@ -40,7 +40,7 @@ export function unpackFile(file: Buffer): Buffer {
 
 function decompress(compressed: Buffer, length: number): Buffer {
   try {
-    // A single chunk avoids joining by copy; zlib has a minimum.
+    // A single chunk avoids joining copies; zlib has a minimum size.
     return zstdDecompressSync(compressed, { chunkSize: length + 64 });
   } catch (cause) {
     throw new SnapshotError('The snapshot is damaged', { cause });

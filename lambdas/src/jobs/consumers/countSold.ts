@@ -21,7 +21,6 @@ export const countSold = (orderId: OrderId): Promise<void> =>
 /** A DynamoDB transaction takes 100 items. */
 const maxDifferences = 90;
 
-/** A product may have a line for each size. */
 export function countProducts(lines: OrderItem['lines']): Map<ProductId, number> {
   const counts = new Map<ProductId, number>();
   for (const { productId, count } of lines) counts.set(productId, (counts.get(productId) ?? 0) + count);

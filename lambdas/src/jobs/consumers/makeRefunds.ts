@@ -43,7 +43,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
 /** Three days of hourly tries. */
 const mostRefusals = 72;
 
-/** No one retries an edit's refund by hand; the provider's balance may suffice later. */
+/** Nobody retries an edit's refund by hand, and the provider's balance may suffice later. */
 const isWorthRepeating = (
   { status }: OrderItem,
   { isEdit, refusals = 0 }: OrderRefund,
@@ -51,7 +51,7 @@ const isWorthRepeating = (
 ): boolean =>
   Boolean(isEdit) && status !== 'canceled' && refusals < mostRefusals && code !== 'charge_already_refunded';
 
-/** The next try is another call to the provider; `moneyOwed` makes it. */
+/** The next try is a new call to the provider, made by `moneyOwed`. */
 const recordRefusal = ({ id }: OrderItem, refused: OrderRefund): Promise<void> =>
   changeAsked(id, refused.number, (order, refund) => {
     if ((refund.refusals ?? 0) !== (refused.refusals ?? 0)) return undefined;

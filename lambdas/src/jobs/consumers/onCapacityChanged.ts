@@ -2,13 +2,14 @@ import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { companyChange } from '#catalogue/log/toChange.ts';
-import { type CompanyWithStores, findCompanyOfStore, replaceBookedDays } from '#companies/companyEntity.ts';
+import { replaceBookedDays } from '#companies/companyEntity.ts';
+import { type CompanyWithStores, findCompanyOfStore } from '#companies/companyWithStores.ts';
 import { nextBookedDays } from '#stores/bookedOut.ts';
 import { findTaken } from '#stores/capacityEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { transact } from '#table/transact.ts';
 
-/** Reads the taken places afresh, so late or repeated records are harmless. */
+/** Reads the taken places again, so late or repeated records are harmless. */
 export const onCapacityChanged = (
   { storeId, day }: { storeId: StoreId; day: string },
   now: Date,

@@ -5,7 +5,7 @@ import { countUses, type DiscountUse, findUses } from '#discounts/discountUseEnt
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { transact } from '#table/transact.ts';
 
-/** Counts afresh, so late or repeated records are harmless: the catalogue shows no discount that is used up. */
+/** Counts again, so late or repeated records are harmless. The catalogue hides used-up discounts. */
 export const onDiscountUsed = ({ discountId, quota }: DiscountUse, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     if (quota === undefined) return undefined;

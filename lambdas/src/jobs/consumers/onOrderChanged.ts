@@ -19,7 +19,7 @@ import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
 
-/** A failed consumer holds up none of the others; throws after all were tried, to be retried. */
+/** Runs every consumer despite failures, then throws to be retried. */
 export async function onOrderChanged(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -75,7 +75,7 @@ async function recordPurchase({ userId, lines }: OrderItem): Promise<void> {
   }
 }
 
-/** A payment made before that is refunded. */
+/** A payment that arrives first is refunded. */
 async function endPaymentPage(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   const isCanceledNow =
     before?.status !== 'canceled' && after.status === 'canceled' && after.paymentStatus === 'not_paid';

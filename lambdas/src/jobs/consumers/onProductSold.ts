@@ -1,7 +1,7 @@
 import { markSold } from '#catalogue/log/soldSinceEntity.ts';
 import type { ProductItem } from '#products/productEntity.ts';
 
-/** Lists hear of it with the builder's next run: a sale would write the log with each line of each order. */
+/** Deferred to the builder's next run: a sale would otherwise write to the log for each order line. */
 export async function onProductSold(
   before: ProductItem | undefined,
   { id, revision, soldCount }: ProductItem,

@@ -1,6 +1,7 @@
 import { writeChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { companyChange, productChange } from '#catalogue/log/toChange.ts';
-import { type CompanyItem, findCompany } from '#companies/companyEntity.ts';
+import type { CompanyItem } from '#companies/companyEntity.ts';
+import { findCompany } from '#companies/companyWithStores.ts';
 import type { ProductItem } from '#products/productEntity.ts';
 
 type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'>;
@@ -8,12 +9,11 @@ type Counts = Pick<ProductItem, 'ratingSum' | 'reviewsCount'>;
 const isCountChanged = (before: Counts, after: Counts) =>
   before.ratingSum !== after.ratingSum || before.reviewsCount !== after.reviewsCount;
 
-/** These changes are blind additions; every other change logs in its own transaction. */
+/** Blind additions; every other change writes to the log in its own transaction. */
 export async function onProductRated(before: ProductItem | undefined, after: ProductItem, now: Date) {
   if (before && isCountChanged(before, after)) await writeChanges([productChange(after)], now);
 }
 
-/** Reads stores at this revision or later. */
 export async function onCompanyRated(before: CompanyItem | undefined, after: CompanyItem, now: Date) {
   if (!before || !isCountChanged(before, after)) return;
   const loaded = await findCompany(after.id, { consistent: true });

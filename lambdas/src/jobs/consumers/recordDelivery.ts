@@ -6,9 +6,8 @@ import {
 } from '#companies/companyEntity.ts';
 import { wasCompletedOnTime } from '#orders/onTime.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-import { absent } from '#table/condition.ts';
-import { put, transact } from '#table/transact.ts';
-import { noticeEntity } from '../notices/noticeEntity.ts';
+import { transact } from '#table/transact.ts';
+import { putSentOnce } from '../notices/noticeEntity.ts';
 
 const retentionDays = 91;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,9 +20,8 @@ export async function recordDelivery(order: OrderItem, now: Date): Promise<void>
   const old = Object.keys(company.deliveryRecord).filter((day) => day < oldest);
   if (old.length > 0) await removeDeliveryDays(company.id, old.slice(0, 20));
   if (!company.deliveryRecord[order.day]) await beginDeliveryDay(company.id, order.day);
-  const counted = { orderId: order.id, name: 'delivery_recorded', at: now.toISOString() };
   await transact({
-    counted: put(noticeEntity, counted, absent()),
+    counted: putSentOnce(order.id, 'delivery_recorded', now),
     company: addDeliveryRecord(company.id, order.day, wasCompletedOnTime(order, now)),
   });
 }

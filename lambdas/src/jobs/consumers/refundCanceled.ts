@@ -11,7 +11,7 @@ export async function refundCanceled(before: OrderItem | undefined, after: Order
   if (refusal) logError('a refund was refused', { orderId: after.id, error: refusal });
 }
 
-/** All of its payments. Returns a refusal of the provider; throws when it is unavailable. */
+/** Refunds all payments. Returns a refusal of the provider; throws when it is unavailable. */
 export async function refundOrder(order: OrderItem): Promise<Error | undefined> {
   let refusal: Error | undefined;
   for (const { paymentIntentId } of listCardPayments(order)) {

@@ -6,7 +6,7 @@ import { settleOrder } from '#settlement/settleOrder.ts';
 const facts = (order: OrderItem | undefined) =>
   [order?.status, order?.paymentStatus, order?.refundedCents ?? 0, order?.disputedCents ?? 0].join();
 
-/** Pays the florist once the order is completed, and takes back what is refunded or disputed after that. */
+/** Pays the florist once the order is completed, and takes back later refunds and disputes. */
 export async function settleCompleted(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -16,7 +16,7 @@ export async function settleCompleted(
   await settleOrder(after.id, now);
 }
 
-/** The hourly job settles what exceeds one invocation. */
+/** The hourly job settles orders beyond one invocation. */
 const maxAtOnce = 50;
 
 export async function onPayoutsReady(

@@ -1,14 +1,16 @@
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { logChanges } from '#catalogue/log/catalogueLogEntity.ts';
 import { companyChange } from '#catalogue/log/toChange.ts';
-import { type CompanyItem, findCompany, replaceCompany } from '#companies/companyEntity.ts';
+import type { CompanyItem } from '#companies/companyEntity.ts';
+import { findCompany } from '#companies/companyWithStores.ts';
+import { replaceCompany } from '#companies/saveCompany.ts';
 import { canBeSold, loadMissingSteps } from '#companies/shopFacts.ts';
 import type { StoreItem } from '#companies/storeEntity.ts';
 import type { ProductItem } from '#products/productEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { transact } from '#table/transact.ts';
 
-/** Reads everything afresh, so late or repeated records are harmless. */
+/** Reads the facts again, so late or repeated records are harmless. */
 export const updateReadiness = (id: CompanyId, now: Date): Promise<void> =>
   retryOnConflict(async () => {
     const loaded = await findCompany(id, { consistent: true });
@@ -28,12 +30,12 @@ const readSetup = ({ ownerId, name, abn, points, paymentAccountId, chargesEnable
 export const isSetupChanged = (before: CompanyItem, after: CompanyItem): boolean =>
   readSetup(before) !== readSetup(after);
 
-/** One more store closes no shop. */
+/** A new store never closes a shop. */
 export async function onStoreChanged(before: StoreItem | undefined, { companyId }: StoreItem, now: Date) {
   if (before || !(await isReady(companyId))) await updateReadiness(companyId, now);
 }
 
-/** One more product closes no shop, one less opens none. */
+/** A new product never closes a shop, a removed one never opens it. */
 export async function onProductOffered(before: ProductItem | undefined, after: ProductItem, now: Date) {
   const isSold = canBeSold(after);
   if ((before !== undefined && canBeSold(before)) === isSold) return;

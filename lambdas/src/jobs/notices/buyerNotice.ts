@@ -12,7 +12,6 @@ export interface NoticeContext {
   florist: FloristContact;
   buyer: Contacts;
   siteUrl: string;
-  /** Of the operator's settings. */
   texts: ChangedTexts;
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { keptCents } from '#orders/cardPayments.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
@@ -17,7 +18,7 @@ function listUnprovenContacts({ email, phone }: OrderItem, buyer: Contacts): Con
 export const placed: NoticeBuilder = (context) =>
   toBuyer(context, { name: 'placed', ...writeText(context, 'placed') });
 
-/** The only message that other contacts than the account's get. */
+/** The only notice that contacts other than the account's receive. */
 export const paid: NoticeBuilder = (context) => {
   const { order, buyer } = context;
   const notice = toBuyer(context, { name: 'paid', ...writeText(context, 'paid') });
@@ -65,7 +66,7 @@ export const refunded: NoticeBuilder = (context) => {
   });
 };
 
-/** One for each refund: the name holds what was given back so far. */
+/** One for each refund: the name has the refunded total. */
 export const refundedInPart: NoticeBuilder = (context) => {
   const { order } = context;
   const refund = order.refunds?.findLast(({ state }) => state === 'done');
@@ -76,5 +77,25 @@ export const refundedInPart: NoticeBuilder = (context) => {
   });
 };
 
-export const disputed: NoticeBuilder = (context) =>
-  toBuyer(context, { name: 'disputed', ...writeText(context, 'disputed') });
+export const disputed: NoticeBuilder = (context) => {
+  const until = decidesFrom(context.order);
+  return toBuyer(context, { name: 'disputed', ...writeText(context, 'disputed', { until }) });
+};
+
+/** The bank's limit for the florist's answer. */
+function decidesFrom({ dispute, timeZone }: OrderItem): string {
+  if (!dispute?.respondBy) return '';
+  return `, by ${formatDay(localTime(new Date(dispute.respondBy), timeZone).day)}`;
+}
+
+const disputedAmount = ({ dispute }: OrderItem) => formatMoney(dispute?.amountCents ?? 0);
+
+export const disputeWon: NoticeBuilder = (context) => {
+  const amount = disputedAmount(context.order);
+  return toBuyer(context, { name: 'dispute_won', ...writeText(context, 'dispute_won', { amount }) });
+};
+
+export const disputeLost: NoticeBuilder = (context) => {
+  const amount = disputedAmount(context.order);
+  return toBuyer(context, { name: 'dispute_lost', ...writeText(context, 'dispute_lost', { amount }) });
+};

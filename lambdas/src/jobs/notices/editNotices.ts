@@ -8,7 +8,7 @@ import { toFlorist } from './floristNotice.ts';
 import type { Notice } from './notice.ts';
 import { writeText } from './writeText.ts';
 
-/** Of the newest edit: it may come from several payments. */
+/** The newest edit's refunds, which may come from several payments. */
 function newestEditCents({ refunds = [] }: OrderItem): number {
   const edits = refunds.filter(({ isEdit }) => isEdit);
   const newest = edits.filter(({ at }) => at === edits.at(-1)?.at);
@@ -54,7 +54,7 @@ export const proposalPaid: NoticeBuilder = (context) => {
   return toBuyer(context, { name, ...writeText(context, 'proposal_paid', { amount }) });
 };
 
-/** Not for a declined one: the buyer knows. */
+/** Except a declined one: the buyer declined it. */
 export const proposalEnded =
   (state: 'withdrawn' | 'expired'): NoticeBuilder =>
   (context) => {

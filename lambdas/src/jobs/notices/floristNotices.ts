@@ -26,7 +26,7 @@ export function disputedForFlorist(context: NoticeContext): Notice {
   });
 }
 
-/** A day before the bank's own limit, so that there is time to hand it on. */
+/** A day before the bank's limit, so that there is time to pass it on. */
 function answerBy({ dispute, timeZone }: OrderItem): string {
   if (!dispute?.respondBy) return '';
   const dayBefore = new Date(Date.parse(dispute.respondBy) - 24 * 60 * 60_000);

@@ -6,10 +6,9 @@ import type { MessageContent } from '#messages/messageEntity.ts';
 export interface Notice {
   name: string;
   to: { userId: UserId | null } & Contacts;
-  /** Unproven contacts: limited to the rate of codes. */
+  /** Unverified contacts share the rate of codes. */
   unproven?: Contacts;
   letter: Letter;
-  /** Null for florists. */
   sms: string | null;
   message: MessageContent;
 }

@@ -17,7 +17,6 @@ export const noticeEntity = defineEntity({
 export const wasSent = async (orderId: OrderId, name: string): Promise<boolean> =>
   (await get(noticeEntity, { orderId, name })) !== undefined;
 
-/** Fails when it was recorded before. */
 export const putSentOnce = (orderId: OrderId, name: string, now: Date): Write =>
   put(noticeEntity, { orderId, name, at: now.toISOString() }, absent());
 

@@ -39,7 +39,6 @@ export function listOrderFacts(order: OrderItem): Fact[] {
 export const describeFlorist = (brand: string, phone: string): string =>
   phone ? `${brand}, ${formatDialled(phone)}` : brand;
 
-/** '0412 345 678', '02 5550 0123'. */
 function formatDialled(phone: string): string {
   const groups = isMobile(phone) ? /^\+61(\d{3})(\d{3})(\d{3})$/ : /^\+61(\d)(\d{4})(\d{4})$/;
   return phone.replace(groups, '0$1 $2 $3');

@@ -26,7 +26,7 @@ export function listNotices(
   return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
 }
 
-/** Typed text must not carry links (docs/product-rules.md, "Messages to people"). */
+/** User input must not carry links (docs/product-rules.md, "Messages to people"). */
 function withoutLinks(order: OrderItem): OrderItem {
   const { place, recipient, proposal } = order;
   return {
@@ -72,7 +72,7 @@ const isAwaitingPayment = (order: OrderItem | undefined) =>
 const isPlacedToPayLater = ({ before, after }: Change) =>
   before === undefined && after.status === 'new' && after.paymentStatus === 'not_paid' && !after.heldUntil;
 
-/** To be made from now on: paid, or to be paid later. */
+/** Ready for work: paid, or to be paid later. */
 export const isNewForFlorist = (change: Change): boolean =>
   !change.after.deletedAt &&
   (isPlacedToPayLater(change) || (becamePaidByCard(change) && isAwaitingPayment(change.before)));
@@ -81,7 +81,7 @@ export const isNewForFlorist = (change: Change): boolean =>
 const wasAccepted = (change: Change) =>
   change.before?.status === 'new' && movedTo('in_progress', 'formation')(change);
 
-/** Cancelations and edits have said so themselves. */
+/** Cancellations and edits have notices of their own. */
 const wasRefundedInPart = ({ before, after }: Change) =>
   after.paymentStatus === 'paid' &&
   after.status !== 'canceled' &&
@@ -103,7 +103,7 @@ const proposalBecame =
   ({ before, after }: Change) =>
     before?.proposal?.state === 'open' && after.proposal?.state === state;
 
-/** A canceled or completed order says enough. */
+/** The notice of a canceled or completed order suffices. */
 const wasWithdrawn = (change: Change) =>
   proposalBecame('withdrawn')(change) && change.before?.status === change.after.status;
 
@@ -154,6 +154,8 @@ const rules: readonly {
   },
   { when: wasRefundedInPart, compose: buyer.refundedInPart },
   { when: becameDisputed, compose: buyer.disputed },
+  { when: disputeEnded('won'), compose: buyer.disputeWon },
+  { when: disputeEnded('lost'), compose: buyer.disputeLost },
   { when: becameCheaper, compose: edit.cheaperByEdit },
   { when: wasProposed, compose: edit.proposed },
   { when: proposalBecame('paid'), compose: edit.proposalPaid },

@@ -14,10 +14,9 @@ import { describeWhen } from './orderFacts.ts';
 import { isNewForFlorist } from './orderNotices.ts';
 
 const name = 'florist_push';
-/** A transaction takes 100 writes. */
 const maxBrowsers = 90;
 
-/** To all of the company who may work on its orders. Marked and put into the outbox in one transaction. */
+/** To everyone who may work on the company's orders; recorded and queued in one transaction. */
 export async function pushToFlorist(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -35,7 +34,7 @@ export async function pushToFlorist(
   });
 }
 
-/** Number and time alone: a lock screen shows it to everybody. */
+/** Number and time only: anyone can read a lock screen. */
 const describeNewOrder = (order: OrderItem): PushNotification => ({
   title: `New order ${order.number}`,
   text: `${order.isPickup ? 'Pick-up' : 'Delivery'}: ${describeWhen(order)}`,

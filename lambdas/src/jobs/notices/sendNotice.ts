@@ -11,10 +11,7 @@ import { sendSms } from '#services/sms.ts';
 import type { Notice } from './notice.ts';
 import { recordSent, wasSent } from './noticeEntity.ts';
 
-/**
- * Recorded after sending: a crash between the two sends twice, which is better than a lost message. No way holds up
- * another, and texts go first: they are read first.
- */
+/** Recorded after sending: better sent twice than lost. Channels do not block each other; text messages go first. */
 export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): Promise<void> {
   const { name, to, unproven, letter, sms, message } = notice;
   if (to.userId) await addMessage(to.userId, `${orderId}_${name}`, message, now);
@@ -29,12 +26,12 @@ export async function sendNotice(orderId: OrderId, notice: Notice, now: Date): P
       if (to.phone && sms) await sendOnce(orderId, `${name}_sms`, now, text(to.phone));
     },
     async () => {
-      if (to.email) await sendOnce(orderId, `${name}_email`, now, mail(to.email));
-    },
-    async () => {
       const identity = unproven?.phone && sms && toIdentity('sms', unproven.phone);
       if (identity)
         await sendOnceWithinRate(orderId, `${name}_named_sms`, identity, now, text(unproven.phone));
+    },
+    async () => {
+      if (to.email) await sendOnce(orderId, `${name}_email`, now, mail(to.email));
     },
     async () => {
       const identity = unproven?.email && toIdentity('email', unproven.email);
@@ -72,7 +69,7 @@ async function sendOnce(orderId: OrderId, name: string, now: Date, send: () => P
   try {
     await send();
   } catch (error) {
-    // Every notice fails alike until an operator acts: retries would only hold up the lane.
+    // Every notice fails until an operator acts: retries would only block the lane.
     if (isSenderRefused(error)) return logError('mails cannot be sent', { orderId, what: name, error });
     if (!isRecipientRefused(error)) throw error;
     logWarning('a notice cannot be delivered', { orderId, what: name, error });

@@ -5,7 +5,7 @@ import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';
 import { describeGoods, describeWhen } from './orderFacts.ts';
 
-/** As the operator worded it; names are shorter in the text message. */
+/** In the operator's wording; names are shortened in text messages. */
 export function writeText(context: NoticeContext, name: NoticeName, more: NoticeValues = {}) {
   const { order, texts } = context;
   const values = {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { patch, type Write } from '#table/transact.ts';
 import { type DoneStage, type OrderItem, toStage } from '../orderEntity.ts';
-import { noDay } from './openSort.ts';
+import { noDay } from './orderSort.ts';
 
 const count = z.int().default(0);
 
-/** Flat, and a row for each stage: an index projects whole attributes, twenty at most. */
+/** Flat, one row per stage: an index projects whole attributes, at most twenty. */
 const Counts = z.object({
   not_paid_delivery: count,
   not_paid_pickup: count,
@@ -21,7 +21,7 @@ const MarketDoneDay = Counts.extend({ day: z.string(), stage: z.enum(['completed
 const DoneDay = MarketDoneDay.extend({ companyId: CompanyId });
 const row = MarketDoneDay.extend({ type: z.string() });
 
-/** How many orders of a day are completed or canceled; shares the index partition of the open orders. */
+/** Number of completed or canceled orders per day; shares the open orders' index partition. */
 export const doneDayEntity = defineEntity({
   name: 'doneDay',
   version: 1,
@@ -38,7 +38,6 @@ export const doneDayEntity = defineEntity({
 });
 export type DoneDay = ValueOf<typeof doneDayEntity>;
 
-/** Of all florists together. */
 export const marketDoneDayEntity = defineEntity({
   name: 'marketDoneDay',
   version: 1,

@@ -1,15 +1,16 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
-import { queryIndexCollection } from '#table/read.ts';
+import { queryIndex, queryIndexCollection } from '#table/read.ts';
 import { orderEntity, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
-import { readOpenSort } from './openSort.ts';
+import { listOrdersByDue } from './orderDueEntity.ts';
 import { countByStatus, hasStatus, isLateRow, matches, sortRows } from './orderFilter.ts';
-import { listOrdersByDue, listOrdersByWord } from './orderWordEntity.ts';
+import { readOrderSort } from './orderSort.ts';
+import { listOrdersByWord } from './orderWordEntity.ts';
 import { readDoneOrders, type Scope, type Wanted } from './readDoneOrders.ts';
 
 export interface OrderSlice {
@@ -31,9 +32,15 @@ async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
   }
   const [open, days] = await queryIndexCollection([orderEntity, marketDoneDayEntity], 'openOrders', {});
   return {
-    open: open.map(({ openOrdersSort }) => ({ ...readOpenSort(openOrdersSort), searchText: '' })),
+    open: open.map(({ openOrdersSort }) => ({ ...readOrderSort(openOrdersSort), searchText: '' })),
     days: days.map(readDoneSort),
   };
+}
+
+/** Of all florists, due on one of the days. */
+export async function listOpenOrdersDue(from: string, to: string) {
+  const found = await queryIndex(orderEntity, 'openOrders', {}, { between: [from, `${to}~~`] });
+  return found.map(({ openOrdersSort }) => readOrderSort(openOrdersSort));
 }
 
 /** Two calls at most: the open orders with the counts of the others, and the rows of the days that are shown. */
@@ -72,8 +79,9 @@ async function findByFilter(companyId: Scope, filter: OrderFilter): Promise<List
   if (!filter.period && !filter.placed_from) return undefined;
   // In Australia the UTC day is today or yesterday.
   const from = filter.from ?? filter.placed_from?.slice(0, 10);
-  // docs/product-rules.md, "Back office".
-  return from ? listOrdersByDue(companyId, [from, filter.to ?? '9999-12-31']) : [];
+  const to = filter.to ?? '9999-12-31';
+  // docs/product-rules.md, "Back office". DynamoDB refuses a range that ends before it begins.
+  return from && from <= to ? listOrdersByDue(companyId, [from, to]) : [];
 }
 
 const longestNumber = 8;
@@ -86,7 +94,7 @@ export async function findByWord(companyId: Scope, search: string): Promise<List
   const word = isNumber ? whole : words.reduce((best, each) => (each.length > best.length ? each : best), '');
   if (word.length < 2) return [];
   const rows = await listOrdersByWord(companyId, word);
-  // Several words of an order may begin so.
+  // Several words of one order may match.
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
@@ -110,7 +118,6 @@ function sliceRows(
 
 interface LoadedOrders {
   companyId: Scope;
-  /** Fitting the filter. */
   open: readonly ListedOrder[];
   days: readonly MarketDoneDay[];
 }
@@ -139,6 +146,7 @@ async function sliceByDay(
     offset: Math.max(0, offset - first.total),
     limit: offset + limit - Math.max(offset, first.total),
   };
-  const rest = missing.limit > 0 ? await readDoneOrders(companyId, done, filter, missing) : [];
+  const rest =
+    missing.limit > 0 ? await readDoneOrders(companyId, { days, byDay: done }, filter, missing) : [];
   return { rows: [...first.rows, ...rest], total: first.total + sumDays(done), counts };
 }

@@ -4,7 +4,7 @@ import { decodeTime } from 'ulid';
 import { toStage } from '../orderEntity.ts';
 import { matchesSearch } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
-import { toDue } from './openSort.ts';
+import { toDue } from './orderSort.ts';
 
 export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: Date): boolean =>
   isLate({ status, day, stopTime: period?.stopTime ?? null, timeZone }, now);
@@ -40,7 +40,7 @@ const comparisons = {
 
 const stages = ['open', 'completed', 'canceled'] as const;
 
-/** Late orders come first by delivery; those done come last, the latest day first. */
+/** Late orders come first by delivery time; done ones last, latest day first. */
 export function sortRows(
   rows: readonly ListedOrder[],
   sort: NonNullable<OrderFilter['sort']>,

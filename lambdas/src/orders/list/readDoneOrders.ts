@@ -3,11 +3,13 @@ import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type DayCount, type DayRange, locateDays } from '#table/locateDays.ts';
 import { listDoneOrders } from '../orderEntity.ts';
 import type { ListedOrder } from '../storedOrder.ts';
-import { noDay } from './openSort.ts';
+import type { MarketDoneDay } from './doneDayEntity.ts';
+import { countBetween } from './doneDays.ts';
+import { isNarrowed, type NarrowedBy } from './filterKey.ts';
+import { listNarrowedOrders, listOrdersByDue } from './orderDueEntity.ts';
 import { sortRows } from './orderFilter.ts';
-import { listOrdersByDue } from './orderWordEntity.ts';
+import { noDay } from './orderSort.ts';
 
-/** Undefined: of all florists. */
 export type Scope = CompanyId | undefined;
 
 export interface Wanted {
@@ -17,16 +19,23 @@ export interface Wanted {
 
 type Filter = Pick<OrderFilter, 'payment_status' | 'pickup' | 'from' | 'to'>;
 
-/** By the counts of days, as `{stage}~{day}`: all completed orders come before canceled ones. */
+interface Located {
+  /** All counts of the scope. */
+  days: readonly MarketDoneDay[];
+  /** Counts of fitting orders per `{stage}~{day}`: completed orders precede canceled ones. */
+  byDay: readonly DayCount[];
+}
+
 export async function readDoneOrders(
   companyId: Scope,
-  byDay: readonly DayCount[],
+  { days, byDay }: Located,
   filter: Filter,
   { offset, limit }: Wanted,
 ): Promise<ListedOrder[]> {
   const range = locateDays(byDay, offset, limit);
   if (!range) return [];
-  const rows = await readRange(companyId, byDay, range, { filter, limit: range.skip + limit });
+  const located = byDay.filter(({ day }) => day >= range.from && day <= range.to);
+  const rows = await readRange(companyId, { days, byDay: located }, filter, range.skip + limit);
   return rows
     .filter((row) => isWithin(row, range) && fits(row, filter))
     .slice(range.skip, range.skip + limit);
@@ -37,36 +46,35 @@ const isWithin = ({ status, day }: ListedOrder, { from, to }: DayRange): boolean
   return place >= from && place <= to;
 };
 
-const fits = (row: ListedOrder, { payment_status, pickup }: Filter): boolean =>
+const fits = (row: ListedOrder, { payment_status, pickup }: NarrowedBy): boolean =>
   (!payment_status || row.paymentStatus === payment_status) &&
   (pickup === undefined || row.isPickup === pickup);
 
-interface Reading {
-  filter: Filter;
-  limit: number;
-}
+const getStage = ({ day }: DayCount): string => day.split('~')[0] ?? '';
+const getDay = ({ day }: DayCount): string => day.split('~')[1] ?? '';
 
-const stageOf = ({ day }: DayCount): string => day.split('~')[0] ?? '';
-const dayOf = (place: string): string => place.split('~')[1] ?? '';
+/** A call returns some 3,700. */
+const rowsOfCall = 3000;
 
-/** One call, but two for a payment or a way of delivery where completed orders end and canceled ones begin. */
+/** One call; two where the completed orders of a long time end and its canceled ones begin. */
 async function readRange(
   companyId: Scope,
-  byDay: readonly DayCount[],
-  { from, to }: DayRange,
-  { filter, limit }: Reading,
+  { days, byDay }: Located,
+  filter: Filter,
+  limit: number,
 ): Promise<ListedOrder[]> {
-  const isNarrowed = filter.payment_status !== undefined || filter.pickup !== undefined;
-  const located = byDay.filter(({ day }) => day >= from && day <= to);
-  const parts = [...Map.groupBy(located, stageOf).values()].map(
-    (days) => [days.at(-1)?.day ?? from, days[0]?.day ?? to] as const,
-  );
-  if (parts.length > 1 && filter.from && filter.to) {
-    const days = located.map(({ day }) => dayOf(day)).toSorted();
-    return sortRows(await listOrdersByDue(companyId, [days[0] ?? '', days.at(-1) ?? '']), 'delivery');
-  }
-  const isWhole = !isNarrowed && (parts.length === 1 || !(filter.from || filter.to));
-  if (isWhole) return listDoneOrders(companyId, [from, to], { limit });
-  const read = await Promise.all(parts.map((part) => listDoneOrders(companyId, part)));
-  return read.flat();
+  const read = (part: readonly DayCount[]) => {
+    const range = [part.at(-1)?.day ?? '', part[0]?.day ?? ''] as const;
+    return isNarrowed(filter)
+      ? listNarrowedOrders(companyId, filter, range, { limit })
+      : listDoneOrders(companyId, range, { limit });
+  };
+  const parts = [...Map.groupBy(byDay, getStage).values()];
+  const isApart = parts.length > 1 && (filter.from !== undefined || filter.to !== undefined);
+  if (!isApart) return read(byDay);
+  const [first = '', ...others] = byDay.map(getDay).toSorted();
+  const span = [first, others.at(-1) ?? first] as const;
+  if (countBetween(days, span) <= rowsOfCall)
+    return sortRows(await listOrdersByDue(companyId, span), 'delivery');
+  return (await Promise.all(parts.map(read))).flat();
 }

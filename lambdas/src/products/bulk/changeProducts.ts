@@ -34,7 +34,7 @@ export const changeProducts: Handler<Route> = async ({ body, caller, now }) => {
   return answerOutcomes(inOrder(body.ids, outcomes), toUndoable({ ...change, outcomes }), version);
 };
 
-/** The change as it is stored: a repeat of a first try gets the first one's prices. */
+/** The stored change: a repeat gets the prices of the first try. */
 async function beginChange(
   companyId: CompanyId,
   { ids, change, key }: ManyProducts,

@@ -11,7 +11,6 @@ interface Plan {
   refused: ProductOutcome[];
 }
 
-/** The change of each product of the company, from stored prices. */
 export async function planChange(
   companyId: CompanyId,
   ids: readonly ProductId[],
@@ -38,7 +37,6 @@ async function readProducts(ids: readonly ProductId[]): Promise<ReadonlyMap<Prod
   return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
 }
 
-/** A text says why not. */
 function planStep(product: ProductItem, change: ProductBulkChange): Step | string {
   const { id: productId, active, priceCents } = product;
   if ('active' in change) return { productId, field: 'active', from: active, to: change.active };

@@ -15,7 +15,6 @@ const Step = z.object({
   field: z.enum(['priceCents', 'active']),
   from: z.union([z.int(), z.boolean()]),
   to: z.union([z.int(), z.boolean()]),
-  /** The product's prices follow from its sizes'. */
   sizes: z
     .array(z.object({ id: SizeId, from: z.int(), to: z.int() }))
     .readonly()
@@ -26,7 +25,7 @@ export type Step = z.output<typeof Step>;
 export const isChange = ({ from, to, sizes = [] }: Step): boolean =>
   from !== to || sizes.some((size) => size.from !== size.to);
 
-/** Written before the products are, so that a repeat finishes what a first try began. */
+/** Written before the products, so that a repeat completes a first try. */
 export const productChangeEntity = defineEntity({
   name: 'productChange',
   version: 1,
@@ -38,9 +37,8 @@ export const productChangeEntity = defineEntity({
     requestHash: z.string(),
     change: UndoableChange.shape.change,
     steps: z.array(Step).readonly(),
-    /** Of products without a step. */
     refused: z.array(ProductOutcome).readonly(),
-    /** Missing while the change is under way. */
+    /** Missing while in progress. */
     outcomes: z.array(ProductOutcome).readonly().optional(),
     undone: z.array(ProductOutcome).readonly().optional(),
   }),
@@ -65,13 +63,12 @@ export async function findProductChange(
   return item && isUndoable(item, now) ? item : undefined;
 }
 
-/** Those that can be undone, the latest first. */
+/** Those that can be undone, latest first. */
 export async function listProductChangeItems(companyId: CompanyId, now: Date): Promise<ProductChangeItem[]> {
   const items = await queryPartition(productChangeEntity, { companyId });
   return items.filter((item) => isUndoable(item, now) && !item.undone).sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** False when the id is taken. */
 export const insertProductChange = async (item: ProductChangeItem, act: Write[]): Promise<boolean> =>
   !(await transact({ item: put(productChangeEntity, item, absent()), act }));
 

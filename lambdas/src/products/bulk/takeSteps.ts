@@ -14,17 +14,17 @@ interface Steps {
   companyId: CompanyId;
   steps: readonly Step[];
   now: Date;
-  /** Why a product stays as it is that shows neither `from` nor `to`. */
+  /** Why a product in neither state is left alone. */
   changedMessage: string;
 }
 
 interface Taken {
   outcomes: ProductOutcome[];
-  /** Of the catalogue; undefined when nothing was written. */
+  /** The log's version; undefined when nothing was written. */
   version: string | undefined;
 }
 
-/** Safe to repeat: a product that shows `to` already counts as done. */
+/** Idempotent: a product in state `to` already counts as done. */
 export async function takeSteps({ steps, ...rest }: Steps): Promise<Taken> {
   const batches = await inBatches(steps, stepsPerTransaction, (batch) =>
     takeBatch({ ...rest, steps: batch }),
@@ -33,7 +33,7 @@ export async function takeSteps({ steps, ...rest }: Steps): Promise<Taken> {
   return { outcomes: batches.flatMap(({ outcomes }) => outcomes), version: versions.sort().at(-1) };
 }
 
-/** Retries the batch when one of its products changed since it was read. */
+/** Retries the batch when a product changed since the read. */
 const takeBatch = ({ companyId, steps, now, changedMessage }: Steps): Promise<Taken> =>
   retryOnConflict(async () => {
     const products = await findProducts(steps.map(({ productId }) => productId));

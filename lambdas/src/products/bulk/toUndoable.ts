@@ -22,7 +22,6 @@ export const answerOutcomes = (
     { headers: version === undefined ? {} : versionHeaders(version) },
   );
 
-/** Null when it changed no product. */
 export function toUndoable({
   id,
   at,
@@ -37,7 +36,6 @@ export function toUndoable({
   return { id, at, until, change, products };
 }
 
-/** As it was asked for, in dollars. */
 export function writtenChange(change: ProductBulkChange): UndoableChange['change'] {
   if ('active' in change) return { active: change.active };
   const { by, roundToCents } = change.price;

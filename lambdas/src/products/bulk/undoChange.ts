@@ -17,7 +17,7 @@ const turnBack = (step: Step): Step => ({
   ...(step.sizes && { sizes: step.sizes.map(({ id, from, to }) => ({ id, from: to, to: from })) }),
 });
 
-/** A product that was changed since stays as it is. */
+/** Products changed since are left alone. */
 export async function undoChange(companyId: CompanyId, id: string, now: Date): Promise<BulkResponse> {
   const change = await findProductChange({ companyId, id }, now);
   if (!change) throw new AppError('NOT_FOUND');

@@ -15,8 +15,7 @@ export interface CatalogueNames {
 const separator = ' > ';
 const deepest = 20;
 
-/** 'Flowers > Roses' */
-function pathOf(category: NamedCategory, byId: ReadonlyMap<string, NamedCategory>): string {
+function formatPath(category: NamedCategory, byId: ReadonlyMap<string, NamedCategory>): string {
   const names: string[] = [];
   let next: NamedCategory | undefined = category;
   while (next && names.length < deepest) {
@@ -26,25 +25,25 @@ function pathOf(category: NamedCategory, byId: ReadonlyMap<string, NamedCategory
   return names.join(separator);
 }
 
-/** A category's name; its path where another has the same name. */
+/** The name, or the path if another category has the same name. */
 export function labelCategories(categories: readonly NamedCategory[]): ReadonlyMap<string, string> {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const byName = Map.groupBy(categories, ({ name }) => normalise(name));
   return new Map(
     categories.map((category) => {
       const isAlone = byName.get(normalise(category.name))?.length === 1;
-      return [category.id, isAlone ? category.name : pathOf(category, byId)];
+      return [category.id, isAlone ? category.name : formatPath(category, byId)];
     }),
   );
 }
 
-/** Categories by name and by path; several where a name is not enough. */
+/** By name and by path; several for an ambiguous name. */
 export function indexCategories(
   categories: readonly NamedCategory[],
 ): ReadonlyMap<string, readonly NamedCategory[]> {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const keys = categories.flatMap((category) => {
-    const spellings = new Set([normalise(category.name), normalise(pathOf(category, byId))]);
+    const spellings = new Set([normalise(category.name), normalise(formatPath(category, byId))]);
     return [...spellings].map((key) => ({ key, category }));
   });
   return new Map(

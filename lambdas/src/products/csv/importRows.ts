@@ -12,7 +12,7 @@ import { type Names, planRow, type RowFields } from './planRow.ts';
 import type { CellError, RowCells } from './productColumns.ts';
 import { type FileRow, listSkuCells } from './readRows.ts';
 
-/** A new product takes three writes, and a transaction at most 100. */
+/** A new product takes three of a transaction's 100 writes. */
 const rowsPerTransaction = 30;
 /** A size may take one SKU and free another. */
 const sizedRowsPerTransaction = 4;
@@ -27,7 +27,7 @@ interface Import {
 
 interface Imported {
   rows: ImportedRow[];
-  /** Of the catalogue; undefined when nothing was written. */
+  /** The log's version; undefined when nothing was written. */
   version: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
 
 const latest = (a: string | undefined, b: string | undefined) => ((a ?? '') > (b ?? '') ? a : b);
 
-/** Retries the whole batch when one of its products changed since it was read. */
+/** Retries the batch when a product changed since the read. */
 const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise<Imported> =>
   retryOnConflict(async () => {
     const skus = rows.flatMap(({ errors, cells }) =>
@@ -60,12 +60,10 @@ const importBatch = ({ companyId, rows, names, isDryRun, now }: Import): Promise
     return version === conflict ? conflict : { rows: answer, version };
   });
 
-/** Others cannot be stored, nor asked for. */
 const isSku = (sku: string) => ProductForm.shape.sku.safeParse(sku).success;
 
 interface Planned {
   answer: ImportedRow;
-  /** The changed fields, if any. */
   fields?: RowFields;
   read: ProductItem | undefined;
 }
@@ -89,7 +87,6 @@ function planOne({ row, sku, cells, errors }: FileRow, owners: Owners, names: Na
   return { answer: { ...about, result: read ? 'update' : 'create', errors: [] }, fields, read };
 }
 
-/** SKUs that another product or its size has. */
 const findTaken = (cells: RowCells, owners: Owners, read: ProductItem | undefined): CellError[] =>
   listSkuCells(cells).flatMap(([column, sku]) => {
     const owner = owners.get(sku);

@@ -14,13 +14,12 @@ interface ParameterInput {
   cells: RowCells;
   type: NamedType;
   allTypes: readonly NamedType[];
-  /** Of the product, if it keeps its type. */
   stored: readonly StoredParameter[];
 }
 
 type Definition = NamedType['parameters'][number];
 
-/** In the order of the type. An empty cell takes a value away; a missing column leaves it. */
+/** In the type's order. An empty cell clears a value; a missing column keeps it. */
 export function planParameters({ cells, type, allTypes, stored }: ParameterInput): {
   parameters: StoredParameter[];
   errors: CellError[];
@@ -42,17 +41,16 @@ export function planParameters({ cells, type, allTypes, stored }: ParameterInput
   return { parameters: [...planned, ...others], errors };
 }
 
-/** As the type spells them. */
 function readValues({ type, values: allowed }: Definition, cell: string): string[] {
   const values = type === 'list' ? splitValues(cell) : [cell].filter((value) => value !== '');
   return values.map((value) => allowed.find((each) => normalise(each) === normalise(value)) ?? value);
 }
 
 function findForeignCells(cells: RowCells, type: NamedType, allTypes: readonly NamedType[]): CellError[] {
-  const columnsOf = ({ parameters }: NamedType) =>
+  const listColumns = ({ parameters }: NamedType) =>
     parameters.map(({ name }) => normalise(parameterColumn(name)));
-  const own = new Set(columnsOf(type));
-  const foreign = new Set(allTypes.flatMap(columnsOf).filter((column) => !own.has(column)));
+  const own = new Set(listColumns(type));
+  const foreign = new Set(allTypes.flatMap(listColumns).filter((column) => !own.has(column)));
   return [...foreign]
     .filter((column) => cells.get(column))
     .map((column) => ({ column, message: `${type.name} has no ${column}: leave this empty` }));

@@ -46,7 +46,7 @@ export const toNames = ({ categories, types }: CatalogueNames): Names => ({
   categoriesByName: indexCategories(categories),
 });
 
-/** One row against the product of its SKU. A cell that shows what is stored is not judged again. */
+/** Compares a row with the product of its SKU. Cells equal to the stored value are not validated again. */
 export function planRow(cells: RowCells, existing: ProductItem | undefined, names: Names): PlannedRow {
   const row = new RowPlan(cells, existing, names);
   const fields = row.plan();
@@ -63,7 +63,7 @@ class RowPlan {
   constructor(cells: RowCells, existing: ProductItem | undefined, names: Names) {
     this.#cells = cells;
     this.#existing = existing;
-    this.#shown = existing ? toCells(contentOf(existing, names)) : new Map();
+    this.#shown = existing ? toCells(toRowContent(existing, names)) : new Map();
     this.#names = names;
   }
 
@@ -110,7 +110,7 @@ class RowPlan {
     return flag ?? current;
   }
 
-  /** With sizes it follows from theirs, and its cell may be empty. */
+  /** With sizes it is derived, and the cell may be empty. */
   #readPrice(sizes: readonly StoredSize[]): number | undefined {
     const { price } = ProductForm.shape;
     if (sizes.length === 0) return this.#read('price', price, this.#existing?.priceCents);
@@ -181,7 +181,7 @@ class RowPlan {
 
 export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const contentOf = (product: ProductItem, { labels }: Names) => ({
+const toRowContent = (product: ProductItem, { labels }: Names) => ({
   sku: product.sku,
   name: product.name,
   priceCents: product.priceCents,

@@ -22,14 +22,14 @@ interface PlannedSizes {
   errors: CellError[];
 }
 
-/** Sizes are matched by SKU. A file without their columns leaves them. */
+/** Sizes are matched by SKU; without their columns they stay. */
 export function planSizes(input: SizesInput): PlannedSizes {
   const { cells, type, existing } = input;
   if (![...cells.keys()].some((column) => readSizeColumn(column)))
     return { sizes: existing?.sizes.map((size) => withinType(size, type)) ?? [], errors: [] };
   const errors: CellError[] = [];
   const planned = sizeNumbers.flatMap((number) => {
-    const own = cellsOf(cells, number);
+    const own = getSizeCells(cells, number);
     if ([...own.values()].every((cell) => cell === '')) return [];
     return { number, size: planSize(number, own, input, errors) };
   });
@@ -37,7 +37,7 @@ export function planSizes(input: SizesInput): PlannedSizes {
   return { sizes: planned.map(({ size }) => size), errors };
 }
 
-const cellsOf = (cells: RowCells, number: number): RowCells =>
+const getSizeCells = (cells: RowCells, number: number): RowCells =>
   new Map(
     [...cells].flatMap(([column, cell]) => {
       const found = readSizeColumn(column);

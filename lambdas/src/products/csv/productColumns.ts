@@ -22,7 +22,6 @@ export interface CellError {
   message: string;
 }
 
-/** Cells by normalised column; only columns of the file. */
 export type RowCells = ReadonlyMap<string, string>;
 
 interface ParameterCell {
@@ -30,7 +29,6 @@ interface ParameterCell {
   values: readonly string[];
 }
 
-/** A product as its row shows it. */
 export interface RowContent {
   sku: string;
   name: string;
@@ -47,7 +45,7 @@ export interface RowContent {
 
 export const normalise = (text: string): string => text.trim().toLowerCase();
 
-/** A parameter named like a column of its own gets another name. */
+/** Renames a parameter that is named like a fixed column. */
 export const parameterColumn = (name: string): string =>
   isFixedColumn(normalise(name)) || readSizeColumn(normalise(name)) ? `${name} (parameter)` : name;
 
@@ -58,7 +56,6 @@ export const splitValues = (cell: string): string[] =>
     .map((value) => value.trim())
     .filter((value) => value !== '');
 
-/** By normalised column. */
 export function toCells(content: RowContent): Map<string, string> {
   const { parameters, sizes, priceCents, active, extra, ...texts } = content;
   return new Map([
@@ -82,7 +79,7 @@ const yes = /^(yes|y|true|1|active)$/i;
 const no = /^(no|n|false|0|inactive)$/i;
 export const yesNoFault = 'Write yes or no';
 
-/** An empty cell is `current`; undefined for another word. */
+/** An empty cell means `current`; undefined for anything but yes or no. */
 export function readYesNo(cell: string, current: boolean): boolean | undefined {
   if (cell === '') return current;
   if (yes.test(cell)) return true;

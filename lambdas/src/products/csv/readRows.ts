@@ -11,7 +11,7 @@ import {
 import { readSizeColumn, sizeFields } from './sizeColumns.ts';
 
 export interface FileRow {
-  /** As a spreadsheet counts: the header is 1. */
+  /** Counted as in a spreadsheet: the header is row 1. */
   row: number;
   sku: string;
   cells: RowCells;
@@ -23,7 +23,7 @@ export interface FileRows {
   ignoredColumns: readonly string[];
 }
 
-/** The rows of a file that say something. */
+/** Rows that are not empty. */
 export function readRows(bytes: Uint8Array, { types }: Names): FileRows {
   const [header = [], ...records] = readCsv(bytes);
   const known = new Set(
@@ -57,20 +57,18 @@ function checkHeader(columns: readonly string[]): void {
   if (repeated) throw invalidField('file', `The column ${repeated} is there twice`);
 }
 
-/** Of the product and its sizes, by column. */
 export const listSkuCells = (cells: RowCells): (readonly [string, string])[] =>
   [...cells].filter(
     ([column, cell]) => cell !== '' && (column === 'sku' || readSizeColumn(column)?.field === 'sku'),
   );
 
-/** By the rows before. */
 const findRepeated = (skus: ReadonlyMap<string, number>, cells: RowCells): CellError[] =>
   listSkuCells(cells).flatMap(([column, sku]) => {
     const row = skus.get(sku);
     return row === undefined ? [] : [{ column, message: `Row ${row} has this SKU too` }];
   });
 
-/** Usually a comma that is not in quotes. */
+/** Usually an unquoted comma. */
 function findSurplus(record: readonly string[], columns: number): CellError[] {
   if (record.slice(columns).every((cell) => cell === '')) return [];
   return [

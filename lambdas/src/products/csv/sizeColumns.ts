@@ -9,13 +9,11 @@ export const sizeColumn = (number: number, field: string): string => `size ${num
 
 const pattern = new RegExp(`^size ([1-${maxSizes}])(?: (.+))?$`);
 
-/** Undefined for another column. */
 export function readSizeColumn(column: string): { number: number; field: string } | undefined {
   const [, number, field = ''] = pattern.exec(column) ?? [];
   return number === undefined ? undefined : { number: Number(number), field };
 }
 
-/** A size as its cells show it. */
 export interface SizeContent {
   name: string;
   sku: string;

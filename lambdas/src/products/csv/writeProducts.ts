@@ -5,7 +5,7 @@ import { type CatalogueNames, labelCategories } from './catalogueNames.ts';
 import { fixedColumns, normalise, parameterColumn, type RowContent, toCells } from './productColumns.ts';
 import { sizeColumn, sizeFields } from './sizeColumns.ts';
 
-/** With a column for each parameter of the types that occur, and for each size. */
+/** One column per parameter of the types in use, and per size. */
 export function writeProducts(products: readonly Product[], { categories, types }: CatalogueNames): string {
   const labels = labelCategories(categories);
   const used = new Set(products.map(({ type }) => type.id));
@@ -15,7 +15,7 @@ export function writeProducts(products: readonly Product[], { categories, types 
   ]);
   const header = [...fixedColumns, ...columns, ...listSizeColumns(products)];
   const rows = products.map((product) => {
-    const cells = toCells(contentOf(product, labels));
+    const cells = toCells(toRowContent(product, labels));
     return header.map((column) => cells.get(normalise(column)) ?? '');
   });
   return writeCsv([header, ...rows]);
@@ -23,7 +23,7 @@ export function writeProducts(products: readonly Product[], { categories, types 
 
 const listNames = (values: readonly ParameterValue[]) => values.map(({ parameter_name: name }) => name);
 
-/** Each once, however it is spelt. */
+/** Case-insensitively distinct. */
 const listColumns = (names: readonly string[]) => [
   ...new Map(names.map(parameterColumn).map((name) => [normalise(name), name])).values(),
 ];
@@ -40,7 +40,7 @@ function listSizeColumns(products: readonly Product[]): string[] {
 const toParameters = (values: readonly ParameterValue[]) =>
   values.map(({ parameter_name: name, value }) => ({ name, values: [value].flat() }));
 
-const contentOf = (product: Product, labels: ReadonlyMap<string, string>): RowContent => ({
+const toRowContent = (product: Product, labels: ReadonlyMap<string, string>): RowContent => ({
   sku: product.sku,
   name: product.name,
   priceCents: parseDollars(product.price) ?? 0,

@@ -53,7 +53,7 @@ function writeRow(pages: Pages, line: StatementLine, y: number): void {
   const orders = count === 1 ? '1 order' : `${count} orders`;
   const what = kind === 'transfer' ? `${labels.transfer}, ${orders}` : `${labels[kind]} #${number}`;
   pages.text(margin, y, formatDay(line.day), small);
-  pages.clipped(
+  pages.drawClipped(
     columns.what,
     y,
     columns.buyer - columns.what - 58,

@@ -24,7 +24,7 @@ export interface TextStyle {
   right?: boolean;
 }
 
-/** The standard fonts know Windows-1252 alone. */
+/** The standard fonts support only Windows-1252. */
 function toPrintable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const print = (letter: string): string => {
@@ -35,7 +35,7 @@ function toPrintable(text: string, font: PDFFont): string {
   return [...text.replaceAll('−', '–')].map(print).join('');
 }
 
-/** Coordinates from the top left, as on a screen. */
+/** The origin is top left, as on a screen. */
 export class Pages {
   readonly document: PDFDocument;
   private readonly regular: PDFFont;
@@ -67,7 +67,7 @@ export class Pages {
     this.page = this.document.addPage([pageWidth, pageHeight]);
   }
 
-  /** Draws on each page, once all are there. */
+  /** Draws on each page, once all exist. */
   forEach(draw: (number: number, count: number) => void): void {
     const all = this.document.getPages();
     all.forEach((page, index) => {
@@ -106,8 +106,7 @@ export class Pages {
     return lines;
   }
 
-  /** Cut with an ellipsis. */
-  clipped(x: number, y: number, width: number, text: string, style: TextStyle = {}): void {
+  drawClipped(x: number, y: number, width: number, text: string, style: TextStyle = {}): void {
     const { size = 10, bold = false } = style;
     const font = bold ? this.bold : this.regular;
     let shown = toPrintable(text, font);

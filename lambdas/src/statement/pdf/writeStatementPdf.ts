@@ -37,7 +37,7 @@ export async function writeStatementPdf(statement: Statement): Promise<Uint8Arra
   return pages.document.save();
 }
 
-/** 'Tax invoice' only from a seller registered for GST; an adjustment note when more is given back than charged. */
+/** 'Tax invoice' requires a seller registered for GST; an adjustment note is for refunds above the charges. */
 function findTitle({ invoice }: Statement): string {
   if (!invoice) return 'Statement';
   if (invoice.total.amount < 0) return 'Adjustment note';
@@ -79,11 +79,10 @@ function writeParties(pages: Pages, statement: Statement): void {
   facts.forEach(([label = '', value = ''], index) => {
     const y = 134 + index * 37;
     pages.text(x + 14, y, label, { size: 9, colour: colours.quiet });
-    pages.clipped(x + 14, y + 15, 142, value, { size: index === 2 ? 13 : 9.5, bold: true });
+    pages.drawClipped(x + 14, y + 15, 142, value, { size: index === 2 ? 13 : 9.5, bold: true });
   });
 }
 
-/** Returns the y below. */
 function writeInvoiceLines(pages: Pages, { invoice }: Statement): number {
   const columns = { orders: right - 205, without: right - 135, gst: right - 70, amount: right };
   const head = { size: 9, colour: colours.quiet, right: true };

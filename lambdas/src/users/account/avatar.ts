@@ -2,8 +2,8 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
-import { replace, transact, type Write } from '#table/transact.ts';
-import { findUser, type UserItem, userEntity } from '../userEntity.ts';
+import { transact, type Write } from '#table/transact.ts';
+import { findUser, replaceUser, type UserItem } from '../userEntity.ts';
 
 export function changeAvatar(id: UserId, avatar: string | null, now: Date): Promise<UserItem> {
   return retryOnConflict(async () => {
@@ -12,14 +12,14 @@ export function changeAvatar(id: UserId, avatar: string | null, now: Date): Prom
     if (current.avatar === avatar) return current;
     const next = { ...current, avatar };
     const failed = await transact({
-      user: replace(userEntity, next, current),
+      user: replaceUser(next, current),
       oldPicture: queueAvatarDeletion(next, current, now),
     });
     return failed ? conflict : next;
   });
 }
 
-/** A picture is set by uploading only, never by path. */
+/** Only uploads set a picture, never paths. */
 export function checkAvatar(given: string | null | undefined, { avatar }: UserItem): void {
   if (typeof given === 'string' && given !== avatar)
     throw invalidField('avatar', 'Upload a picture to change it');

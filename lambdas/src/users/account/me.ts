@@ -10,7 +10,7 @@ import { toProfile } from './toProfile.ts';
 
 export const getMe: UserHandler<typeof routes.getMe> = async ({ caller }) => ({ data: toUser(caller.user) });
 
-/** `company: null` and `company_id: 0` both mean: leave the company. */
+/** `company: null` and `company_id: 0` both leave the company. */
 export const updateMe: UserHandler<typeof routes.updateMe> = async (request) => {
   const { caller, body, now } = request;
   checkAvatar(body.avatar, caller.user);

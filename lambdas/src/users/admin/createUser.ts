@@ -1,9 +1,11 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { recordAct } from '#audit/recordAct.ts';
 import { requestPasswordLink } from '#auth/passwords/passwordLink.ts';
+import { claimOwnership } from '#companies/claimOwnership.ts';
 import type { Handler } from '#http/request.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { assignCompany, resolveCompany } from '../companyMembership.ts';
@@ -23,8 +25,10 @@ export const createUser: Handler<typeof routes.createUser> = async ({ body, now,
   const invited = { ...assignCompany(user, { company }), login };
   const invitation = putOutgoing({ kind: 'password_link', link: 'invitation', userId: id }, now);
   const answer = { data: toUser(invited) };
+  const owned = findOwnedCompanyId(invited);
   await insertUser(invited, [
     invitation,
+    ...(owned ? await claimOwnership(owned, id) : []),
     ...recordUserAct('user.created')(invited),
     ...idempotency.keep(answer),
   ]);

@@ -22,7 +22,6 @@ export const deleteUser: Handler<typeof routes.deleteUser> = async ({ params, no
   return { message: 'The account is closed. Its orders stay.' };
 };
 
-/** Orders and reviews keep referring to the id. */
 const anonymize = (read: UserItem, now: Date): UserItem => ({
   ...leaveCompany(read),
   login: '',
@@ -42,7 +41,7 @@ const anonymize = (read: UserItem, now: Date): UserItem => ({
 });
 
 async function deleteUserItems(id: UserId): Promise<void> {
-  // One by one: the lists count them.
+  // Individually, because the lists count them.
   for (const recipient of await listRecipientItems(id)) await deleteRecipientItem(recipient, []);
   const account = userEntity.key({ id });
   const keys = await queryKeys(account.pk);

@@ -45,7 +45,7 @@ function applyEdit(read: UserItem, body: Edit, company: CompanyItem | null | und
   };
 }
 
-/** An unproven contact that is sent back unchanged stays unproven. */
+/** An unverified contact stays unverified when an edit returns it unchanged. */
 function applyContacts(read: UserItem, { email, phone }: Edit): Partial<UserItem> {
   const isEmailNew = email !== undefined && email !== (read.email || read.unconfirmedEmail);
   const isPhoneNew = phone !== undefined && phone !== (read.phone || read.unconfirmedPhone);

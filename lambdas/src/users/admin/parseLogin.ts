@@ -1,10 +1,10 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { UserItem } from '../userEntity.ts';
 
-/** Neither e-mail nor phone, so that a name never leads to two users. */
+/** Neither e-mail nor phone, so that a login never identifies two users. */
 const loginPattern = /^[a-z][a-z0-9._-]{2,59}$/;
 
-/** Empty when the displayed e-mail or phone is sent back. */
+/** Empty when it is the displayed e-mail or phone. */
 export function parseLogin(
   given: string,
   person: Pick<UserItem, 'email' | 'phone' | 'unconfirmedEmail'>,

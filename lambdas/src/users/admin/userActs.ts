@@ -1,26 +1,25 @@
 import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
-import { type DescribedFields, describeChanges, hidden } from '#audit/describeChanges.ts';
+import { type DescribedFields, describeChanges, hideValue } from '#audit/describeChanges.ts';
 import { recordAct } from '#audit/recordAct.ts';
 import type { Write } from '#table/transact.ts';
 import type { UserItem } from '../userEntity.ts';
 
-/** Phones, e-mails and addresses stay out of the log: it outlives the account. */
+/** Without phones, e-mails and addresses: the log outlives the account. */
 const fields: DescribedFields<UserItem> = {
   fio: 'Name',
-  login: ['Login', hidden('a login')],
-  email: ['E-mail', hidden('an address')],
-  phone: ['Phone', hidden('a number')],
+  login: ['Login', hideValue('a login')],
+  email: ['E-mail', hideValue('an address')],
+  phone: ['Phone', hideValue('a number')],
   roles: ['Roles', (roles) => roles.map((role) => roleLabels[role]).join(', ')],
   companyBrand: 'Company',
   managerStatus: 'Manager status',
   managerRights: 'Manager rights',
-  location: ['Address', hidden('an address')],
-  avatar: ['Picture', hidden('a picture')],
+  location: ['Address', hideValue('an address')],
+  avatar: ['Picture', hideValue('a picture')],
   active: 'Active',
 };
 
-/** For `changeUser` and `insertUser`. */
 export const recordUserAct =
   (act: AuditAct) =>
   (next: UserItem, current?: UserItem): Write[] =>

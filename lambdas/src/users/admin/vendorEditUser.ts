@@ -11,7 +11,7 @@ import { changeUser } from '../saveUser.ts';
 import { findUser, type UserItem } from '../userEntity.ts';
 import { recordUserAct } from './userActs.ts';
 
-/** New contacts need the manager's own code: else a florist could take over the account. */
+/** New contacts need the manager's own code: otherwise a florist could take over the account. */
 export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (request) => {
   const { caller, params, body, now } = request;
   const found = await findUser(params.id);
@@ -30,7 +30,7 @@ export const vendorEditUser: Handler<typeof routes.vendorEditUser> = async (requ
     now,
     { record: recordUserAct('user.edited') },
   );
-  // The owner does not see contacts that the manager asked to change.
+  // The owner does not see contacts that the manager has yet to confirm.
   const visibleChanges = canSeePerson(caller, found.id)
     ? waiting
     : waiting.filter(({ channel }) => contacts.some((contact) => contact.channel === channel));

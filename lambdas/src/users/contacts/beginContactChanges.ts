@@ -6,7 +6,7 @@ import type { Identity } from '#auth/signIn/identity.ts';
 import type { UserItem } from '../userEntity.ts';
 import { type ContactChange, listContactChanges, putContactChange } from './contactChangeEntity.ts';
 
-/** The same change within this time is a repeat: no second code. */
+/** A repeat of the same change within this time sends no second code. */
 const repeatSeconds = 30;
 
 export interface RequestContext {
@@ -51,7 +51,7 @@ async function startChange(user: UserItem, { channel, value }: Identity, now: Da
   const startedAtSeconds = Math.floor(now.getTime() / 1000);
   const challengeId = randomUUID();
   const slot = contactCodeSlot(user.id, channel);
-  // After too many wrong answers it looks the same, but nothing is sent.
+  // After too many wrong answers the response is the same, but nothing is sent.
   const { live } = await startCode(slot, { challengeId, live: true }, startedAtSeconds);
   const change: ContactChange = { userId: user.id, channel, value, challengeId, startedAtSeconds };
   const outgoing = { kind: 'contact_code', userId: user.id, channel, to: value, challengeId } as const;

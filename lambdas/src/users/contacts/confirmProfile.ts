@@ -32,7 +32,7 @@ export const confirmProfile: UserHandler<typeof routes.confirmProfile> = async (
   };
 };
 
-/** Undefined when it was confirmed before and the response was lost. */
+/** Undefined when it was already confirmed and the response lost. */
 async function matchContactChange(
   user: UserItem,
   waiting: readonly ContactChange[],

@@ -7,7 +7,7 @@ import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { getMany } from '#table/read.ts';
 import { put, remove, transact, type Write } from '#table/transact.ts';
 
-/** Longer than a code lives, so that the user may come back to it. */
+/** Longer than a code lives, so that the user may return to it. */
 const retentionSeconds = 24 * 60 * 60;
 
 export const contactChangeEntity = defineEntity({
@@ -16,7 +16,6 @@ export const contactChangeEntity = defineEntity({
   schema: z.object({
     userId: UserId,
     channel: z.enum(['sms', 'email']),
-    /** E.164 or lower case. */
     value: z.string(),
     challengeId: z.string(),
     startedAtSeconds: z.int(),

@@ -6,7 +6,7 @@ import type { UserItem } from '../userEntity.ts';
 const otherwise =
   'If that was not you, somebody else may be in your account: sign in, sign out everywhere and write to us.';
 
-/** Sent to the previous phone and e-mail, so that a stolen session is noticed. */
+/** Sent to the previous phone and e-mail, so that a hijacked session is noticed. */
 export function composeContactNotices(next: UserItem, current: UserItem): Outgoing[] {
   if (!next.active) return [];
   const notices: Outgoing[] = [];

@@ -5,7 +5,7 @@ import { loadTeam } from './slicePeople.ts';
 
 const others: readonly PeopleList[] = ['customers', 'recipients', 'pending'];
 
-/** Every account, pending ones too, read whole: for an operator's work on all of them. */
+/** Every account, including pending ones: for an operator's work on all of them. */
 export async function listAccounts(): Promise<ListedPerson[]> {
   const lists = await Promise.all([
     loadTeam(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { put, remove, type Write } from '#table/transact.ts';
+import type { Write } from '#table/transact.ts';
 import { toPeopleList, toWeek } from './peopleIndex.ts';
 import {
   addToWeek,
@@ -10,19 +10,19 @@ import {
   toCell,
   toWeekShard,
 } from './peopleWeekEntity.ts';
-import { listPeopleWords, type NamedPerson, type PeopleWord, peopleWordEntity } from './peopleWordEntity.ts';
+import { moveWords, type NamedPerson } from './peopleWordEntity.ts';
 
 /** An account or a gift recipient. */
 export interface Listable extends NamedPerson {
   createdAt: string;
 }
 
-/** Undefined for an account whose contact is not proven yet, or that is gone: it is in no list. */
+/** Undefined for accounts that no list shows: without a verified contact, or deleted. */
 export const toListable = <U extends Listable & { pending: boolean; deletedAt: string | null }>(
   user: U | undefined,
 ): U | undefined => (user && !user.pending && !user.deletedAt ? user : undefined);
 
-/** None for the team, which is read whole. */
+/** Undefined for the team, which is read whole. */
 function countedIn({ id, ownerId, createdAt, roles }: Listable): CountedIn | undefined {
   const list = toPeopleList({ roles });
   if (list === 'team') return undefined;
@@ -30,29 +30,16 @@ function countedIn({ id, ownerId, createdAt, roles }: Listable): CountedIn | und
   return { week: toWeek(createdAt), list, cell, shard: toWeekShard(id) };
 }
 
-/** With the write of the person, so that the counts are exact. */
+/** Part of the person's write, so that the counts are exact. */
 export function moveListing(next: Listable | undefined, current: Listable | undefined): Write[] {
   const [counted, before] = [next && countedIn(next), current && countedIn(current)];
   const isMoved = !isDeepStrictEqual(counted, before);
   return [
-    ...moveWords(next ? listPeopleWords(next) : [], current ? listPeopleWords(current) : []),
+    ...moveWords(next, current),
     ...(isMoved && before ? [addToWeek(before, -1)] : []),
     ...(isMoved && counted ? [addToWeek(counted, 1)] : []),
   ];
 }
-
-function moveWords(next: readonly PeopleWord[], current: readonly PeopleWord[]): Write[] {
-  const isStored = (word: PeopleWord) => current.some((other) => isDeepStrictEqual(other, word));
-  const isWanted = ({ word }: PeopleWord) => next.some((other) => other.word === word);
-  return [
-    ...next.filter((word) => !isStored(word)).map((word) => put(peopleWordEntity, word)),
-    ...current.filter((word) => !isWanted(word)).map((word) => remove(peopleWordEntity, word)),
-  ];
-}
-
-/** For people who are put into the table without those writes. */
-export const listWordRows = (people: readonly Listable[]) =>
-  people.flatMap(listPeopleWords).map((word) => peopleWordEntity.toItem(word));
 
 export const countPeople = (people: readonly Listable[]): Write[] =>
   people.flatMap((person) => countedIn(person) ?? []).map((counted) => addToWeek(counted, 1));

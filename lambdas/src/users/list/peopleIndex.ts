@@ -12,22 +12,20 @@ interface Standing {
   pending?: boolean;
 }
 
-/** Each person stands in one; the team is few, so that it can be read whole. */
+/** Each user is in one list; the team is small enough to read whole. */
 export function toPeopleList({ roles, pending = false }: Standing): PeopleList {
-  // Whose contact is not proven yet is in no list of the office.
+  // People without a verified contact are in no list.
   if (pending) return 'pending';
   if (isOfTeam(roles)) return 'team';
   return isRecipient(roles) ? 'recipients' : 'customers';
 }
 
-/** The Monday of the week of registration. */
 export const toWeek = (createdAt: string): string => weekStart(createdAt.slice(0, 10));
 
 const ListedPerson = z.object({
   id: UserId,
   roles: z.array(Role).readonly(),
   fio: z.string(),
-  /** Missing for gift recipients, who have no account. */
   login: z.string().optional(),
   email: z.string(),
   phone: z.string(),

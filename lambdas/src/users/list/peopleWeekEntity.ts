@@ -6,17 +6,16 @@ import { patch, type Write } from '#table/transact.ts';
 import { PeopleList } from './peopleIndex.ts';
 
 const PeopleWeek = z.object({
-  /** Its Monday. */
   week: z.string(),
   list: PeopleList,
-  /** The key of the count: a set of roles, or `giftCell`. */
+  /** The count's key: a set of roles, or `giftCell`. */
   cell: z.string(),
-  /** Write sharding: those who sign up at once do not wait for each other. */
+  /** Write sharding, so that concurrent sign-ups do not contend. */
   shard: z.int(),
   count: z.int(),
 });
 
-/** How many people of a list came in a week; shares the index partition of the team. */
+/** Sign-ups per list and week; shares the team's index partition. */
 export const peopleWeekEntity = defineEntity({
   name: 'peopleWeek',
   version: 1,
@@ -36,12 +35,11 @@ export type PeopleWeek = ValueOf<typeof peopleWeekEntity>;
 const shards = 4;
 export const toWeekShard = (id: string): number => (id.codePointAt(id.length - 1) ?? 0) % shards;
 
-/** Gift recipients that a buyer keeps. */
 export const giftCell = 'gift';
 
 export const toCell = (roles: readonly Role[]): string => [...new Set(roles)].toSorted().join('+');
 
-/** Whether people of a cell have one of the roles; without roles: whether they have an account. */
+/** True for a cell of one of the roles; without roles, for every cell of accounts. */
 export const isCellOf = (cell: string, roles: readonly Role[] | undefined): boolean => {
   if (cell === giftCell) return roles !== undefined && isRecipient(roles);
   const own = cell.split('+');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { Role } from '@bloomkin/shared/schemas/user.ts';
@@ -5,17 +6,17 @@ import * as z from 'zod';
 import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
+import { put, remove, type Write } from '#table/transact.ts';
 
 /** Prefix search by name, e-mail, login or phone. */
 export const peopleWordEntity = defineEntity({
   name: 'peopleWord',
   version: 1,
   schema: z.object({
-    /** The first letter: a partition each. */
+    /** The first letter, one partition each. */
     initial: z.string(),
     word: z.string(),
     id: UserId,
-    /** Of a gift recipient. */
     ownerId: UserId.optional(),
     roles: z.array(Role).readonly(),
   }),
@@ -25,7 +26,7 @@ export const peopleWordEntity = defineEntity({
 export type PeopleWord = ValueOf<typeof peopleWordEntity>;
 
 const longest = 64;
-const mostWords = 12;
+const maxWords = 12;
 
 export interface NamedPerson {
   id: UserId;
@@ -46,21 +47,20 @@ function toWords({ fio, email, phone, login = '' }: Omit<NamedPerson, 'id' | 'ro
   const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
     (word) => word !== '',
   );
-  // A longer word is also found by its prefix.
   return words
     .filter(
       (word) => word.length < shortest || !words.some((other) => other !== word && other.startsWith(word)),
     )
-    .slice(0, mostWords);
+    .slice(0, maxWords);
 }
 
 const toInitial = (word: string): string => [...word][0] ?? '';
 
-/** Shorter beginnings are of too many people: they have to be the whole word. */
+/** Shorter prefixes match too many people, so they must be whole words. */
 const shortest = 2;
 const shortestNumber = 3;
 
-/** By what is typed: `0412 3`, `+61 412 3` and `412 3` are the same phone. */
+/** Normalises input: `0412 3`, `+61 412 3` and `412 3` are the same phone. */
 export function toTypedWord(typed: string): string {
   const phone = parsePhone(typed);
   const word = lettersAndDigits(phone ?? typed).slice(0, longest);
@@ -79,3 +79,18 @@ export async function listPeopleByWord(typed: string): Promise<PeopleWord[]> {
   );
   return [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
+
+export function moveWords(nextPerson: NamedPerson | undefined, person: NamedPerson | undefined): Write[] {
+  const next = nextPerson ? listPeopleWords(nextPerson) : [];
+  const current = person ? listPeopleWords(person) : [];
+  const isStored = (word: PeopleWord) => current.some((other) => isDeepStrictEqual(other, word));
+  const isWanted = ({ word }: PeopleWord) => next.some((other) => other.word === word);
+  return [
+    ...next.filter((word) => !isStored(word)).map((word) => put(peopleWordEntity, word)),
+    ...current.filter((word) => !isWanted(word)).map((word) => remove(peopleWordEntity, word)),
+  ];
+}
+
+/** For people inserted without those writes. */
+export const listWordRows = (people: readonly NamedPerson[]) =>
+  people.flatMap(listPeopleWords).map((word) => peopleWordEntity.toItem(word));

@@ -1,3 +1,4 @@
+import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { type DayCount, type DayRange, locateDays } from '#table/locateDays.ts';
@@ -17,9 +18,10 @@ interface Wanted {
 }
 
 interface PeopleSlice {
-  /** Of the accounts and gift recipients, newest first. */
+  /** Accounts and gift recipients, newest first. */
   keys: { pk: string; sk: string }[];
   total: number;
+  counts: Record<string, number>;
 }
 
 const listTeam = () => queryIndexCollection([userEntity, peopleWeekEntity], 'people', { list: 'team' });
@@ -29,38 +31,44 @@ export const loadTeam = async (): Promise<ListedPerson[]> => (await listTeam())[
 const hasRole = (person: Pick<ListedPerson, 'roles'>, roles: Roles): boolean =>
   !roles || person.roles.some((role) => roles.includes(role));
 
-/** One call: who has a word that begins so. */
+const countLists = (countOf: (roles: Roles) => number): Record<string, number> =>
+  Object.fromEntries(Object.entries(rolesOfUserLists).map(([list, roles]) => [list, countOf(roles)]));
+
+/** One call: people with a matching word prefix. */
 export async function slicePeopleByWord(
   typed: string,
   roles: Roles,
   { offset, limit }: Wanted,
 ): Promise<PeopleSlice> {
-  const found = (await listPeopleByWord(typed)).filter((person) =>
-    roles ? hasRole(person, roles) : person.ownerId === undefined,
-  );
+  const named = await listPeopleByWord(typed);
+  const select = (some: Roles) =>
+    named.filter((person) => (some ? hasRole(person, some) : person.ownerId === undefined));
+  const found = select(roles);
   const keys = found
     .slice(offset, offset + limit)
     .map(({ id, ownerId }) => (ownerId ? recipientEntity.key({ ownerId, id }) : userEntity.key({ id })));
-  return { keys, total: found.length };
+  return { keys, total: found.length, counts: countLists((some) => select(some).length) };
 }
 
-/** Two calls: the team with the counts of the others, and the weeks that are shown; a list of its own costs another. */
+/** Two calls: the team with the other lists' counts, and the shown weeks; a separate list costs another. */
 export async function slicePeople(roles: Roles, wanted: Wanted): Promise<PeopleSlice> {
-  const [all, counts] = await listTeam();
-  const team = all.filter((person) => hasRole(person, roles));
-  const weeks = counts.filter(({ cell, count }) => count > 0 && isCellOf(cell, roles));
-  const total = team.length + weeks.reduce((sum, { count }) => sum + count, 0);
+  const [all, weekCounts] = await listTeam();
+  const teamOf = (some: Roles) => all.filter((person) => hasRole(person, some));
+  const weeksOf = (some: Roles) => weekCounts.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
+  const countOf = (some: Roles) => weeksOf(some).reduce((sum, { count }) => sum + count, teamOf(some).length);
+  const [team, weeks, total, counts] = [teamOf(roles), weeksOf(roles), countOf(roles), countLists(countOf)];
   const range = locateDays(countByWeek(team, weeks), wanted.offset, wanted.limit);
-  if (!range) return { keys: [], total };
+  if (!range) return { keys: [], total, counts };
   const isIn = (week: string) => week >= range.from && week <= range.to;
   const lists = [...new Set(weeks.filter(({ week }) => isIn(week)).map(({ list }) => list))];
-  const others = await Promise.all(lists.map((list) => readWeeks(list, range, { roles, counts, wanted })));
+  const others = await Promise.all(
+    lists.map((list) => readWeeks(list, range, { roles, weekCounts, wanted })),
+  );
   const rows = [...team.filter(({ peopleSort }) => isIn(toWeek(peopleSort))), ...others.flat()];
   const newest = rows.toSorted((a, b) => (a.peopleSort < b.peopleSort ? 1 : -1));
-  return { keys: newest.slice(range.skip, range.skip + wanted.limit), total };
+  return { keys: newest.slice(range.skip, range.skip + wanted.limit), total, counts };
 }
 
-/** By their Mondays, the latest first. */
 function countByWeek(team: readonly ListedPerson[], weeks: Weeks): DayCount[] {
   const sums = new Map<string, number>();
   const add = (week: string, count: number) => sums.set(week, (sums.get(week) ?? 0) + count);
@@ -71,16 +79,16 @@ function countByWeek(team: readonly ListedPerson[], weeks: Weeks): DayCount[] {
 
 interface Reading {
   roles: Roles;
-  counts: Weeks;
+  weekCounts: Weeks;
   wanted: Wanted;
 }
 
 async function readWeeks(
   list: PeopleList,
   { from, to, skip }: DayRange,
-  { roles, counts, wanted }: Reading,
+  { roles, weekCounts, wanted }: Reading,
 ): Promise<ListedPerson[]> {
-  const isWhole = counts.every((one) => one.list !== list || one.count <= 0 || isCellOf(one.cell, roles));
+  const isWhole = weekCounts.every((one) => one.list !== list || one.count <= 0 || isCellOf(one.cell, roles));
   const rows = await queryIndex(
     userEntity,
     'people',

@@ -61,7 +61,6 @@ export async function insertRecipient(recipient: RecipientItem, others: readonly
   if (failed) throw new AppError('RECIPIENT.TOO_MANY');
 }
 
-/** False when it is gone. */
 export async function updateRecipientItem(
   current: RecipientItem,
   input: RecipientInput,

@@ -69,7 +69,7 @@ export const deleteRecipient: Handler<typeof routes.deleteRecipient> = async ({ 
   return { message: 'The recipient is gone from your list' };
 };
 
-/** On the person's own line of the log; who the recipient is stays with them. */
+/** Logged under the person, without the recipient's identity. */
 function recordRecipientAct(
   caller: Caller,
   act: Extract<AuditAct, `user.recipient_${string}`>,

@@ -28,7 +28,7 @@ export class Deployment {
     return this.stacks.flatMap((stack) =>
       Object.entries(stack.template.Resources)
         .filter(([, resource]) => resource.Type === type && this.isMade(stack, resource))
-        .map(([logicalId, resource]) => this.deployed(stack, logicalId, resource, schema)),
+        .map(([logicalId, resource]) => this.toDeployed(stack, logicalId, resource, schema)),
     );
   }
 
@@ -47,7 +47,7 @@ export class Deployment {
     throw new Error(`The cloud assembly has no asset ${objectKey}`);
   }
 
-  private deployed<P>(
+  private toDeployed<P>(
     stack: Stack,
     logicalId: string,
     { Type, Properties }: Resource,
@@ -57,7 +57,7 @@ export class Deployment {
     if (!parsed.success)
       throw new Error(`The local run cannot play ${logicalId} (${Type}): ${parsed.error.message}`);
     return {
-      ...this.named(stack, logicalId),
+      ...this.describeNamed(stack, logicalId),
       ref: this.refOf(stack, logicalId),
       arn: this.attributeOf(stack, logicalId, 'Arn'),
       properties: parsed.data,
@@ -72,7 +72,7 @@ export class Deployment {
     return isTrue(stack.template.Conditions[condition], this.scopeOf(stack));
   }
 
-  private named(stack: Stack, logicalId: string): Named {
+  private describeNamed(stack: Stack, logicalId: string): Named {
     const { Type, Properties } = findResource(stack, logicalId);
     const property = resourceTypes[Type]?.named;
     const textAt = (key: string | undefined) => {
@@ -90,13 +90,13 @@ export class Deployment {
   }
 
   private refOf(stack: Stack, logicalId: string): string {
-    const named = this.named(stack, logicalId);
+    const named = this.describeNamed(stack, logicalId);
     return resourceTypes[findResource(stack, logicalId).Type]?.ref?.(named) ?? named.name;
   }
 
   private attributeOf(stack: Stack, logicalId: string, attribute: string): string {
     const words = resourceTypes[findResource(stack, logicalId).Type]?.attributes?.[attribute];
-    const named = this.named(stack, logicalId);
+    const named = this.describeNamed(stack, logicalId);
     return words?.(named) ?? `${named.name}.${attribute}`;
   }
 

@@ -47,7 +47,7 @@ const poolId: DescribeResource = ({ name, region }) => `${region}_${hash(name, 9
 const poolHost: DescribeResource = (pool) => `cognito-idp.${pool.region}.amazonaws.com/${poolId(pool)}`;
 const bucketName: DescribeResource = ({ name }) => name.toLowerCase();
 const secretArn = arn('secretsmanager', ({ name }) => `secret:${name}-${hash(name, 6)}`);
-/** What the stand-in of the pool expects of its client. */
+/** The client secret that the emulated pool expects. */
 export const toClientSecret: DescribeResource = ({ name }) => hash(`${name} secret`, 52);
 const topicArn = arn('sns', ({ name }) => name);
 const distributionId: DescribeResource = ({ name }) => `E${hash(name, 13).toUpperCase()}`;

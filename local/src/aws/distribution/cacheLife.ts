@@ -18,10 +18,10 @@ export function cacheLife(
   errorSeconds: ReadonlyMap<number, number>,
 ): CacheLife {
   const control = directives(String(headers['cache-control'] ?? ''));
-  const bounded = (seconds: number) => Math.min(Math.max(seconds, policy.minSeconds), policy.maxSeconds);
+  const clampSeconds = (seconds: number) => Math.min(Math.max(seconds, policy.minSeconds), policy.maxSeconds);
   const forbidden = ['no-store', 'no-cache', 'private'].some((name) => control.has(name));
   const said = control.get('s-maxage') ?? control.get('max-age');
-  const freshSeconds = bounded(forbidden ? 0 : (said ?? policy.defaultSeconds));
+  const freshSeconds = clampSeconds(forbidden ? 0 : (said ?? policy.defaultSeconds));
   const after = (name: string) => (forbidden || policy.maxSeconds === 0 ? 0 : (control.get(name) ?? 0));
   return {
     freshSeconds: status >= 400 ? (errorSeconds.get(status) ?? defaultErrorSeconds) : freshSeconds,

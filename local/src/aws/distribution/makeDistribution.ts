@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Deployment } from '../assembly/deployment.ts';
 import type { Buckets } from '../buckets/buckets.ts';
 import type { Clock } from '../clock.ts';
+import type { DataFolder } from '../data/dataFolder.ts';
 import type { Gateway } from '../gateway/gateway.ts';
-import { fillReferences } from '../secrets/dynamicReferences.ts';
+import { DynamicReferences } from '../secrets/dynamicReferences.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { Distribution } from './distribution.ts';
 import { Origins } from './origins.ts';
@@ -13,6 +14,7 @@ export interface DistributionParts {
   buckets: Buckets;
   gateways: ReadonlyMap<string, Gateway>;
   secrets: Secrets;
+  data: DataFolder;
   clock: Clock;
 }
 
@@ -21,7 +23,7 @@ const ParameterProperties = z.object({ Value: z.string() });
 /** Throws unless there is exactly one distribution. */
 export function makeDistribution(
   deployment: Deployment,
-  { buckets, gateways, secrets, clock }: DistributionParts,
+  { buckets, gateways, secrets, data, clock }: DistributionParts,
 ): Distribution {
   const [distribution, ...others] = deployment.list('AWS::CloudFront::Distribution', DistributionProperties);
   if (!distribution || others.length > 0) throw new Error('The local run plays exactly one distribution');
@@ -31,11 +33,15 @@ export function makeDistribution(
       .map(({ ref, properties }) => [ref, properties.Value]),
   );
   const settings = distribution.properties.DistributionConfig;
+  const headers = settings.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders);
+  const values = new DynamicReferences(data, secrets, parameters).fill(
+    headers.map(({ HeaderValue }) => HeaderValue),
+  );
   const filled = settings.Origins.map((origin) => ({
     ...origin,
-    OriginCustomHeaders: origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => ({
-      HeaderName,
-      HeaderValue: fillReferences(HeaderValue, secrets, parameters),
+    OriginCustomHeaders: origin.OriginCustomHeaders.map((header) => ({
+      ...header,
+      HeaderValue: values[headers.indexOf(header)] ?? '',
     })),
   }));
   const origins = new Origins({ settings: { ...settings, Origins: filled }, buckets, gateways });

@@ -52,7 +52,7 @@ async function describeTable(engine: ServiceEmulator, TableName: string): Promis
   }
 }
 
-/** What is stored, with the first old image of each key that changed later. Changes are read last, so none is missed. */
+/** Reads the stored items and the first old image of each key changed later. Changes are read last, so none is missed. */
 async function readPast(
   engine: ServiceEmulator,
   { source, atSeconds }: RestoreRequest,

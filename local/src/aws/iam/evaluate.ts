@@ -19,11 +19,12 @@ export function evaluate(
 function applies(statement: Statement, action: string, resource: string, context: CallContext): boolean {
   const { Action, NotAction, Resource, NotResource, Condition } = statement;
   // Actions are case-insensitive, resources are not.
-  const named = (patterns: readonly string[]) =>
+  const matchesAction = (patterns: readonly string[]) =>
     patterns.some((pattern) => isLike(pattern.toLowerCase(), action.toLowerCase()));
-  const held = (patterns: readonly string[]) => patterns.some((pattern) => isLike(pattern, resource));
-  if (NotAction ? named(NotAction) : !named(Action ?? [])) return false;
-  if (NotResource ? held(NotResource) : !held(Resource ?? [])) return false;
+  const matchesResource = (patterns: readonly string[]) =>
+    patterns.some((pattern) => isLike(pattern, resource));
+  if (NotAction ? matchesAction(NotAction) : !matchesAction(Action ?? [])) return false;
+  if (NotResource ? matchesResource(NotResource) : !matchesResource(Resource ?? [])) return false;
   return Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => isMet(operator, [wanted].flat().map(String), context[key])),
   );
@@ -52,7 +53,7 @@ function isMet(operator: string, wanted: readonly string[], given: readonly stri
 
 const expressions = new Map<string, RegExp>();
 
-/** Whether a text fits a pattern with `*` and `?`. */
+/** Matches a text against a pattern with `*` and `?`. */
 export function isLike(pattern: string, text: string): boolean {
   let expression = expressions.get(pattern);
   if (!expression) {

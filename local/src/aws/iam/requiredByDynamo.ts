@@ -34,7 +34,7 @@ export function requiredByDynamo(
 ): RequiredAction[] {
   const request = Body.parse(JSON.parse(body.toString()));
   const { TableName, IndexName, StreamArn, RequestItems, TransactItems } = request;
-  const wanted = (name: string, resource: string, leadingKeys: readonly string[]): RequiredAction => ({
+  const toRequired = (name: string, resource: string, leadingKeys: readonly string[]): RequiredAction => ({
     action: `dynamodb:${name}`,
     resources: [toArn(`table/${resource}`)],
     context: { 'dynamodb:LeadingKeys': leadingKeys },
@@ -43,14 +43,14 @@ export function requiredByDynamo(
     return TransactItems.flatMap((item) =>
       Object.entries(item).map(([part, keyed]) => {
         const keys = findLeadingKeys(keyed, partitionKey(keyed.TableName));
-        return wanted(actionOfPart[part] ?? part, keyed.TableName, keys);
+        return toRequired(actionOfPart[part] ?? part, keyed.TableName, keys);
       }),
     );
   if (RequestItems)
     return Object.entries(RequestItems).map(([table, part]) =>
-      wanted(operation, table, findLeadingKeysOfBatch(part, partitionKey(table))),
+      toRequired(operation, table, findLeadingKeysOfBatch(part, partitionKey(table))),
     );
   if (!TableName) return [{ action: `dynamodb:${operation}`, resources: [StreamArn ?? '*'] }];
   const keys = findLeadingKeys(request, partitionKey(TableName, IndexName));
-  return [wanted(operation, `${TableName}${IndexName ? `/index/${IndexName}` : ''}`, keys)];
+  return [toRequired(operation, `${TableName}${IndexName ? `/index/${IndexName}` : ''}`, keys)];
 }

@@ -21,8 +21,15 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const signs = `${letters}!#$%&()*+,-./:;<=>?@[]^_{|}~`;
 
 const fileName = 'secrets.json';
-const Kept = z.record(z.string(), z.string());
+/** In the order they were put; the last is the current version. */
+const Versions = z.array(z.object({ id: z.string(), value: z.string() }));
+type Versions = z.output<typeof Versions>;
+const toVersions = (value: string): Versions => [{ id: randomUUID(), value }];
+const Kept = z.record(z.string(), z.union([Versions, z.string().transform(toVersions)]));
+const Get = z.object({ SecretId: z.string(), VersionId: z.string().optional() });
 const Put = z.object({ SecretId: z.string(), SecretString: z.string() });
+/** Secrets Manager keeps about as many. */
+const keptVersions = 100;
 
 const answer = (body: object): ServiceResponse => ({
   status: 200,
@@ -30,9 +37,11 @@ const answer = (body: object): ServiceResponse => ({
   body: JSON.stringify(body),
 });
 
+export type SecretVersion = Versions[number];
+
 /** Generated values are created once per data folder. */
 export class Secrets implements ServiceEmulator {
-  private readonly values = new Map<string, string>();
+  private readonly versions = new Map<string, Versions>();
   private readonly names = new Map<string, string>();
   private readonly data: DataFolder;
 
@@ -42,37 +51,69 @@ export class Secrets implements ServiceEmulator {
     const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
       this.names.set(secret.ref, secret.name);
-      this.values.set(secret.name, usable(kept[secret.name], secret) ?? initialValue(secret, operatorValues));
+      const versions = usable(kept[secret.name], secret) ?? toVersions(initialValue(secret, operatorValues));
+      this.versions.set(secret.name, versions);
     }
-    data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
+    this.keep();
   }
 
-  get(arnOrName: string): string {
-    const value = this.values.get(this.names.get(arnOrName) ?? arnOrName);
-    if (value === undefined) throw new Error(`There is no secret ${arnOrName}`);
-    return value;
+  /** The current version without `versionId`. */
+  get(arnOrName: string, versionId?: string): SecretVersion {
+    const version = this.find(arnOrName, versionId);
+    if (!version) throw new Error(`There is no secret ${arnOrName}${versionId ? ` ${versionId}` : ''}`);
+    return version;
+  }
+
+  has(arnOrName: string, versionId: string): boolean {
+    return this.find(arnOrName, versionId) !== undefined;
   }
 
   async handle({ operation, body }: ServiceRequest): Promise<ServiceResponse> {
     if (operation === 'PutSecretValue') return this.put(Put.parse(JSON.parse(body.toString())));
+    if (operation === 'DescribeSecret') return this.describe(Get.parse(JSON.parse(body.toString())));
     if (operation !== 'GetSecretValue')
       return awsError('json', 400, 'UnknownOperationException', `${operation} is not played here`);
-    const { SecretId } = z.object({ SecretId: z.string() }).parse(JSON.parse(body.toString()));
-    const name = this.names.get(SecretId) ?? SecretId;
-    const value = this.values.get(name);
-    if (value === undefined)
+    const { SecretId, VersionId } = Get.parse(JSON.parse(body.toString()));
+    const version = this.find(SecretId, VersionId);
+    if (!version)
       return awsError('json', 400, 'ResourceNotFoundException', 'Secrets Manager can’t find the secret.');
-    return answer({ ARN: SecretId, Name: name, SecretString: value, VersionStages: ['AWSCURRENT'] });
+    const VersionStages = version === this.find(SecretId) ? ['AWSCURRENT'] : [];
+    const Name = this.toName(SecretId);
+    return answer({ ARN: SecretId, Name, SecretString: version.value, VersionId: version.id, VersionStages });
   }
 
-  /** The edge keeps what it was told until the next start, which is a deploy here. */
+  /** The edge goes on with the version that it was told. */
   private put({ SecretId, SecretString }: z.output<typeof Put>): ServiceResponse {
-    const name = this.names.get(SecretId) ?? SecretId;
-    if (!this.values.has(name))
+    const name = this.toName(SecretId);
+    const versions = this.versions.get(name);
+    if (!versions)
       return awsError('json', 400, 'ResourceNotFoundException', 'Secrets Manager can’t find the secret.');
-    this.values.set(name, SecretString);
-    this.data.write(fileName, JSON.stringify(Object.fromEntries(this.values)));
-    return answer({ ARN: SecretId, Name: name, VersionId: randomUUID() });
+    const id = randomUUID();
+    this.versions.set(name, [...versions, { id, value: SecretString }].slice(-keptVersions));
+    this.keep();
+    return answer({ ARN: SecretId, Name: name, VersionId: id });
+  }
+
+  private describe({ SecretId }: z.output<typeof Get>): ServiceResponse {
+    const Name = this.toName(SecretId);
+    const version = this.find(Name);
+    if (!version)
+      return awsError('json', 400, 'ResourceNotFoundException', 'Secrets Manager can’t find the secret.');
+    const [ARN] = [...this.names].find(([, name]) => name === Name) ?? [];
+    return answer({ ARN, Name, VersionIdsToStages: { [version.id]: ['AWSCURRENT'] } });
+  }
+
+  private toName(arnOrName: string): string {
+    return this.names.get(arnOrName) ?? arnOrName;
+  }
+
+  private find(arnOrName: string, versionId?: string): SecretVersion | undefined {
+    const versions = this.versions.get(this.toName(arnOrName));
+    return versionId === undefined ? versions?.at(-1) : versions?.find(({ id }) => id === versionId);
+  }
+
+  private keep(): void {
+    this.data.write(fileName, JSON.stringify(Object.fromEntries(this.versions)));
   }
 
   /** Kept: functions may hold them. */
@@ -81,9 +122,12 @@ export class Secrets implements ServiceEmulator {
   async close(): Promise<void> {}
 }
 
-/** A value of a template that had another form is made anew; one that the template spells is the template's. */
-function usable(kept: string | undefined, { properties }: Deployed<SecretProperties>): string | undefined {
-  const isObject = kept?.startsWith('{') === true;
+/** Makes a generated value again when its template had another form; a value in the template wins. */
+function usable(
+  kept: Versions | undefined,
+  { properties }: Deployed<SecretProperties>,
+): Versions | undefined {
+  const isObject = kept?.at(-1)?.value.startsWith('{') === true;
   if (properties.SecretString !== undefined) return undefined;
   return properties.GenerateSecretString?.GenerateStringKey && !isObject ? undefined : kept;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery } from './deliver.ts';
 import { fitsPattern } from './eventPattern.ts';
 import { Lane } from './lane.ts';
 import { Signal } from './signal.ts';
 import type { StreamPosition, StreamReader, StreamRecord } from './streamReader.ts';
+import { machineTime, type Time } from './time.ts';
 import { Unfinished } from './unfinished.ts';
 
 /** A signal ends the wait earlier. */
@@ -12,18 +12,21 @@ const idlePollMs = 1000;
 /** Batches concurrent writes into one read. */
 const gatherMs = 5;
 
-export interface ConsumerOptions extends Omit<Delivery, 'signal'> {
+export interface ConsumerOptions extends Omit<Delivery, 'signal' | 'time'> {
   reader: Pick<StreamReader, 'read'>;
   position: StreamPosition;
   /** Batches under way at once; the changes of an item stay in one lane. */
   lanes?: number;
+  /** The machine's, but for a simulation. */
+  time?: Time;
   keep: (position: StreamPosition) => void;
   onError: (error: unknown) => void;
 }
 
 export class Consumer {
   private readonly options: ConsumerOptions;
-  private readonly signal = new Signal();
+  private readonly time: Time;
+  private readonly signal: Signal;
   private readonly over = new AbortController();
   private readonly lanes: readonly Lane[];
   private readonly unfinished = new Unfinished();
@@ -34,6 +37,8 @@ export class Consumer {
 
   constructor(options: ConsumerOptions) {
     this.options = options;
+    this.time = options.time ?? machineTime;
+    this.signal = new Signal(this.time);
     this.position = options.position;
     this.lanes = Array.from({ length: options.lanes ?? 1 }, () => this.makeLane());
   }
@@ -65,6 +70,7 @@ export class Consumer {
   private makeLane(): Lane {
     return new Lane({
       ...this.options,
+      time: this.time,
       signal: this.over.signal,
       done: (records) => this.finish(records),
       free: () => this.signal.notify(),
@@ -132,13 +138,13 @@ export class Consumer {
   private async rest(): Promise<void> {
     if (this.hasFailed) {
       this.hasFailed = false;
-      await pause(idlePollMs, undefined, { signal: this.over.signal }).catch(() => undefined);
+      await this.time.pause(idlePollMs, this.over.signal);
       return;
     }
     const free = this.lanes.filter((lane) => !lane.isDelivering);
     await this.signal.wait(Math.max(0, Math.min(idlePollMs, ...free.map(({ waitMs }) => waitMs))));
     if (this.over.signal.aborted || this.lanes.some((lane) => lane.isReady && !lane.isDelivering)) return;
-    await pause(gatherMs);
+    await this.time.pause(gatherMs);
   }
 }
 

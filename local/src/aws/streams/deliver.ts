@@ -1,14 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { FunctionError, ThrottledError } from '../functions/functionError.ts';
 import type { Mapping } from './mapping.ts';
 import type { StreamRecord } from './streamReader.ts';
+import type { Time } from './time.ts';
 
 export interface Delivery {
   mapping: Mapping;
   invoke: (event: object) => Promise<unknown>;
   giveUp: (records: readonly StreamRecord[], condition: string) => void;
   signal: AbortSignal;
+  time: Time;
 }
 
 const Answer = z.object({
@@ -37,14 +38,14 @@ export async function deliver(records: readonly StreamRecord[], delivery: Delive
     if (delivery.signal.aborted) return false;
     const halves = delivery.mapping.bisects && hasThrown && rest.length > 1;
     // Halving uses up no retry.
-    const end = findEndReason(rest, halves ? undefined : retries, delivery.mapping);
+    const end = findEndReason(rest, halves ? undefined : retries, delivery);
     if (end) {
       delivery.giveUp(rest, end);
       return true;
     }
     if (halves) return deliverHalves(rest, delivery);
     retries += 1;
-    await rested(retries, delivery.signal);
+    await waitBeforeRetry(retries, delivery);
   }
   return false;
 }
@@ -89,14 +90,13 @@ async function findFailure(
 function findEndReason(
   records: readonly StreamRecord[],
   retries: number | undefined,
-  mapping: Mapping,
+  { mapping, time }: Delivery,
 ): string | undefined {
   const oldestMs = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
-  if (Date.now() - oldestMs > mapping.mostAgeMs) return 'RecordAgeExceeded';
+  if (time.nowMs() - oldestMs > mapping.mostAgeMs) return 'RecordAgeExceeded';
   return retries !== undefined && retries >= mapping.mostRetries ? 'RetryAttemptsExhausted' : undefined;
 }
 
-async function rested(retries: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(firstPauseMs * 2 ** (retries - 1), longestPauseMs);
-  await pause(ms, undefined, { signal }).catch(() => undefined);
+async function waitBeforeRetry(retries: number, { signal, time }: Delivery): Promise<void> {
+  await time.pause(Math.min(firstPauseMs * 2 ** (retries - 1), longestPauseMs), signal);
 }

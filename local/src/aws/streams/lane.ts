@@ -32,16 +32,18 @@ export class Lane {
   /** Records that wait for their batching window are not ready. */
   get isReady(): boolean {
     if (this.isEmpty) return false;
-    return this.buffer.length >= this.options.mapping.batchSize || Date.now() >= this.gatherUntilMs;
+    return (
+      this.buffer.length >= this.options.mapping.batchSize || this.options.time.nowMs() >= this.gatherUntilMs
+    );
   }
 
   /** Until its batching window ends. */
   get waitMs(): number {
-    return this.isEmpty ? Number.POSITIVE_INFINITY : this.gatherUntilMs - Date.now();
+    return this.isEmpty ? Number.POSITIVE_INFINITY : this.gatherUntilMs - this.options.time.nowMs();
   }
 
   add(record: StreamRecord): void {
-    if (this.isEmpty) this.gatherUntilMs = Date.now() + this.options.mapping.windowMs;
+    if (this.isEmpty) this.gatherUntilMs = this.options.time.nowMs() + this.options.mapping.windowMs;
     this.buffer.push(record);
   }
 

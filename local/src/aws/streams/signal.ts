@@ -1,7 +1,14 @@
+import type { Time } from './time.ts';
+
 /** Wakes one waiter; a notification without a waiter wakes the next one at once. */
 export class Signal {
+  private readonly time: Time;
   private notified = false;
   private wake: (() => void) | undefined;
+
+  constructor(time: Time) {
+    this.time = time;
+  }
 
   notify(): void {
     this.notified = true;
@@ -11,11 +18,9 @@ export class Signal {
   /** Resolves on the next notification, or after `timeoutMs`. */
   async wait(timeoutMs: number): Promise<void> {
     if (!this.notified) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, timeoutMs).unref();
-      this.wake = resolve;
-      await promise;
-      clearTimeout(timer);
+      const notification = new AbortController();
+      this.wake = () => notification.abort();
+      await this.time.pause(timeoutMs, notification.signal);
     }
     this.notified = false;
     this.wake = undefined;

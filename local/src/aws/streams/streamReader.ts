@@ -10,7 +10,7 @@ export const StreamRecord = z
 /** A change of the table, as the engine writes it and Lambda passes it on. */
 export type StreamRecord = z.output<typeof StreamRecord>;
 
-/** Where reading goes on: after a record, or from an end of the stream. */
+/** The position to read from: after a record, or from an end of the stream. */
 export type StreamPosition = { after: string } | { from: 'TRIM_HORIZON' | 'LATEST' };
 
 const Streams = z.object({ Streams: z.array(z.object({ StreamArn: z.string() })) });

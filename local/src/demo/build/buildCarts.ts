@@ -16,7 +16,7 @@ export function buildAbandonedCarts(
   now: Date,
   random: SeededRandom,
 ): CartItem[] {
-  const leaving = random.shuffled(buyers).slice(0, leftHoursAgo.length);
+  const leaving = random.shuffle(buyers).slice(0, leftHoursAgo.length);
   return leaving.map((buyer, index) => {
     const touchedAt = minutesAfter(now, -60 * (leftHoursAgo[index] ?? 1.5));
     return leftCart(buyer, productsOf(buyer), touchedAt, random);

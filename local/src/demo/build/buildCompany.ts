@@ -1,10 +1,11 @@
-import type { CompanyItem, CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyItem } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { StoreItem } from '@bloomkin/lambdas/companies/storeEntity.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, StoreId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoFlorist, DemoStore } from '../content/florist.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
-import { largePath, logoPath } from './mediaPaths.ts';
+import { largePath, logoPath, mediumPath } from './mediaPaths.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { zonePolygon } from './zonePolygon.ts';
 
@@ -29,6 +30,7 @@ export function buildCompany(florist: DemoFlorist, founding: Founding): CompanyW
     description: florist.description,
     logo: logoPath(florist.login),
     photo: largePath(florist.cover, 'whole'),
+    photoMedium: mediumPath(florist.cover, 'whole'),
     sameDayDelivery: florist.sameDayDelivery,
     leadMinutes: florist.leadMinutes,
     deliveryPeriods: florist.periods,

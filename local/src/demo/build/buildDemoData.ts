@@ -1,6 +1,6 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';

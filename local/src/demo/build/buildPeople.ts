@@ -28,7 +28,7 @@ const makeEmail = (fio: string) =>
     .replace(/[^a-z]+/g, '.')
     .replace(/^\.|\.$/g, '')}@flowers.test`;
 
-const named = (now: Date, random: SeededRandom, daysAgo: number, person: Partial<UserItem>): UserItem => {
+const newUser = (now: Date, random: SeededRandom, daysAgo: number, person: Partial<UserItem>): UserItem => {
   const createdAt = daysBefore(now, daysAgo);
   return createUserItem({
     id: UserId.parse(demoUlid(createdAt, random)),
@@ -48,11 +48,11 @@ const account = (login: string, fio: string, phone: string): Partial<UserItem> =
 });
 
 export const buildAdmin = (now: Date, random: SeededRandom): UserItem =>
-  named(now, random, 900, { ...account('admin', 'Robin Castle', adminPhone), roles: ['ROLE_ADMIN'] });
+  newUser(now, random, 900, { ...account('admin', 'Robin Castle', adminPhone), roles: ['ROLE_ADMIN'] });
 
 export const buildOwners = (now: Date, random: SeededRandom): UserItem[] =>
   florists.map(({ login, owner }, index) =>
-    named(now, random, 700 - 60 * index, {
+    newUser(now, random, 700 - 60 * index, {
       ...account(login, owner.fio, owner.phone),
       roles: ['ROLE_VENDOR'],
     }),
@@ -68,13 +68,13 @@ export const buildBuyers = (now: Date, random: SeededRandom): BuyerInRegion[] =>
     const home = placeAt(random.pick(places[region]), random);
     const location = index === 0 || random.chance(0.5) ? { ...home, unitOffice: '', comment: '' } : null;
     const signsIn = index === 0 ? account('buyer', fio, phone) : { fio, phone, email: makeEmail(fio) };
-    return { region, user: named(now, random, 400 - 4 * index, { ...signsIn, location }) };
+    return { region, user: newUser(now, random, 400 - 4 * index, { ...signsIn, location }) };
   });
 
 type Manager = (typeof managers)[number];
 
 export const buildManager = ({ fio, status }: Manager, owner: UserItem, now: Date, random: SeededRandom) =>
-  named(now, random, 120, {
+  newUser(now, random, 120, {
     fio,
     email: makeEmail(fio),
     roles: ['ROLE_MANAGER'],

@@ -32,7 +32,7 @@ export function buildProducts(florists: readonly FloristWithCompany[], shelves: 
     ),
   );
   return shelves.random
-    .shuffled(sizes)
+    .shuffle(sizes)
     .map((size, place) => ({ size, product: buildProduct(size, arrival(place, shelves), shelves) }))
     .flatMap(({ size, product }) => joinSizes(size, product));
 }

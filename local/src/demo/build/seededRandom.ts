@@ -7,7 +7,7 @@ export interface SeededRandom {
   pick<T>(list: readonly [T, ...T[]]): T;
   pick<T>(list: readonly T[]): T;
   chance(share: number): boolean;
-  shuffled<T>(list: readonly T[]): T[];
+  shuffle<T>(list: readonly T[]): T[];
 }
 
 /** Mulberry32, by Tommy Ettinger (public domain). */
@@ -29,10 +29,10 @@ export function seededRandom(seed: number): SeededRandom {
     if (picked === undefined) throw new Error('Nothing to pick from');
     return picked;
   };
-  const shuffled = <T>(list: readonly T[]): T[] =>
+  const shuffle = <T>(list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, place: next() }))
       .sort((a, b) => a.place - b.place)
       .map(({ item }) => item);
-  return { next, between, pick, chance: (share) => next() < share, shuffled };
+  return { next, between, pick, chance: (share) => next() < share, shuffle };
 }

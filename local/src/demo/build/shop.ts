@@ -1,4 +1,4 @@
-import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyEntity.ts';
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { BuyerInRegion } from './buildPeople.ts';
 import type { OrderUsage } from './orderUsage.ts';

@@ -3,7 +3,7 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 
 const corners = 20;
 const kmPerDegree = 111.2;
-const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** An irregular circle; the same shape for every radius, so that a store's zones nest. */
 export function zonePolygon(centre: Point, radiusKm: number): Polygon {
@@ -13,8 +13,8 @@ export function zonePolygon(centre: Point, radiusKm: number): Polygon {
       radiusKm * (1 + 0.07 * Math.sin(3 * angle + centre.lat) + 0.05 * Math.cos(5 * angle + centre.lng));
     const kmPerDegreeEast = kmPerDegree * Math.cos((centre.lat * Math.PI) / 180);
     return [
-      rounded(centre.lng + (km * Math.cos(angle)) / kmPerDegreeEast),
-      rounded(centre.lat + (km * Math.sin(angle)) / kmPerDegree),
+      roundDegrees(centre.lng + (km * Math.cos(angle)) / kmPerDegreeEast),
+      roundDegrees(centre.lat + (km * Math.sin(angle)) / kmPerDegree),
     ];
   });
   const [first] = ring;

@@ -4,17 +4,17 @@ import { findBusiness, specialAbns } from './abnRegister.ts';
 
 const prefix = '/abn-lookup/';
 
-/** The JSON services of abr.business.gov.au; every other path goes to `others`. */
+/** The JSON services of abr.business.gov.au for registered GUIDs; other paths go to `others`. */
 export function withAbnLookup(
   others: ServiceEmulator,
-  guid: string,
+  guids: ReadonlySet<string>,
   faults: Pick<FaultInjector<string>, 'match'>,
 ): ServiceEmulator {
   return {
     ...others,
     handle: async (request) => {
       if (!request.url.pathname.startsWith(prefix)) return others.handle(request);
-      return (await faults.match('abn')) ? unavailable : answer(request, guid);
+      return (await faults.match('abn')) ? unavailable : answer(request, guids);
     },
   };
 }
@@ -23,10 +23,10 @@ export const abnLookupUrl = (port: number): string => `http://127.0.0.1:${port}/
 
 const unavailable: ServiceResponse = { status: 503, body: 'Service Unavailable' };
 
-function answer({ url }: ServiceRequest, guid: string): ServiceResponse {
+function answer({ url }: ServiceRequest, guids: ReadonlySet<string>): ServiceResponse {
   const abn = url.searchParams.get('abn') ?? '';
   if (abn === specialAbns.silent) return unavailable;
-  if (url.searchParams.get('guid') !== guid)
+  if (!guids.has(url.searchParams.get('guid') ?? ''))
     return callback(blank('The GUID entered is not recognised as a Registered Party'));
   const found = findBusiness(abn);
   if (!found) return callback(blank('No record found'));

@@ -36,7 +36,7 @@ export async function signTokens(cognito: CognitoContext, wish: TokenWish): Prom
     ...common,
     client_id: wish.client.id,
     token_use: 'access',
-    scope: changedScopes(changes?.accessTokenGeneration).join(' '),
+    scope: changeScopes(changes?.accessTokenGeneration).join(' '),
     exp: common.iat + lives.access,
     jti: randomUUID(),
     username: wish.user.username,
@@ -52,8 +52,8 @@ export async function signTokens(cognito: CognitoContext, wish: TokenWish): Prom
   };
   const { poolId } = wish.user;
   const [AccessToken, IdToken] = await Promise.all([
-    cognito.keys.signToken(poolId, changed(access, changes?.accessTokenGeneration)),
-    cognito.keys.signToken(poolId, changed(id, changes?.idTokenGeneration)),
+    cognito.keys.signToken(poolId, applyTokenChange(access, changes?.accessTokenGeneration)),
+    cognito.keys.signToken(poolId, applyTokenChange(id, changes?.idTokenGeneration)),
   ]);
   return { AccessToken, ExpiresIn: lives.access, TokenType: 'Bearer', IdToken };
 }
@@ -101,7 +101,7 @@ async function askForChanges(cognito: CognitoContext, wish: TokenWish) {
   return answer?.claimsAndScopeOverrideDetails;
 }
 
-function changedScopes(change: TokenChange | null | undefined): string[] {
+function changeScopes(change: TokenChange | null | undefined): string[] {
   const all = new Set([...scopes, ...(change?.scopesToAdd ?? [])]);
   for (const scope of change?.scopesToSuppress ?? []) all.delete(scope);
   return [...all];
@@ -114,7 +114,7 @@ const fixedClaims = new Set(
   ),
 );
 
-function changed(claims: object, change: TokenChange | null | undefined): object {
+function applyTokenChange(claims: object, change: TokenChange | null | undefined): object {
   const suppressed = new Set(change?.claimsToSuppress?.filter((name) => !fixedClaims.has(name)));
   const added = Object.entries(change?.claimsToAddOrOverride ?? {}).filter(
     ([name]) => !fixedClaims.has(name),

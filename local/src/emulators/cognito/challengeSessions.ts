@@ -48,10 +48,10 @@ export class ChallengeSessions {
     wanted: Pick<ChallengeSession, 'clientId' | 'username' | 'challengeName'>,
   ): ChallengeSession {
     const session = this.records.get(name);
-    if (!session) throw refused('Invalid session for the user, session can only be used once.');
+    if (!session) throw rejectSession('Invalid session for the user, session can only be used once.');
     if (session.expiresAtMs <= this.now()) {
       this.records.delete(name);
-      throw refused('Invalid session for the user, session is expired.');
+      throw rejectSession('Invalid session for the user, session is expired.');
     }
     const { clientId, username, challengeName } = session;
     if (
@@ -59,7 +59,7 @@ export class ChallengeSessions {
       username !== wanted.username ||
       challengeName !== wanted.challengeName
     )
-      throw refused('Invalid session for the user.');
+      throw rejectSession('Invalid session for the user.');
     this.records.delete(name);
     return session;
   }
@@ -72,4 +72,4 @@ export class ChallengeSessions {
   }
 }
 
-const refused = (message: string) => new CognitoError('NotAuthorizedException', message);
+const rejectSession = (message: string) => new CognitoError('NotAuthorizedException', message);

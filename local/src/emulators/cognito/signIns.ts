@@ -61,7 +61,7 @@ export class SignIns {
   }
 
   newRefreshToken({ originJti }: SignIn): string {
-    const token = encryptedLooking();
+    const token = randomToken();
     this.#tokens.set(hash(token), { originJti });
     const [oldest] = this.#tokens.keys();
     if (oldest !== undefined && this.#tokens.size > mostTokens) this.#tokens.delete(oldest);
@@ -81,7 +81,7 @@ export class SignIns {
     return signIn;
   }
 
-  rotated(token: string, nowMs: number): void {
+  rotate(token: string, nowMs: number): void {
     const kept = this.#tokens.get(hash(token));
     if (kept && kept.rotatedAtMs === undefined)
       this.#tokens.set(hash(token), { ...kept, rotatedAtMs: nowMs });
@@ -107,7 +107,7 @@ export class SignIns {
 }
 
 /** Cognito's are encrypted, some 1,700 characters: storage must bear that. */
-function encryptedLooking(): string {
+function randomToken(): string {
   const header = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url');
   return [header, ...[256, 12, 980, 16].map((bytes) => randomBytes(bytes).toString('base64url'))].join('.');
 }

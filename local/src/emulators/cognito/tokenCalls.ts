@@ -39,7 +39,7 @@ export const tokenCalls: CognitoCalls = {
       clientMetadata: input.ClientMetadata,
     });
     if (Feature === 'DISABLED') return { AuthenticationResult: tokens };
-    cognito.signIns.rotated(input.RefreshToken, now);
+    cognito.signIns.rotate(input.RefreshToken, now);
     const RefreshToken = cognito.signIns.newRefreshToken(signIn);
     return { AuthenticationResult: { ...tokens, RefreshToken } };
   }),

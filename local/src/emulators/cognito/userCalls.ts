@@ -25,7 +25,7 @@ const asList = (attributes: UserRecord['attributes']) =>
 
 const seconds = (ms: number) => ms / 1000;
 
-const shown = (user: UserRecord) => ({
+const toUserShape = (user: UserRecord) => ({
   Username: user.username,
   UserCreateDate: seconds(user.createdAtMs),
   UserLastModifiedDate: seconds(user.modifiedAtMs),
@@ -67,12 +67,12 @@ export const userCalls: CognitoCalls = {
       modifiedAtMs: nowMs,
     };
     cognito.users.save(user);
-    return { User: { ...shown(user), Attributes: asList(user.attributes) } };
+    return { User: { ...toUserShape(user), Attributes: asList(user.attributes) } };
   }),
 
   AdminGetUser: defineCall(OfUser, ({ UserPoolId, Username }, cognito) => {
     const user = cognito.users.get(UserPoolId, Username);
-    return { ...shown(user), UserAttributes: asList(user.attributes) };
+    return { ...toUserShape(user), UserAttributes: asList(user.attributes) };
   }),
 
   AdminSetUserPassword: defineCall(SetPassword, async (input, cognito) => {

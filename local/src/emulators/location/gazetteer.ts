@@ -52,7 +52,7 @@ export class Gazetteer {
   }
 
   likeliest(fits: Fits, from: Point | undefined, most: number): Locality[] {
-    if (from) return this.ranked(this.around(from), fits, from).slice(0, most);
+    if (from) return this.rankLocalities(this.around(from), fits, from).slice(0, most);
     const found: Locality[] = [];
     for (const { locality } of this.all) {
       if (fits(locality)) found.push(locality);
@@ -71,7 +71,7 @@ export class Gazetteer {
 
   private pick(kind: MatchKind, keys: Iterable<string>, fits: Fits, from: Point | undefined): NameMatch[] {
     const known = [...keys].flatMap((key) => this.byKey.get(key) ?? []);
-    return this.ranked(known, fits, from).map((locality) => ({ kind, locality }));
+    return this.rankLocalities(known, fits, from).map((locality) => ({ kind, locality }));
   }
 
   private around(from: Point): readonly Known[] {
@@ -79,7 +79,7 @@ export class Gazetteer {
     return near.length > 0 ? near : this.all;
   }
 
-  private ranked(known: readonly Known[], fits: Fits, from: Point | undefined) {
+  private rankLocalities(known: readonly Known[], fits: Fits, from: Point | undefined) {
     return known
       .filter(({ locality }) => fits(locality))
       .map(({ locality, prominence: base }) => ({

@@ -39,7 +39,7 @@ function search(
 export type PlaceCall = (body: unknown, gazetteer: Gazetteer) => ServiceResponse;
 
 export const searchForText: PlaceCall = (body, gazetteer) =>
-  answered(TextSearch, body, (input) => ({
+  respond(TextSearch, body, (input) => ({
     Summary: { ...input, DataSource: 'Here' },
     Results: search(input, gazetteer).map((found) => ({
       Place: toPlace(found),
@@ -49,13 +49,13 @@ export const searchForText: PlaceCall = (body, gazetteer) =>
   }));
 
 export const searchForSuggestions: PlaceCall = (body, gazetteer) =>
-  answered(Suggestions, body, (input) => ({
+  respond(Suggestions, body, (input) => ({
     Summary: { ...input, DataSource: 'Here' },
     Results: search(input, gazetteer).map((found) => ({ Text: placeLabel(found), PlaceId: placeId(found) })),
   }));
 
 export const searchForPosition: PlaceCall = (body, gazetteer) =>
-  answered(PositionSearch, body, (input) => ({
+  respond(PositionSearch, body, (input) => ({
     Summary: { ...input, DataSource: 'Here' },
     Results: gazetteer.near(toPoint(input.Position), farthestKm, input.MaxResults).map(({ locality, km }) => {
       const found: FoundPlace = { locality, street: '', number: '', unit: '', kind: 'exact' };
@@ -72,7 +72,7 @@ export function getPlace(id: string, gazetteer: Gazetteer): ServiceResponse {
   return ok({ Place: toPlace({ locality: match.locality, street, number, unit, kind: 'exact' }) });
 }
 
-function answered<T>(shape: z.ZodType<T>, body: unknown, act: (input: T) => object): ServiceResponse {
+function respond<T>(shape: z.ZodType<T>, body: unknown, act: (input: T) => object): ServiceResponse {
   const { success, data, error } = shape.safeParse(body);
   if (success) return ok(act(data));
   const [issue] = error.issues;

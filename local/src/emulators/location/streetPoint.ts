@@ -20,8 +20,8 @@ export function streetPoint(locality: Locality, street: string, number: string):
     middle.r * Math.sin(middle.angle) + house.along * Math.sin(turn) + house.aside * Math.cos(turn);
   const metresPerLng = metresPerDegree * Math.cos((locality.lat * Math.PI) / 180);
   return {
-    lat: rounded(locality.lat + north / metresPerDegree),
-    lng: rounded(locality.lng + east / metresPerLng),
+    lat: roundDegrees(locality.lat + north / metresPerDegree),
+    lng: roundDegrees(locality.lng + east / metresPerLng),
   };
 }
 
@@ -40,4 +40,4 @@ function fractions(text: string): [number, number, number] {
   return [at(0), at(4), at(8)];
 }
 
-const rounded = (degrees: number) => Number(degrees.toFixed(6));
+const roundDegrees = (degrees: number) => Number(degrees.toFixed(6));

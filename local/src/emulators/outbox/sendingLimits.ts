@@ -2,7 +2,7 @@ import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import { restError } from '../restError.ts';
 import type { KeptOutbox } from './outbox.ts';
 
-/** What SES and SNS hold against an account, until an operator has asked AWS. */
+/** Limits of SES and SNS on an account, until an operator has asked AWS. */
 export interface SendingLimits {
   /** False: the address or domain of the sender is not verified. */
   isSenderVerified: boolean;

@@ -7,17 +7,17 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** From the query, a bracketed form, or the v2 API's JSON. */
 export function readInput({ method, url, headers, body }: ServiceRequest): Input {
-  if (method === 'GET') return nested(url.searchParams);
+  if (method === 'GET') return parseNested(url.searchParams);
   if (body.length === 0) return {};
   if (!headers['content-type']?.startsWith('application/json'))
-    return nested(new URLSearchParams(body.toString('utf8')));
+    return parseNested(new URLSearchParams(body.toString('utf8')));
   const json = readJson(body);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw invalidParameter('Invalid JSON', 'body');
   return { ...json };
 }
 
-function nested(fields: URLSearchParams): Input {
+function parseNested(fields: URLSearchParams): Input {
   const input = nestFields(fields);
   if (!input) throw invalidParameter('Invalid form', 'body');
   return input;

@@ -33,15 +33,15 @@ function expansions(input: object): string[] | undefined {
 }
 
 /** `line_items[0][quantity]` */
-const bracketed = ([first = '', ...rest]: readonly PropertyKey[]) =>
+const toBracketed = ([first = '', ...rest]: readonly PropertyKey[]) =>
   String(first) + rest.map((part) => `[${String(part)}]`).join('');
 
 function unreadable(issue: z.core.$ZodIssue | undefined) {
   if (issue?.code === 'unrecognized_keys') {
-    const name = bracketed([...issue.path, issue.keys[0] ?? '']);
+    const name = toBracketed([...issue.path, issue.keys[0] ?? '']);
     return invalidParameter(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
   }
-  const name = bracketed(issue?.path ?? []);
+  const name = toBracketed(issue?.path ?? []);
   if (issue?.code === 'invalid_type' && issue.input === undefined)
     return invalidParameter(`Missing required param: ${name}.`, name, 'parameter_missing');
   return invalidParameter(`Invalid ${name}: ${issue?.message ?? ''}`, name);

@@ -19,7 +19,7 @@ function expandPath(answer: object, steps: string[], path: string, store: Paymen
     return { ...answer, [step]: all };
   }
   if (value === null) return answer;
-  const whole = step === 'line_items' ? linesOf(answer, store) : shown(value, store);
+  const whole = step === 'line_items' ? listLines(answer, store) : shown(value, store);
   if (!whole) throw invalidRequest(`This property cannot be expanded (${path}).`);
   return { ...answer, [step]: rest.length > 0 ? expandPath(whole, rest, path, store) : whole };
 }
@@ -29,7 +29,7 @@ function shown(value: unknown, store: PaymentStore): object | undefined {
   return typeof value === 'object' && value !== null ? value : undefined;
 }
 
-function linesOf(answer: object, store: PaymentStore): object | undefined {
+function listLines(answer: object, store: PaymentStore): object | undefined {
   const session = Session.safeParse(answer).data;
   return session && lineItemList(session.id, store, { limit: 100 });
 }

@@ -12,7 +12,7 @@ export function payByCard(payments: PaymentsContext, record: SessionRecord, card
   // An invalid number never reaches a bank.
   if (!outcome.paid && outcome.code === 'incorrect_number') return outcome;
   return payments.store.file.together(() => {
-    const intent = intentOf(payments, record);
+    const intent = getIntent(payments, record);
     const charge = chargeFor(payments, intent, outcome);
     payments.store.charges.set(charge.id, charge);
     if (outcome.paid) complete(payments, record, intent, charge);
@@ -21,7 +21,7 @@ export function payByCard(payments: PaymentsContext, record: SessionRecord, card
   });
 }
 
-function intentOf(payments: PaymentsContext, { session, intent }: SessionRecord): PaymentIntent {
+function getIntent(payments: PaymentsContext, { session, intent }: SessionRecord): PaymentIntent {
   const present = session.payment_intent && payments.store.paymentIntents.get(session.payment_intent);
   if (present) return present;
   return {

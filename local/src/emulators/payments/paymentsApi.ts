@@ -48,13 +48,13 @@ export async function answerApi(request: ServiceRequest, api: PaymentsApi): Prom
     const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
     return key === undefined
       ? toAnswer(await carryOut(request, api), requestId)
-      : await answerOnce(key, request, api, requestId);
+      : await respondIdempotently(key, request, api, requestId);
   } catch (error) {
     return toAnswer(failure(error), requestId);
   }
 }
 
-async function answerOnce(
+async function respondIdempotently(
   key: string,
   request: ServiceRequest,
   api: PaymentsApi,
@@ -63,7 +63,7 @@ async function answerOnce(
   const { pathname, search } = request.url;
   const asked = fingerprint(request.method, pathname + search, request.body);
   const kept = api.idempotency.begin(key, asked);
-  if (kept) return replayed(kept, key);
+  if (kept) return replay(kept, key);
   try {
     await api.trouble.delay();
     // Stored atomically with the call's effects.
@@ -133,7 +133,7 @@ const unknownError: Result = {
   began: true,
 };
 
-const replayed = ({ status, body, requestId }: SavedAnswer, key: string) =>
+const replay = ({ status, body, requestId }: SavedAnswer, key: string) =>
   toAnswer({ status, body, began: true }, requestId, {
     'idempotency-key': key,
     'idempotent-replayed': 'true',

@@ -18,7 +18,7 @@ export interface LocalSubscription {
 }
 
 export interface PushService {
-  /** What a browser's push service does when a page subscribes. */
+  /** Does what a browser's push service does when a page subscribes. */
   subscribe(applicationServerKey: string): LocalSubscription;
   /** Afterwards the endpoint answers 410. */
   unsubscribe(endpoint: string): void;
@@ -29,14 +29,14 @@ export interface PushService {
 interface PushServiceOptions {
   port: () => number;
   now: () => number;
-  /** Where the decrypted notifications go. */
+  /** Receives the decrypted notifications. */
   add(message: Message): void;
 }
 
 /** A push service in the place of the browsers' own, as Web Push has it (RFC 8030). */
 export function createPushService({ port, now, add }: PushServiceOptions): PushService {
   const browsers = new Map<string, BrowserKeys & { applicationServerKey: string }>();
-  const urlOf = (id: string) => `${pushServiceUrl(port())}/${id}`;
+  const toUrl = (id: string) => `${pushServiceUrl(port())}/${id}`;
   return {
     subscribe(applicationServerKey) {
       const id = randomUUID();
@@ -45,16 +45,16 @@ export function createPushService({ port, now, add }: PushServiceOptions): PushS
       const auth = randomBytes(16);
       browsers.set(id, { pair, auth, applicationServerKey });
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
-      return { endpoint: urlOf(id), keys };
+      return { endpoint: toUrl(id), keys };
     },
-    unsubscribe: (endpoint) => void browsers.delete(endpoint.slice(urlOf('').length)),
+    unsubscribe: (endpoint) => void browsers.delete(endpoint.slice(toUrl('').length)),
     handle(request) {
       const { url, headers, body } = request;
       if (!url.pathname.startsWith(prefix)) return undefined;
       const id = url.pathname.slice(prefix.length);
       const browser = browsers.get(id);
       if (!browser) return { status: 410, body: 'This subscription has ended' };
-      const { origin } = new URL(urlOf(id));
+      const { origin } = new URL(toUrl(id));
       const nowSeconds = Math.floor(now() / 1000);
       const { applicationServerKey } = browser;
       const wrong = checkVapid(headers.authorization, { applicationServerKey, origin, nowSeconds });
@@ -72,7 +72,7 @@ export function createPushService({ port, now, add }: PushServiceOptions): PushS
         html: '',
         at,
       });
-      return { status: 201, headers: { location: urlOf(id) }, body: '' };
+      return { status: 201, headers: { location: toUrl(id) }, body: '' };
     },
   };
 }

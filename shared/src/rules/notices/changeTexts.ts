@@ -1,6 +1,6 @@
 import { type NoticeKind, ofOrder } from './noticeKind.ts';
 
-/** To buyers: of changes after the payment, of disputes, and of a cart. */
+/** To buyers, about changes after payment, disputes and abandoned carts. */
 export const changeTexts = {
   edited: {
     to: 'buyer',
@@ -44,10 +44,26 @@ export const changeTexts = {
   },
   disputed: {
     to: 'buyer',
-    placeholders: ofOrder,
+    placeholders: [...ofOrder, 'until'],
     subject: 'Your bank asks about order {order}',
     heading: 'Your bank holds the money of this order',
-    text: 'Your bank tells us that you do not accept the card payment for order {order}. It holds the money until it has decided, so neither we nor {florist} can refund it meanwhile.\nIf that is a mistake, tell your bank, the sooner the better. Otherwise you need not do anything here.',
+    text: 'Your bank tells us that you do not accept the card payment for order {order}. It holds the money until it has decided, so neither we nor {florist} can refund it meanwhile.\nIf that is a mistake, tell your bank{until}. After that your bank decides, and we write to you how. Otherwise you need not do anything here.',
+    sms: '',
+  },
+  dispute_won: {
+    to: 'buyer',
+    placeholders: [...ofOrder, 'amount'],
+    subject: 'Your bank has decided: order {order}',
+    heading: 'The payment of your order stays',
+    text: 'Your bank has looked into the card payment for order {order} and decided that it stays: {amount} is paid. You need not do anything.\nIf something was wrong with your flowers, call {florist}: they would like to put it right.',
+    sms: '',
+  },
+  dispute_lost: {
+    to: 'buyer',
+    placeholders: [...ofOrder, 'amount'],
+    subject: 'Your bank gives you the money back: order {order}',
+    heading: 'Your bank has decided for you',
+    text: 'Your bank gives you back {amount} of the card payment for order {order}. You need not do anything.',
     sms: '',
   },
   cart_reminder: {

@@ -2,7 +2,6 @@ import { type NoticeKind, ofOrder } from './noticeKind.ts';
 
 const ofSale = [...ofOrder, 'buyer', 'goods'] as const;
 
-/** About an order, to its florist. */
 export const floristTexts = {
   florist_placed: {
     to: 'florist',

@@ -1,4 +1,4 @@
-/** Placeholders of a text, with their values in a preview. */
+/** Placeholders, with sample values for the preview. */
 export const sampleValues = {
   order: 'K3M9-Q2TB',
   florist: 'Petal & Thorn',
@@ -18,14 +18,12 @@ export type NoticeValues = Partial<Record<PlaceholderName, string>>;
 export interface NoticeText {
   subject: string;
   heading: string;
-  /** Each line is a paragraph. */
   text: string;
-  /** Without the shop's name and the link; empty: no text message. */
+  /** Without the shop's name and link; empty: no text message. */
   sms: string;
 }
 
 export interface NoticeKind extends NoticeText {
-  /** Florists get no text messages. */
   to: 'buyer' | 'florist';
   placeholders: readonly PlaceholderName[];
 }

@@ -1,6 +1,6 @@
 import { type NoticeName, noticeKinds } from '../noticeTexts.ts';
 
-/** Apart from the texts: functions that send messages need none. */
+/** Split from the texts: functions that send messages do not need them. */
 export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   placed: 'Order placed, to be paid later',
   paid: 'Order paid',
@@ -20,6 +20,8 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   proposal_withdrawn: 'The change is withdrawn',
   proposal_expired: 'The change has lapsed',
   disputed: 'The bank asks about the payment',
+  dispute_won: 'The bank has decided that the payment stays',
+  dispute_lost: 'The bank gives the money back',
   cart_reminder: 'Reminder of a cart',
   florist_placed: 'New order, to be paid later',
   florist_paid: 'New order, paid',
@@ -35,6 +37,5 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   florist_refund_failed: 'A refund did not go through',
 };
 
-/** Florists have messages of the same titles. */
 export const titleOf = (name: NoticeName): string =>
   noticeKinds[name].to === 'florist' ? `${noticeTitles[name]}, to florists` : noticeTitles[name];

@@ -1,6 +1,5 @@
 import { type NoticeKind, ofOrder } from './noticeKind.ts';
 
-/** About an order, to its buyer. */
 export const orderTexts = {
   placed: {
     to: 'buyer',

@@ -141,7 +141,7 @@ const newPassword = { password: 'Quiet-Wattle-77', password2: 'Quiet-Wattle-77' 
 let emails = 0;
 const newEmail = () => `fern${++emails}@private.example`;
 
-/** A device on which the person is signed in; none where the id is nobody's. */
+/** A device on which the user is signed in; none for an unknown id. */
 async function sessionOf(id: string): Promise<string> {
   const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
   const sessionId = SessionId.parse(ulid());

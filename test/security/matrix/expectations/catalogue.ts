@@ -9,7 +9,7 @@ const ofCategory = row({
   cells: { shown: everybody(200), missing: everybody(404) },
 });
 
-/** What is not shown is for a company's vendor and admins: asking for another's is a 403, as a guest a 401. */
+/** Hidden products are for a company's vendor and admins: a list of another's is a 403, for a guest a 401. */
 const withHidden = (params?: { id: string }): Row =>
   row({
     subject: 'company',

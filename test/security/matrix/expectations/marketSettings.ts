@@ -57,6 +57,11 @@ const features = async (_about: About) => ({
 
 export const marketSettings: Rows<typeof routes> = {
   getMoneySettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
+  getCommission: row({
+    subject: 'nothing',
+    call: () => ({}),
+    cells: { any: only(['admin', 'vendor'], 200, 403) },
+  }),
   getShippingSettings: row({ subject: 'nothing', call: () => ({}), cells: admins }),
   changeMoneySettings: row({ subject: 'nothing', call: money, cells: admins }),
   changeShippingSettings: row({ subject: 'nothing', call: shipping, cells: admins }),

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/marketing.ts';
 import { everybody, type Rows, row, signedIn } from '../row.ts';
 
-/** One's own consent; a link that nobody got finds nobody. */
+/** The own consent; an invented link finds none. */
 export const marketing: Rows<typeof routes> = {
   getMarketingConsent: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   changeMarketingConsent: row({

@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/messages.ts';
 import { type Rows, row, signedIn } from '../row.ts';
 
-/** One's own messages: nobody names another here, and another's ids change nothing. */
+/** The own messages: these calls name no other user, and another's ids change nothing. */
 export const messages: Rows<typeof routes> = {
   listMessages: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   readMessages: [

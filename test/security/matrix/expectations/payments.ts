@@ -1,7 +1,7 @@
 import type * as routes from '@bloomkin/shared/routes/payments.ts';
 import { only, type Rows, row, signedIn } from '../row.ts';
 
-/** Who may see an order but did not place it does not pay for it. */
+/** An order is paid by its buyer alone, not by all who see it. */
 const payers = {
   own: signedIn(200),
   ofCompany: { ...signedIn(404), admin: 403, vendor: 403, hiredForOrders: 403 },

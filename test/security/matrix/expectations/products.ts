@@ -19,7 +19,7 @@ const vendorFinds404 = {
   anothersHidden: { ...edited.anothersHidden, vendor: 404 },
 } as const;
 
-/** Who may add one is told that it is missing. */
+/** Callers who may add a photo get a 422 without one. */
 const withoutPicture = {
   own: only(['admin', 'vendor'], 422, 403),
   anothers: { ...only(['admin'], 422, 403), vendor: 404 },

@@ -4,7 +4,7 @@ import { type Rows, row, signedIn } from '../row.ts';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/matrix';
 const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
 
-/** One's own browser: nobody names another person here. */
+/** The own browser: these calls name no other user. */
 export const push: Rows<typeof routes> = {
   getPushKey: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   subscribeToPush: row({

@@ -8,4 +8,9 @@ export const search: Rows<typeof routes> = {
     call: () => ({ query: { q: 'rose' } }),
     cells: { any: only(['admin', 'vendor', 'manager'], 200, 403) },
   }),
+  listNeeds: row({
+    subject: 'nothing',
+    call: () => ({}),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
 };

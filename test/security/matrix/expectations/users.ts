@@ -7,7 +7,7 @@ import type { About } from '../subjects.ts';
 
 const home = { address: '20 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
 
-/** One's own person: nobody names another here. */
+/** The own account: these calls name no other. */
 export const users: Rows<typeof routes> = {
   getMe: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   updateMe: row({

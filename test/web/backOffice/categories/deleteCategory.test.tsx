@@ -1,9 +1,18 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 
+import type { Route } from '@bloomkin/shared/route.ts';
+import {
+  listCategories,
+  listChildCategories,
+  listRootCategories,
+} from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteCategory } from '@bloomkin/shared/routes/categories.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
+import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
+import { useQuery } from '@bloomkin/web/api/useQuery.ts';
 import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.tsx';
-import { cleanup, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
@@ -16,9 +25,16 @@ async function remove(status: number, code: string, message: string) {
   givenApi(deleteCategory, () =>
     Response.json({ code, message }, { status, headers: { 'X-Request-Id': 'r1' } }),
   );
-  const { result } = renderHook(() => useCategoryActions({ ask: async () => true, onTree: () => undefined }));
-  return result.current.remove(moss);
+  return removeMoss();
 }
+
+async function removeMoss() {
+  const { result } = renderHook(() => useCategoryActions({ ask: async () => true, onTree: () => undefined }));
+  const isDeleted = await act(() => result.current.remove(moss));
+  return { isDeleted, failedId: result.current.failedId };
+}
+const failed = { isDeleted: false, failedId: moss.id };
+const deleted = { isDeleted: true, failedId: undefined };
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined })));
 afterEach(() => {
@@ -27,14 +43,42 @@ afterEach(() => {
 });
 
 describe('deleting a category', () => {
-  it('that failed says so', async () => {
-    expect(await remove(500, 'INTERNAL', 'Something went wrong on our side.')).toBe(false);
+  it('shows an error when it failed', async () => {
+    expect(await remove(500, 'INTERNAL', 'Something went wrong on our side.')).toEqual(failed);
     expect(await screen.findByText('Error deleting category')).toBeTruthy();
   });
 
-  it('that holds something says what is in the way', async () => {
+  it('clears the error once it succeeds', async () => {
+    givenApi(deleteCategory, () => ({ message: 'Moss is deleted' }));
+    expect(await removeMoss()).toEqual(deleted);
+  });
+
+  it.each([
+    ['the roots and the tree', null, listRootCategories],
+    ['the children of its parent and the tree', 'c0', listChildCategories],
+  ])('fetches %s again', async (_, parentId, list) => {
+    const empty = () => ({ data: [] });
+    const reads = [givenApi(listCategories, empty), givenApi<Route>(list, empty)];
+    givenApi(deleteCategory, () => ({ message: 'Moss is deleted' }));
+    const { result } = renderHook(
+      () => {
+        useQuery(listCategories, {});
+        useQuery(listRootCategories, parentId === null ? {} : null);
+        useQuery(listChildCategories, parentId === null ? null : { params: { id: parentId } });
+        return useCategoryActions({ ask: async () => true, onTree: () => undefined });
+      },
+      { wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig> },
+    );
+    await waitFor(() => expect(reads.map(({ length }) => length)).toEqual([1, 1]));
+    await act(() =>
+      result.current.remove({ ...moss, parent_id: parentId === null ? null : CategoryId.parse(parentId) }),
+    );
+    await waitFor(() => expect(reads.map(({ length }) => length)).toEqual([2, 2]));
+  });
+
+  it('with products or children says what is in the way', async () => {
     const words = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
-    expect(await remove(409, 'CATEGORY.IN_USE', words)).toBe(false);
+    expect(await remove(409, 'CATEGORY.IN_USE', words)).toEqual(failed);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 });

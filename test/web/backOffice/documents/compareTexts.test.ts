@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment window
 import { compareTexts } from '@bloomkin/web/backOffice/documents/compareTexts.ts';
 import { readBlocks } from '@bloomkin/web/backOffice/documents/readBlocks.ts';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe('readBlocks', () => {
 });
 
 describe('compareTexts', () => {
-  it('puts a changed block beside what it was, with the words that changed', () => {
+  it('pairs a changed block with its old text and marks the changed words', () => {
     const [same, changed] = compare(
       '<h1>Privacy</h1><p>Kept for 30 days</p>',
       '<h1>Privacy</h1><p>Kept for 90 days</p>',
@@ -31,7 +31,7 @@ describe('compareTexts', () => {
     expect([changedWords(changed?.before), changedWords(changed?.after)]).toEqual([['30'], ['90']]);
   });
 
-  it('leaves the other side empty for what is new or gone', () => {
+  it('leaves the other side empty for added and removed blocks', () => {
     const [, added] = compare('<p>A</p>', '<p>A</p><p>B</p>');
     expect([added?.before, changedWords(added?.after)]).toEqual([undefined, ['B']]);
     const [gone] = compare('<p>B</p><p>A</p>', '<p>A</p>');

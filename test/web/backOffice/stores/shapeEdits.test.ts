@@ -1,5 +1,6 @@
 import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';
-import { placePills } from '@bloomkin/web/backOffice/stores/zones/map/placePills.ts';
+import { computeCornerSizes } from '@bloomkin/web/backOffice/stores/zones/map/cornerSizes.ts';
+import { placePills, stepAside } from '@bloomkin/web/backOffice/stores/zones/map/placePills.ts';
 import {
   insertCorner,
   listCorners,
@@ -18,7 +19,7 @@ const first = { part: 0, ring: 0, corner: 0 };
 const count = (edited: typeof shape) => listCorners(edited).length;
 
 describe('the corners of a zone', () => {
-  it('are moved, the first one with the last, which is the same', () => {
+  it('move; the first one moves together with the equal last one', () => {
     const [moved] = moveCorner(shape, first, [151, -34.1]);
     expect([moved?.coordinates[0]?.[0], moved?.coordinates[0]?.at(-1)]).toEqual([
       [151, -34.1],
@@ -51,7 +52,7 @@ describe('a moved zone', () => {
 });
 
 describe('the prices on the map', () => {
-  it('stand in their own zone alone, also where one lies in another', () => {
+  it('are inside their own zone alone, also with nested zones', () => {
     const zone = (id: string, reach: number): Zone => ({
       id,
       name: id,
@@ -68,5 +69,33 @@ describe('the prices on the map', () => {
     };
     expect(heldBy('far')).toEqual(['far']);
     expect(heldBy('near')).toContain('near');
+  });
+});
+
+describe('prices on the map', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const place = (pills: Record<string, { x: number; y: number }>, corners: { x: number; y: number }[]) =>
+    Object.fromEntries(stepAside(new Map(Object.entries(pills)), corners));
+
+  it('stay where no corner is', () => {
+    expect(place({ a: at(0, 0), b: at(10, 0) }, [at(70, 0)])).toEqual({ a: at(0, 0), b: at(10, 0) });
+  });
+
+  it('step off a corner, and not onto another price', () => {
+    const { a, b } = place({ a: at(0, 0), b: at(0, -50) }, [at(10, 10)]);
+    expect([a, b]).toEqual([at(-60, 0), at(0, -50)]);
+  });
+});
+
+describe('touch areas of corners', () => {
+  it('do not cover each other, and are hidden below 24 pixels', () => {
+    const at = (x: number, y = 0) => ({ x, y });
+    expect(computeCornerSizes([at(0), at(100), at(130), at(140, 20), at(0, 200)])).toEqual([
+      44,
+      30,
+      30,
+      null,
+      44,
+    ]);
   });
 });

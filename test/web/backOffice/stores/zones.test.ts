@@ -107,7 +107,7 @@ describe('a zone of suburbs', () => {
     expect(zone?.parts[0]?.id).toBe(start[0]?.parts[0]?.id);
   });
 
-  it('counts what is within a distance and not in it yet', () => {
+  it('counts suburbs within a distance that are not in it yet', () => {
     const [zone] = addCells([aZone('a')], cellsOf([0]), 'a');
     const within = listWithin(held.suburbs, undefined, 1.5).length;
     expect(listWithin(held.suburbs, zone, 1.5)).toHaveLength(within - namesOf([0]).length);
@@ -151,7 +151,7 @@ describe('zones', () => {
     expect(readZones({ delivery_zones: stored })).toEqual(zones);
   });
 
-  it('that overlap give the cheaper one, as long as the order is large enough', () => {
+  it('that overlap use the cheaper one from its smallest order on', () => {
     const parts = [{ id: 'x', polygon: square(surryHills, 0.1) }];
     const zones = [aZone('dear', { parts }), aZone('cheap', { priceCents: 900, minOrderCents: 8000, parts })];
     const firstFor = (goods: number | null) => zonesAt(zones, surryHills, goods)[0]?.id;
@@ -163,7 +163,7 @@ describe('the history of zones', () => {
   const step = (label: string, key: string) =>
     ({ type: 'change', zones: [aZone(label)], label, key }) as const;
 
-  it('goes back and forth, and forgets what was undone at the next change', () => {
+  it('goes back and forth, and drops undone steps at the next change', () => {
     let history = startHistory([]);
     for (const label of ['one', 'two']) history = zoneReducer(history, step(label, label));
     history = zoneReducer(history, { type: 'undo' });

@@ -1,7 +1,9 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
@@ -9,6 +11,9 @@ import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { OfficePage } from '../OfficePage.tsx';
+import { statusTabs } from '../orders/filters/orderFilters.ts';
+import { useOrderCounts } from '../orders/filters/tabCounts.ts';
+import { tabLabel } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { AbandonedRow } from './AbandonedRow.tsx';
 import { Carts } from './abandonedStyles.ts';
@@ -32,6 +37,7 @@ export function AbandonedPage() {
   const [state, setState] = useListState(codec);
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const search = state.search.trim();
+  const counts = useOrderCounts();
   const { data, error, mutate } = useQuery(
     listOrders,
     {
@@ -56,6 +62,18 @@ export function AbandonedPage() {
         </div>
       </PageHead>
       <Panel aria-label="Abandoned carts">
+        <TabNav
+          label="Status"
+          links={[
+            ...statusTabs.map((status) => ({
+              title: tabLabel(status),
+              to: paths.orders(status === 'all' ? {} : { status }),
+              isCurrent: false,
+              count: counts && (counts[status] ?? 0),
+            })),
+            { title: tabLabel('abandoned_cart'), to: paths.abandoned(), isCurrent: true, count: data?.total },
+          ]}
+        />
         <Toolbar role="search" aria-label="Abandoned carts">
           <ListSearch
             label="Search abandoned carts"
@@ -68,6 +86,7 @@ export function AbandonedPage() {
           name="abandoned carts"
           loadingLabel="Loading abandoned carts"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

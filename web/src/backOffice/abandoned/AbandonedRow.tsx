@@ -7,14 +7,17 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Items, Row } from './abandonedStyles.ts';
-import { RemindButton } from './RemindButton.tsx';
+import { mayBeReminded, ReminderCell } from './ReminderCell.tsx';
+import { ReminderText } from './ReminderText.tsx';
+import { useReminder } from './useReminder.ts';
 
-/** Opens to what is in it, at today's prices. */
+/** Expands to the cart's lines, at current prices. */
 export function AbandonedRow({ cart }: { cart: Order }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const reminding = useReminder(cart);
   const nowMs = useNow(60_000);
-  const name = cart.fio || 'No name yet';
+  const name = cart.fio || (cart.email || cart.phone ? 'No name yet' : 'Guest');
   return (
     <Row data-open={isOpen || undefined}>
       <IconButton
@@ -34,11 +37,14 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {describeAge(nowMs - Date.parse(cart.updated_at))}
       </time>
       <b className="worth">{formatDollars(cart.order_summ)}</b>
+      <div className="reminder">
+        <ReminderCell cart={cart} reminding={reminding} />
+      </div>
       <div id={id} className="items" hidden={!isOpen}>
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            <RemindButton cart={cart} />
+            {mayBeReminded(cart) && <ReminderText florist={cart.company_info?.brand ?? 'a florist'} />}
           </>
         )}
       </div>

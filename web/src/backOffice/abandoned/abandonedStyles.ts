@@ -11,7 +11,7 @@ export const Carts = styled.ul`
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 46px minmax(0, 1.6fr) 130px minmax(0, 1.2fr) 110px 90px;
+  grid-template-columns: 46px minmax(0, 1.6fr) 130px minmax(0, 1.2fr) 110px 90px 168px;
   align-items: center;
   gap: 4px 14px;
   padding: 8px 20px 8px 12px;
@@ -45,9 +45,11 @@ export const Row = styled.li`
   }
   .items {
     grid-column: 2 / -1;
-    > button,
-    > ul + small {
-      margin: 4px 0 12px;
+  }
+  @media (max-width: 1279px) {
+    grid-template-columns: 46px minmax(0, 1.6fr) 130px minmax(0, 1.2fr) 110px 90px;
+    .reminder {
+      grid-column: 2 / -1;
     }
   }
   @media (max-width: 767px) {
@@ -65,10 +67,31 @@ export const Row = styled.li`
     }
     > div:not(.who),
     > span,
-    > time,
-    > .items {
+    > time {
       grid-column: 2 / -1;
     }
+  }
+`;
+
+export const Reminder = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+  max-width: 560px;
+  margin-bottom: 10px;
+  padding: 14px 16px;
+  border: 1px solid var(--bk-border-subtle);
+  border-radius: 14px;
+  background: var(--bk-bg-surface);
+  h3 {
+    font: 700 1.0625rem/1.3 var(--bk-display);
+  }
+  > span {
+    padding: 8px 14px;
+    border-radius: 999px;
+    background: var(--bk-bg-neutralSoft);
+    font-weight: 600;
+    font-size: 0.875rem;
   }
 `;
 

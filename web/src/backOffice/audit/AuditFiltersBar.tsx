@@ -2,28 +2,11 @@ import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { DateFilter } from '#components/list/DateFilter.tsx';
 import { Chip, ChipSelect, Toolbar } from '#components/list/listStyles.ts';
 import type { ChangeListState } from '#components/list/useListState.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { type AuditFilters, actNames, kindNames } from './auditFilters.ts';
-
-const DayField = styled.label`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: 8px;
-  font-size: 0.875rem;
-  color: var(--bk-text-secondary);
-  input {
-    height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--bk-border-control);
-    border-radius: 999px;
-    background: var(--bk-bg-surface);
-    color: var(--bk-text-primary);
-    color-scheme: inherit;
-  }
-`;
 
 const ActSelect = styled(ChipSelect)`
   max-width: 200px;
@@ -83,14 +66,8 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
           </option>
         ))}
       </ChipSelect>
-      <DayField>
-        From
-        <input type="date" value={from} onChange={({ target }) => onChange({ from: target.value })} />
-      </DayField>
-      <DayField>
-        To
-        <input type="date" value={to} onChange={({ target }) => onChange({ to: target.value })} />
-      </DayField>
+      <DateFilter label="From" value={from} onChange={(day) => onChange({ from: day })} />
+      <DateFilter label="To" value={to} onChange={(day) => onChange({ to: day })} />
       {isFiltered && (
         <Chip
           type="button"

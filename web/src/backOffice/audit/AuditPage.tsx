@@ -1,8 +1,8 @@
 import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
-import { useState } from 'react';
 import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ListView } from '#components/list/ListView.tsx';
@@ -39,6 +39,7 @@ export function AuditPage() {
           name="audit log"
           loadingLabel="Loading the audit log"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
@@ -58,7 +59,7 @@ export function AuditPage() {
             total={data.total}
             totalPages={Math.ceil(data.total / data.per_page)}
             toSearch={(page) => `${auditCodec.write({ ...filters, page })}`}
-            onPerPage={(perPage) => setFilters({ perPage: perPage === 50 ? 50 : perPage === 100 ? 100 : 20 })}
+            onPerPage={(perPage) => setFilters({ perPage })}
           />
         )}
       </Panel>
@@ -67,23 +68,16 @@ export function AuditPage() {
 }
 
 function ExportButton({ filters }: { filters: AuditFilters }) {
-  const [isLoading, setLoading] = useState(false);
-  const exportFile = async () => {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      saveFile('audit-log.csv', 'text/csv', await fetchFile(exportAudit, { query: toAuditQuery(filters) }));
-    } catch (error) {
-      notifyError(error, () => void exportFile());
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { run: exportFile, busy } = useAction(
+    async () =>
+      saveFile('audit-log.csv', 'text/csv', await fetchFile(exportAudit, { query: toAuditQuery(filters) })),
+    notifyError,
+  );
   return (
     <div>
-      <Button onClick={exportFile} aria-disabled={isLoading}>
+      <Button onClick={() => void exportFile()} aria-disabled={busy}>
         <OfficeIcon name="share" size={18} />
-        {isLoading ? 'Exporting…' : 'Export'}
+        {busy ? 'Exporting…' : 'Export'}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
-import { pageSizes } from '#components/list/Pagination.tsx';
+import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 
 export interface AuditFilters {
   who: string;
@@ -32,7 +32,7 @@ function read(params: URLSearchParams): AuditFilters {
     from: matching('from', /^\d{4}-\d\d-\d\d$/),
     to: matching('to', /^\d{4}-\d\d-\d\d$/),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: oneOf(pageSizes, Number(params.get('size'))) ?? 20,
+    perPage: readPageSize(params),
   };
 }
 
@@ -44,7 +44,7 @@ function write(filters: AuditFilters): URLSearchParams {
   const values = {
     ...{ who, what, object: toObject(filters), from, to },
     page: page > 1 ? String(page) : '',
-    size: perPage === 20 ? '' : String(perPage),
+    size: writePageSize(perPage),
   };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -6,9 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
 import { notify } from '#components/feedback/notify.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
@@ -35,19 +34,16 @@ export function CampaignCreatePage() {
           <p>Each person gets it once, on the devices where notifications are on.</p>
         </div>
       </PageHead>
-      {data && <CampaignForm audience={data.data} />}
-      {!data && error && (
-        <ErrorState
-          title="We could not count the people."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && (
-        <LoadingState label="Loading the people">
-          <Skeleton $height="420px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not count the people."
+        loadingLabel="Loading the people"
+        skeleton={<Skeleton $height="420px" $radius="20px" />}
+      >
+        {(audience) => <CampaignForm audience={audience} />}
+      </QueryState>
     </OfficePage>
   );
 }

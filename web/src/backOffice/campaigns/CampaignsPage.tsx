@@ -59,6 +59,7 @@ export function CampaignsPage() {
           name="campaigns"
           loadingLabel="Loading campaigns"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -8,7 +8,7 @@ export interface CampaignValues {
   /** Empty: everybody. */
   state: AudienceState | '';
   when: 'now' | 'later';
-  /** As the browser's field has it, in its own time zone. */
+  /** For a `datetime-local` input, in the browser's time zone. */
   send_at: string;
 }
 

@@ -13,7 +13,7 @@ interface CategoryDrawerProps {
   actions: CategoryActions;
 }
 
-/** Open while the address names a category to change, or a new one. */
+/** Open while the URL names a category, or a new one. */
 export function CategoryDrawer({ all, actions }: CategoryDrawerProps) {
   const { pathname } = useLocation();
   const { id } = useParams();

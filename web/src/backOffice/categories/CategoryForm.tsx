@@ -17,6 +17,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
+import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { childrenOf, type FlatCategory, subtreeIds } from './categoryRows.ts';
@@ -25,10 +26,8 @@ import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { useSaveCategory } from './useSaveCategory.ts';
 
 interface CategoryFormProps {
-  /** Undefined for a new one. */
   item: FlatCategory | undefined;
   all: readonly FlatCategory[];
-  /** The parent of a new one. */
   inside: string | null;
   focusInside: boolean;
   onDone: () => void;
@@ -41,6 +40,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
   const refresh = useCatalogueRefresh();
   const form = useForm({ defaultValues: toCategoryValues(item, all, inside) });
   const [photo, setPhoto] = useState<Blob>();
+  const chosen = useBlobUrl(photo);
   const { errors, isDirty } = form.formState;
   const { save, theirs, takeTheirs } = useSaveCategory({ item, form, photo });
   const { onSubmit, busy } = useSubmit(form, {
@@ -68,7 +68,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
       <PhotoField
         label="Photo"
         hint="We crop it to the arch."
-        value={item?.category.photo ?? null}
+        value={chosen ?? item?.category.photo ?? null}
         format={format}
         acceptsPaste
         onSend={async (blob, onProgress) => {

@@ -60,6 +60,7 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
         <div>
           <b>{name}</b>
           <small>{describeCategory(category, parentName)}</small>
+          {actions.failedId === id && <small data-failed>Not deleted</small>}
         </div>
       </RowName>
       <span className="desk">{formatCount(products_num)}</span>

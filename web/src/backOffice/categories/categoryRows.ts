@@ -12,7 +12,7 @@ export interface CategoryRowItem {
   depth: number;
   position: number;
   siblings: number;
-  /** A sibling can be opened, so that names line up only beside a gap of its button's width. */
+  /** Reserves the width of the expand button, so that names align. */
   isBesideBranch: boolean;
 }
 
@@ -79,7 +79,7 @@ function findStep(
   return { id, parentId: parent.parentId, position: place };
 }
 
-/** Itself and what is below it. */
+/** The category and its descendants. */
 export function subtreeIds(all: readonly FlatCategory[], id: string): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found) for (const one of all) if (one.parentId === each) found.add(one.id);
@@ -110,7 +110,7 @@ export function describePlace(
   return `${ordinal(position).toLowerCase()} of ${count} in ${parent}`;
 }
 
-/** The row's second line: why it is not in the shop, or what is inside or around it. */
+/** The row's second line: why the shop hides it, or its contents. */
 export function describeCategory(
   { active, products_num, children }: Category,
   parent: string | undefined,

@@ -135,6 +135,9 @@ export const RowName = styled.div<{ $depth: number }>`
   small {
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;
+    &[data-failed] {
+      color: var(--bk-text-danger);
+    }
   }
   @media (max-width: 767px) {
     padding-left: ${({ $depth }) => $depth * 26}px;

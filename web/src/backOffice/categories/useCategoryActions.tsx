@@ -1,8 +1,8 @@
-import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { deleteCategory, setCategoryPositions, updateCategory } from '@bloomkin/shared/routes/categories.ts';
 import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
@@ -23,11 +23,14 @@ export interface CategoryActions {
   setActive: (category: Category, active: boolean) => void;
   /** Answers whether it is deleted. */
   remove: (category: Category) => Promise<boolean>;
+  /** The category of the last deletion, if it failed. */
+  failedId: string | undefined;
 }
 
 /** Each change is saved at once and can be taken back. */
 export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActions {
   const refresh = useCatalogueRefresh();
+  const [failedId, setFailedId] = useState<string>();
   async function send({ id, parentId: parent_id, position }: PlacedCategory): Promise<boolean> {
     try {
       const { data } = await call(setCategoryPositions, {
@@ -75,11 +78,13 @@ export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActi
       danger: true,
     });
     if (!isSure) return false;
+    setFailedId(undefined);
     try {
       const { message } = await call(deleteCategory, { params: { id } });
       void notify({ tone: 'success', message });
       return true;
     } catch (error) {
+      setFailedId(id);
       void notify({ tone: 'error', message: describeFailure(error) });
       return false;
     } finally {
@@ -92,12 +97,12 @@ export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActi
       void move({ id, parentId, position }, { id, parentId, position: to }, name),
     setActive: (category, active) => void setActive(category, active),
     remove,
+    failedId,
   };
 }
 
-/** The obstacle, or the failure. */
+/** Why it cannot be deleted, or the failure. */
 function describeFailure(error: unknown): string {
-  const { code, message, status } = toApiError(error);
-  if (code === 'CATEGORY.IN_USE') return message;
-  return status === 0 ? fallbackMessages.network : getMessage('CATEGORY.DELETE_FAILED');
+  const { code, message } = toApiError(error);
+  return code === 'CATEGORY.IN_USE' ? message : getMessage('CATEGORY.DELETE_FAILED');
 }

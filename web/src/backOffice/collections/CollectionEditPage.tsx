@@ -3,8 +3,7 @@ import { getCollection, listAllProducts } from '@bloomkin/shared/routes/catalogu
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -13,7 +12,6 @@ import { CollectionForm } from './CollectionForm.tsx';
 
 const mostPerPage = 100;
 
-/** A new collection, or one to change. */
 export function CollectionEditPage() {
   const { id } = useParams();
   const found = useQuery(getCollection, id ? { params: { id } } : null, {
@@ -33,34 +31,38 @@ export function CollectionEditPage() {
   ];
   const isLoaded = count === 0 || pages.every(({ data }, index) => data || ofPage(index + 1) === null);
   const error = found.error ?? pages.find((page) => page.error)?.error;
-  const isReady = id === undefined || (collection && isLoaded);
+  const isReady = id === undefined || (collection !== undefined && isLoaded);
   return (
     <OfficePage title={id ? (collection?.name ?? 'Collection') : 'Add a collection'}>
       <BackLink to={paths.collections()}>Collections</BackLink>
-      {!isReady && <PendingHead title={id ? 'Collection' : 'Add a collection'} hasFailed={Boolean(error)} />}
-      {isReady ? (
-        <CollectionForm
-          key={id}
-          collection={collection}
-          products={pages.flatMap(({ data }) => data?.data ?? [])}
-          onReload={() => {
-            for (const read of [found, ...pages]) void read.mutate();
-          }}
-        />
-      ) : error?.status === 404 ? (
-        <EmptyState title="We could not find that collection" text="It may have been deleted." />
-      ) : error ? (
-        <ErrorState
-          title="We could not load this collection."
-          detail={error.message}
-          onRetry={() => void found.mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the collection">
-          <Skeleton $height="60px" $width="40%" />
-          <Skeleton $height="320px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={isReady ? pages.flatMap(({ data }) => data?.data ?? []) : undefined}
+        error={error}
+        onRetry={() => void found.mutate()}
+        failedTitle="We could not load this collection."
+        loadingLabel="Loading the collection"
+        head={(hasFailed) => (
+          <PendingHead title={id ? 'Collection' : 'Add a collection'} hasFailed={hasFailed} />
+        )}
+        notFound={<EmptyState title="We could not find that collection" text="It may have been deleted." />}
+        skeleton={
+          <>
+            <Skeleton $height="60px" $width="40%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </>
+        }
+      >
+        {(products) => (
+          <CollectionForm
+            key={id}
+            collection={collection}
+            products={products}
+            onReload={() => {
+              for (const read of [found, ...pages]) void read.mutate();
+            }}
+          />
+        )}
+      </QueryState>
     </OfficePage>
   );
 }

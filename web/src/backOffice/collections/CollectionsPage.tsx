@@ -55,6 +55,7 @@ export function CollectionsPage() {
           name="collections"
           loadingLabel="Loading collections"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={

@@ -10,7 +10,7 @@ export interface CollectionValues {
   productIds: string[];
 }
 
-/** Of its products only those in `products` stay, when they are given: deleted ones fall out. */
+/** Drops products that are not in `products`, if given: they were deleted. */
 export function toCollectionValues(
   collection: Collection | undefined,
   products?: readonly { id: string }[],

@@ -10,7 +10,7 @@ interface SentCollection {
   version: number | undefined;
 }
 
-/** Without an id it is a new one. */
+/** Creates without an id. */
 export function sendCollection(
   id: string | undefined,
   { values, photo, version }: SentCollection,

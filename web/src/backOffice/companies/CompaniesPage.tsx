@@ -9,6 +9,7 @@ import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
+import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { useListState } from '#components/list/useListState.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -19,21 +20,25 @@ interface CompanyListState {
   search: string;
   selling: boolean;
   page: number;
+  perPage: number;
 }
 
-const perPage = 20;
 const codec = {
   read: (params: URLSearchParams): CompanyListState => ({
     search: (params.get('search') ?? '').slice(0, 100),
     selling: params.get('show') === 'selling',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    perPage: readPageSize(params),
   }),
-  write: ({ search, selling, page }: CompanyListState) =>
-    new URLSearchParams({
+  write({ search, selling, page, perPage }: CompanyListState) {
+    const size = writePageSize(perPage);
+    return new URLSearchParams({
       ...(selling && { show: 'selling' }),
       ...(search && { search }),
       ...(page > 1 && { page: String(page) }),
-    }),
+      ...(size && { size }),
+    });
+  },
 };
 
 export function CompaniesPage() {
@@ -42,7 +47,7 @@ export function CompaniesPage() {
   const search = state.search.trim();
   const query = {
     page: state.page,
-    per_page: perPage,
+    per_page: state.perPage,
     ...(search && { search }),
     ...(state.selling && { active: '1' as const }),
   };
@@ -90,6 +95,7 @@ export function CompaniesPage() {
           name="companies"
           loadingLabel="Loading companies"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
@@ -109,6 +115,7 @@ export function CompaniesPage() {
             total={data.total}
             totalPages={Math.ceil(data.total / data.per_page)}
             toSearch={(page) => `${codec.write({ ...state, page })}`}
+            onPerPage={(perPage) => setState({ perPage })}
           />
         )}
       </Panel>

@@ -26,7 +26,6 @@ const validateAbn = (text: string) => {
   return typed === 'empty' ? 'Enter company ABN' : wrongDigits;
 };
 
-/** An admin registers it; its owner and managers are bound on their own pages. */
 export function CompanyCreatePage() {
   const form = useForm({ defaultValues: { inn: '', brand: '', name: '' } });
   const { errors, isDirty } = form.formState;

@@ -3,8 +3,8 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
@@ -12,12 +12,13 @@ import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CompanyForm } from './CompanyForm.tsx';
+import { Ownerless } from './companyStyles.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
 import { LogoTab } from './LogoTab.tsx';
 import { ManagerList } from './ManagerList.tsx';
 
-/** A vendor's own company, or the one an admin opened. */
+/** A vendor's own company, or the one that an admin opened. */
 export function CompanyPage() {
   const { companyId } = useParams();
   const { user } = useSession();
@@ -34,29 +35,47 @@ export function CompanyPage() {
           <h1>Company settings</h1>
           {company && <p>{company.name}</p>}
         </div>
+        {user?.is_admin && company && (
+          <div>
+            <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
+            {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
+          </div>
+        )}
       </PageHead>
-      {company ? (
-        <CompanyTabs key={company.id} company={company} />
-      ) : error ? (
-        <ErrorState
-          title="We could not load your company."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the company">
-          <Skeleton $height="480px" $radius="20px" />
-        </LoadingState>
-      )}
+      {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
+      <QueryState
+        data={company}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the company."
+        loadingLabel="Loading the company"
+        skeleton={<Skeleton $height="480px" $radius="20px" />}
+      >
+        {(loaded) => <CompanyTabs key={loaded.id} company={loaded} />}
+      </QueryState>
     </OfficePage>
   );
 }
 
+const NoOwner = ({ companyId }: { companyId: string }) => (
+  <Ownerless $tone="warning">
+    <p>
+      <b>No owner yet.</b> Orders and messages of this company reach nobody. Invite its owner, or choose the
+      company on a vendor’s page.
+    </p>
+    <ButtonLink kind="brand" to={paths.vendors({ company: companyId })}>
+      Invite its owner
+    </ButtonLink>
+  </Ownerless>
+);
+
+/** Mounted tabs keep unsaved changes. */
 function CompanyTabs({ company }: { company: Company }) {
   const [tab, setTab] = useTabParam(['company', 'delivery', 'locations', 'managers', 'logo']);
   return (
     <Tabs
       label="Company settings"
+      keepMounted
       value={tab}
       onChange={setTab}
       tabs={[

@@ -58,7 +58,7 @@ export function DeliveryForm({ company }: { company: Company }) {
         const current = switched ? switched.data.version : version;
         return savePeriods({ params, body: { ...body, ...withVersion(current) } });
       });
-      if (saved) void notify({ tone: 'success', message: 'Your delivery windows are saved' });
+      if (saved) void notify({ tone: 'success', message: 'The delivery windows are saved' });
     },
   });
   return (
@@ -85,7 +85,7 @@ export function DeliveryForm({ company }: { company: Company }) {
       <Panel aria-labelledby="delivery-limits">
         <header>
           <h2 id="delivery-limits">Notice and limits</h2>
-          <p>They hold for all your stores.</p>
+          <p>They hold for every store.</p>
         </header>
         <Form as="div">
           <SwitchField

@@ -4,18 +4,22 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { Places } from './companyStyles.ts';
+import { useUser } from '#session/useSession.ts';
+import { PlaceLinks, Places } from './companyStyles.ts';
 
 type Store = Company['stores'][number];
 
-export function LocationsTab({ company: { stores } }: { company: Company }) {
+export function LocationsTab({ company: { id, stores } }: { company: Company }) {
+  // Admins have no company of their own.
+  const query: Record<string, string> = useUser()?.is_admin ? { company: id } : {};
+  const create = paths.storeCreate(query);
   if (stores.length === 0)
     return (
       <EmptyState
         title="No stores yet"
-        text="A store is where you make your flowers, where buyers pick up and where your driver starts."
+        text="A store is where flowers are made, where buyers pick up and where the driver starts."
       >
-        <ButtonLink to={paths.storeCreate()}>Add store</ButtonLink>
+        <ButtonLink to={create}>Add store</ButtonLink>
       </EmptyState>
     );
   return (
@@ -24,23 +28,27 @@ export function LocationsTab({ company: { stores } }: { company: Company }) {
         {stores.map((store) => (
           <li key={store.id}>
             <div>
-              <Link to={paths.storeEdit(store.id)}>{store.name}</Link>
+              <Link to={paths.storeEdit(store.id, query)}>{store.name}</Link>
               <p>{store.location.address}</p>
             </div>
             <p>{describeStore(store)}</p>
           </li>
         ))}
       </Places>
-      <ButtonLink kind="outline" to={paths.storeCreate()}>
-        Add store
-      </ButtonLink>
+      <PlaceLinks>
+        <ButtonLink kind="outline" to={create}>
+          Add store
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={paths.stores(query)}>
+          Hours and zones of all
+        </ButtonLink>
+      </PlaceLinks>
     </Panel>
   );
 }
 
 function describeStore({ delivery_zones: { length }, pickup_point }: Store): string {
   const zones = length === 1 ? '1 delivery zone' : `${length} delivery zones`;
-  return (
-    [length > 0 && zones, pickup_point && 'pick-up'].filter(Boolean).join(', ') || 'Does not deliver yet'
-  );
+  const pickup = length > 0 ? 'pick-up' : 'Pick-up';
+  return [length > 0 && zones, pickup_point && pickup].filter(Boolean).join(', ') || 'Does not deliver yet';
 }

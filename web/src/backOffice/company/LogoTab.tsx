@@ -6,9 +6,8 @@ import {
   uploadLogo,
 } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useSWRConfig } from 'swr';
-import { callsRoute } from '#api/queryKey.ts';
 import { upload } from '#api/upload.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
@@ -38,14 +37,14 @@ export const LogoTab = ({ company }: { company: Company }) => (
     <Panel aria-labelledby="company-logo">
       <header>
         <h2 id="company-logo">Logo</h2>
-        <p>A square, shown small beside your brand.</p>
+        <p>A square, shown small beside the brand.</p>
       </header>
       <CompanyPicture company={company} kind="logo" value={company.logo} />
     </Panel>
     <Panel aria-labelledby="company-cover">
       <header>
         <h2 id="company-cover">Cover picture</h2>
-        <p>Wide, at the top of your own page: your shop or your flowers.</p>
+        <p>Wide, at the top of the florist’s own page: the shop or its flowers.</p>
       </header>
       <CompanyPicture company={company} kind="cover" value={company.photo} />
     </Panel>
@@ -60,19 +59,19 @@ interface CompanyPictureProps {
 
 function CompanyPicture({ company: { id }, kind, value }: CompanyPictureProps) {
   const { field, name, format, ...routes } = pictures[kind];
-  const { mutate } = useSWRConfig();
+  const { revalidate } = useAnswers();
   const removePicture = useMutation(routes.remove, { invalidates: [getCompany] });
   async function send(photo: Blob, onProgress: (share: number) => void) {
     const form = new FormData();
     form.set(field, photo, `${field}.jpg`);
     await upload(routes.upload, { form, params: { id }, onProgress });
-    await mutate(callsRoute(getCompany));
-    void notify({ tone: 'success', message: `Your ${name} is saved` });
+    await revalidate(getCompany);
+    void notify({ tone: 'success', message: `The ${name} is saved` });
   }
   async function remove() {
     try {
       await removePicture({ params: { id } });
-      void notify({ tone: 'success', message: `Your ${name} is removed` });
+      void notify({ tone: 'success', message: `The ${name} is removed` });
     } catch (error) {
       notifyError(error, () => void remove());
     }

@@ -1,28 +1,14 @@
-import { managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { Manager, ManagerRight } from '@bloomkin/shared/schemas/user.ts';
+import type { Manager } from '@bloomkin/shared/schemas/user.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Initials } from '#features/account/avatar/Initials.tsx';
 import { Card } from '../pageStyles.ts';
 import { Person, Rights } from './companyStyles.ts';
+import { ManagerStatusPill } from './ManagerStatusPill.tsx';
+import { managerRights } from './managerRights.ts';
 import { useManagerActions } from './useManagerActions.tsx';
-
-const tones: Readonly<Record<NonNullable<Manager['manager_status']>, StatusTone>> = {
-  moderation: 'warning',
-  hired: 'success',
-  canceled: 'neutral',
-};
-
-const rights: Readonly<Record<ManagerRight, { label: string; hint: string }>> = {
-  orders: { label: 'Orders', hint: 'See, move, change and cancel orders' },
-  products: { label: 'Products', hint: 'Make, change and delete products' },
-  reviews: { label: 'Reviews', hint: 'See all reviews of your shop' },
-};
-
-const rightNames: readonly ManagerRight[] = ['orders', 'products', 'reviews'];
 
 interface ManagerCardProps {
   manager: Manager;
@@ -30,7 +16,7 @@ interface ManagerCardProps {
 }
 
 export function ManagerCard({ manager, companyId }: ManagerCardProps) {
-  const { busy, hire, grant, letGo, dialog } = useManagerActions(manager, companyId);
+  const { busy, hire, grant, decline, letGo, dialog } = useManagerActions(manager, companyId);
   const { manager_status: status, fio } = manager;
   const isHired = status === 'hired';
   return (
@@ -41,20 +27,20 @@ export function ManagerCard({ manager, companyId }: ManagerCardProps) {
           <b>{fio}</b>
           <p>{describeContacts(manager)}</p>
         </div>
-        {status && <StatusPill tone={tones[status]}>{managerStatusLabels[status]}</StatusPill>}
+        {status && <ManagerStatusPill status={status} />}
       </Person>
       {isHired && (
         <Rights role="group" aria-label={`What ${fio} may do`}>
-          {rightNames.map((right) => (
+          {managerRights.map(({ name, label, hint }) => (
             <SwitchField
-              key={right}
-              label={`${rights[right].label} for ${fio}`}
-              hint={rights[right].hint}
-              checked={manager.manager_rights.includes(right)}
+              key={name}
+              label={`${label} for ${fio}`}
+              hint={hint}
+              checked={manager.manager_rights.includes(name)}
               disabled={busy}
-              onChange={({ target }) => grant(right, target.checked)}
+              onChange={({ target }) => grant(name, target.checked)}
             >
-              {rights[right].label}
+              {label}
             </SwitchField>
           ))}
         </Rights>
@@ -65,7 +51,12 @@ export function ManagerCard({ manager, companyId }: ManagerCardProps) {
             Hire {fio}
           </Button>
         )}
-        <Button kind="danger" aria-disabled={busy} onClick={letGo}>
+        <Button
+          kind="danger"
+          aria-disabled={busy}
+          aria-label={isHired ? `Let ${fio} go` : `Decline ${fio}`}
+          onClick={isHired ? letGo : decline}
+        >
           {isHired ? `Let ${fio} go` : 'Decline'}
         </Button>
       </FormButtons>

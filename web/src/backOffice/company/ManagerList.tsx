@@ -1,8 +1,13 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany, listManagers } from '@bloomkin/shared/routes/companies.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notify } from '#components/feedback/notify.ts';
 import { ListView } from '#components/list/ListView.tsx';
+import { useUser } from '#session/useSession.ts';
 import { People } from './companyStyles.ts';
 import { ManagerCard } from './ManagerCard.tsx';
 
@@ -41,11 +46,33 @@ export function ManagerList({ companyId }: { companyId: string }) {
 
 function NoManagers({ companyId }: { companyId: string }) {
   const { data } = useQuery(getCompany, { params: { id: companyId }, query: {} }, { asMyself: true });
-  const abn = data ? `your ABN, ${formatAbn(data.data.inn).replaceAll(' ', '\u00a0')}` : 'your ABN';
-  return (
+  const isAdmin = useUser()?.is_admin === true;
+  const company = data?.data;
+  const abn = company ? `, ${formatAbn(company.inn).replaceAll(' ', '\u00a0')}` : '';
+  return isAdmin ? (
+    <EmptyState
+      title="No managers yet"
+      text={`They ask to join at Partner Login / Register by the company’s ABN${abn}. Its owner hires them, or you do it here.`}
+    />
+  ) : (
     <EmptyState
       title="Nobody works with you here yet"
-      text={`Ask them to join at Partner Login / Register and to enter ${abn}. Then you hire them here.`}
-    />
+      text={`Ask them to join at Partner Login / Register and to enter your ABN${abn}. Then you hire them here.`}
+    >
+      {company && <Button onClick={() => void copyInvitation(company)}>Copy an invitation</Button>}
+    </EmptyState>
   );
+}
+
+/** For a message of any kind: the florist writes to people they know. */
+async function copyInvitation({ brand, inn }: Pick<Company, 'brand' | 'inn'>): Promise<void> {
+  const address = new URL(paths.partner(), location.origin);
+  try {
+    await navigator.clipboard.writeText(
+      `Join ${brand} on Bloomkin: sign up at ${address} and enter our ABN, ${formatAbn(inn)}.`,
+    );
+    void notify({ tone: 'success', message: 'Copied. Send it to whoever works with you.' });
+  } catch {
+    void notify({ tone: 'error', message: 'This browser does not let us copy. Tell them your ABN.' });
+  }
 }

@@ -1,5 +1,7 @@
+import { lookUpAbn } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
+import { useQuery } from '#api/useQuery.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 
 const Note = styled.div`
@@ -17,15 +19,26 @@ const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'U
 
 const formatDay = (text: string) => day.format(new Date(text));
 
-/** The business register's last answer. */
-export function RegisterNote({ company: { register } }: { company: Pick<Company, 'register'> }) {
-  if (!register)
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** The register's last answer; without one, whether this stage uses the register. */
+export function RegisterNote({ company: { inn, register } }: { company: Pick<Company, 'inn' | 'register'> }) {
+  const asked = useQuery(lookUpAbn, register ? null : { query: { inn } }, once);
+  if (!register) {
+    const isOff = asked.data?.data.status === 'off';
     return (
-      <Note>
-        <StatusPill tone="warning">Digits checked</StatusPill>
-        <p>The business register has not answered yet. We ask it again when you save.</p>
+      <Note aria-busy={asked.isLoading}>
+        <StatusPill tone={isOff ? 'neutral' : 'warning'}>Digits checked</StatusPill>
+        {!asked.isLoading && (
+          <p>
+            {isOff
+              ? 'We check digits alone here: the business register is not asked.'
+              : 'The business register has not answered yet. We ask it again when you save.'}
+          </p>
+        )}
       </Note>
     );
+  }
   return (
     <Note>
       <StatusPill tone={register.gst_since ? 'success' : 'neutral'}>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Callout } from '#components/feedback/Callout.ts';
 
 export const People = styled.ul`
   display: grid;
@@ -49,6 +50,13 @@ export const Rights = styled.div`
   margin-bottom: 14px;
 `;
 
+export const PlaceLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  margin-top: 16px;
+`;
+
 export const Places = styled.ul`
   display: grid;
   gap: 12px;
@@ -62,6 +70,9 @@ export const Places = styled.ul`
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
     border-radius: 16px;
+  }
+  a {
+    font-weight: 600;
   }
   /* The whole row opens the store. */
   a::after {
@@ -91,5 +102,15 @@ export const WindowRow = styled.div`
     > button {
       justify-self: end;
     }
+  }
+`;
+
+export const Ownerless = styled(Callout)`
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  margin-bottom: 16px;
+  > p {
+    flex: 1 1 320px;
   }
 `;

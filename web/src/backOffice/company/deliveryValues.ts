@@ -13,7 +13,7 @@ const hour = 60;
 const day = 24 * hour;
 const leads = [0, 30, hour, 90, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 12 * hour, day, 2 * day, 3 * day];
 
-/** With the saved one, whatever it is. */
+/** Includes the saved value even if it is not a standard one. */
 export const leadOptions = (current: number): number[] =>
   [...new Set([...leads, current])].sort((a, b) => a - b);
 
@@ -36,7 +36,7 @@ export const validateCapacity = (orders: number | null): string | undefined =>
 
 type Window = Pick<DeliveryPeriod, 'start_time' | 'stop_time'>;
 
-/** The fault of one window among all of them. */
+/** The error of one window among all. */
 export function validateWindow(periods: readonly Window[], index: number): string | undefined {
   const period = periods[index];
   if (!period?.start_time || !period.stop_time) return 'Required field';

@@ -1,9 +1,8 @@
 import { listManagers, setManagerStatus, unbindManager } from '@bloomkin/shared/routes/companies.ts';
 import type { Manager, ManagerRight } from '@bloomkin/shared/schemas/user.ts';
-import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { useConfirm } from '../useConfirm.tsx';
 
 /** Leaves time to read the message before the page reloads. */
@@ -11,26 +10,17 @@ const reloadAfterMs = 1000;
 
 const invalidates = [listManagers];
 
-/** Hire with no rights, grant and take them one by one, let go or decline. */
-export function useManagerActions({ id, fio, manager_status, manager_rights }: Manager, companyId: string) {
+/** Hires without rights, grants and revokes rights, releases and declines. */
+export function useManagerActions({ id, fio, manager_rights }: Manager, companyId: string) {
   const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
   const setStatus = useMutation(setManagerStatus, { invalidates });
   const unbind = useMutation(unbindManager, { invalidates });
   const about = { params: { id: companyId }, query: { manager_id: id } };
-  async function run(work: () => Promise<unknown>, done: string) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-      void notify({ tone: 'success', message: done });
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  }
-  const hire = () =>
-    run(() => setStatus({ ...about, body: { manager_status: 'hired' } }), `${fio} works for you now`);
+  const { run, busy } = useAction(async (work: () => Promise<unknown>, done: string) => {
+    await work();
+    void notify({ tone: 'success', message: done });
+  });
+  const hire = () => run(() => setStatus({ ...about, body: { manager_status: 'hired' } }), `${fio} is hired`);
   function grant(right: ManagerRight, isGranted: boolean) {
     const others = manager_rights.filter((one) => one !== right);
     const body = {
@@ -39,12 +29,22 @@ export function useManagerActions({ id, fio, manager_status, manager_rights }: M
     };
     return run(() => setStatus({ ...about, body }), `The rights of ${fio} are saved`);
   }
-  async function letGo() {
-    const isHired = manager_status === 'hired';
+  async function decline() {
     const isSure = await ask({
-      title: isHired ? `Let ${fio} go?` : `Decline ${fio}?`,
-      text: isHired ? 'They lose access at once. They may ask to join again.' : 'They may ask again later.',
-      confirm: isHired ? 'Let go' : 'Decline',
+      title: `Decline ${fio}?`,
+      text: 'They do not join the company. They may ask again later.',
+      confirm: 'Decline',
+      keep: 'Keep waiting',
+      danger: true,
+    });
+    const body = { manager_status: null, company_id: 0 } as const;
+    if (isSure) await run(() => setStatus({ ...about, body }), `The request of ${fio} is canceled`);
+  }
+  async function letGo() {
+    const isSure = await ask({
+      title: `Let ${fio} go?`,
+      text: 'They lose access at once. They may ask to join again.',
+      confirm: 'Let go',
       keep: 'Keep',
       danger: true,
     });
@@ -52,13 +52,14 @@ export function useManagerActions({ id, fio, manager_status, manager_rights }: M
     await run(async () => {
       await unbind(about);
       setTimeout(() => location.reload(), reloadAfterMs);
-    }, `${fio} has left your company`);
+    }, `${fio} has left the company`);
   }
   return {
     busy,
     dialog,
     hire: () => void hire(),
     grant: (right: ManagerRight, isGranted: boolean) => void grant(right, isGranted),
+    decline: () => void decline(),
     letGo: () => void letGo(),
   };
 }

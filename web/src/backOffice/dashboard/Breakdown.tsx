@@ -8,7 +8,8 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { Card } from '../pageStyles.ts';
 import { compareWhole } from './changes.ts';
-import { FigureTable, Named, ShareBar, Thirds } from './dashboardStyles.ts';
+import { Thirds } from './dashboardStyles.ts';
+import { FigureTable, Named, ShareBar } from './figureTableStyles.ts';
 import { ChangeLabel } from './Tiles.tsx';
 
 interface BreakdownTable {
@@ -17,7 +18,7 @@ interface BreakdownTable {
   table: ReactNode;
 }
 
-/** Three cards; on phones one with three tabs. */
+/** Three cards; on phones one card with tabs. */
 export function Breakdown({ dashboard }: { dashboard: Dashboard }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const tables = listTables(dashboard);

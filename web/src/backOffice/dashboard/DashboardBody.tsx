@@ -27,25 +27,25 @@ import { toMoneyNeeds } from './useNeeds.ts';
 interface DashboardBodyProps {
   user: User;
   dashboard: Dashboard;
-  /** Orders that wait to be accepted. */
-  waiting: readonly Need[];
+  /** Orders that wait to be accepted; of admins also what the market needs. */
+  needs: readonly Need[];
   /** 'the week before' */
   before: string;
 }
 
-export function DashboardBody({ user, dashboard, waiting, before }: DashboardBodyProps) {
+export function DashboardBody({ user, dashboard, needs, before }: DashboardBodyProps) {
   const company = useCompany();
   if (user.is_admin)
     return dashboard.company_id ? (
       <CompanyDesk dashboard={dashboard} before={before} />
     ) : (
-      <MarketDesk dashboard={dashboard} waiting={waiting} before={before} />
+      <MarketDesk dashboard={dashboard} needs={needs} before={before} />
     );
-  return <VendorDesk user={user} company={company} dashboard={dashboard} waiting={waiting} before={before} />;
+  return <VendorDesk user={user} company={company} dashboard={dashboard} needs={needs} before={before} />;
 }
 
 type DeskProps = Pick<DashboardBodyProps, 'dashboard' | 'before'>;
-type WaitingProps = Pick<DashboardBodyProps, 'waiting'>;
+type NeedsProps = Pick<DashboardBodyProps, 'needs'>;
 
 const chartLabels = (before: string) => ({
   nowLabel: 'These days',
@@ -53,10 +53,10 @@ const chartLabels = (before: string) => ({
     before === 'before' ? 'The same days before' : before.replace(/^\w/, (letter) => letter.toUpperCase()),
 });
 
-function MarketDesk({ dashboard, waiting, before }: DeskProps & WaitingProps) {
+function MarketDesk({ dashboard, needs, before }: DeskProps & NeedsProps) {
   return (
     <Grid>
-      <NeedsNow needs={waiting} />
+      <NeedsNow needs={needs} />
       <FigureTiles dashboard={dashboard} before={before} isMarket />
       <Columns>
         <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
@@ -67,7 +67,6 @@ function MarketDesk({ dashboard, waiting, before }: DeskProps & WaitingProps) {
   );
 }
 
-/** One florist's figures, for an admin. */
 function CompanyDesk({ dashboard, before }: DeskProps) {
   const id = dashboard.company_id;
   const { data } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, { asMyself: true });
@@ -85,26 +84,26 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
   );
 }
 
-interface VendorDeskProps extends DeskProps, WaitingProps {
+interface VendorDeskProps extends DeskProps, NeedsProps {
   user: User;
   company: Company | undefined;
 }
 
-function VendorDesk({ user, company, dashboard, waiting, before }: VendorDeskProps) {
+function VendorDesk({ user, company, dashboard, needs, before }: VendorDeskProps) {
   const now = new Date(useNow(30_000));
   const month = dashboard.today.slice(0, 7);
   const args = company ? { params: { id: company.id }, query: { month } } : null;
   const statement = useQuery(getStatement, args).data?.data;
   const isPayoutReady = company?.stripe?.charges_enabled ?? false;
-  const needs = [...waiting, ...toMoneyNeeds(statement, isPayoutReady, now)];
+  const all = [...needs, ...toMoneyNeeds(statement, isPayoutReady, now)];
   const stepsLeft = useStepsLeft(user);
-  // On phones it comes before the figures.
+  // On phones it precedes the figures.
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   const leavesNext = company && <LeavesNext company={company} now={now} timeZone={dashboard.timezone} />;
   const isEmpty = dashboard.by_status.every(({ orders, orders_before: earlier }) => orders + earlier === 0);
   return (
     <Grid>
-      <NeedsNow needs={needs} />
+      <NeedsNow needs={all} />
       {isNarrow && leavesNext}
       {isEmpty ? (
         <Card>

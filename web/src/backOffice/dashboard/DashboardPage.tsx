@@ -5,8 +5,7 @@ import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { useSession } from '#session/useSession.ts';
@@ -17,7 +16,7 @@ import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
 import { Tiles } from './dashboardStyles.ts';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { useWaitingOrders } from './useNeeds.ts';
+import { useMarketNeeds, useWaitingOrders } from './useNeeds.ts';
 
 const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
 
@@ -39,8 +38,9 @@ function Desk({ user }: { user: User }) {
   const query = { ...toDashboardQuery(period), ...(company && { company_id: company }) };
   const { data, error, mutate } = useQuery(getDashboard, { query }, refreshing);
   const dashboard = data?.data;
-  // What needs someone stands above the figures: shown later it would push them down.
+  // Above the figures from the start, to avoid a layout shift.
   const waiting = useWaitingOrders(now, dashboard?.timezone ?? zone);
+  const ofMarket = useMarketNeeds(user.is_admin && !company, now);
   const today = dashboard?.today ?? localTime(now, zone).day;
   const days = dashboard ?? expectDays(period, today);
   return (
@@ -62,17 +62,16 @@ function Desk({ user }: { user: User }) {
           }
         />
       </PageHead>
-      {dashboard && waiting ? (
-        <DashboardBody user={user} dashboard={dashboard} waiting={waiting} before={describeBefore(period)} />
-      ) : error ? (
-        <ErrorState
-          title="We could not load the figures."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <Loading />
-      )}
+      <QueryState
+        data={dashboard && waiting && ofMarket && { dashboard, needs: [...waiting, ...ofMarket] }}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the figures."
+        loadingLabel="Loading the figures"
+        skeleton={skeleton}
+      >
+        {(figures) => <DashboardBody user={user} {...figures} before={describeBefore(period)} />}
+      </QueryState>
     </OfficePage>
   );
 }
@@ -80,13 +79,13 @@ function Desk({ user }: { user: User }) {
 const describeRange = (from: string, to: string) =>
   from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 
-const Loading = () => (
-  <LoadingState label="Loading the figures">
+const skeleton = (
+  <>
     <Tiles as="div">
       {['revenue', 'orders', 'basket', 'onTime'].map((name) => (
         <Skeleton key={name} $height="112px" $radius="20px" />
       ))}
     </Tiles>
     <Skeleton $height="440px" $radius="20px" />
-  </LoadingState>
+  </>
 );

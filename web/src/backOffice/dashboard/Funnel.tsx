@@ -1,6 +1,9 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
 import styled from 'styled-components';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { useCartCount } from '../orders/filters/tabCounts.ts';
 import { Card } from '../pageStyles.ts';
 import { formatPercent } from './changes.ts';
 import { CardHead } from './dashboardStyles.ts';
@@ -47,6 +50,10 @@ const Steps = styled.ol`
   }
 `;
 
+const Carts = styled.p`
+  margin-top: 12px;
+`;
+
 const names: Readonly<Record<FunnelStep['step'], string>> = {
   visits: 'Visits',
   saw_product: 'Saw a product',
@@ -75,6 +82,7 @@ function StepShare({ step, earlier }: { step: FunnelStep; earlier: FunnelStep | 
 }
 
 export function Funnel({ dashboard: { funnel, page_views: views } }: { dashboard: Dashboard }) {
+  const carts = useCartCount();
   const [visits] = funnel ?? [];
   if (!funnel || !visits) return null;
   const ordered = share(funnel.at(-1)?.count ?? 0, visits.count);
@@ -102,6 +110,13 @@ export function Funnel({ dashboard: { funnel, page_views: views } }: { dashboard
             </li>
           ))}
         </Steps>
+      )}
+      {carts !== undefined && carts > 0 && (
+        <Carts>
+          <ButtonLink kind="quiet" to={paths.abandoned()}>
+            {carts === 1 ? 'Show 1 abandoned cart' : `Show ${formatCount(carts)} abandoned carts`}
+          </ButtonLink>
+        </Carts>
       )}
     </Card>
   );

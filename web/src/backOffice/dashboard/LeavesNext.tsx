@@ -1,6 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -8,14 +7,20 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
+import { describePlace } from '../orders/list/describePlace.ts';
 import { dayLoad, type PeriodLoad } from '../orders/load/dayLoad.ts';
+import { parts } from '../orders/load/loadStyles.ts';
 import { loadOrders } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
+import { RunSheet } from '../orders/sheets/RunSheet.tsx';
+import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { Card } from '../pageStyles.ts';
-import { CardHead, Named } from './dashboardStyles.ts';
+import { CardHead } from './dashboardStyles.ts';
+import { Named } from './figureTableStyles.ts';
 import { toDayPath } from './orderLinks.ts';
 
 const Framed = styled(Card)`
@@ -39,11 +44,8 @@ const Parts = styled.div`
   i {
     flex: 1;
     border-radius: 3px;
-    background: var(--bk-bg-brandSoft);
   }
-  i[data-ready] {
-    background: var(--bk-bg-highlight);
-  }
+  ${parts}
 `;
 
 const Rows = styled.ul`
@@ -68,29 +70,38 @@ const periodOf = ({ delivery_period: period }: Order) => `${period?.start_time}-
 const isToMake = ({ status }: Order) => status !== 'ready_to_ship';
 const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
 
-/** The first period of today with work left; absent without one. */
+/** Today's first period with work left; undefined without one, and while loading. */
 export function LeavesNext({ company, now, timeZone }: { company: Company; now: Date; timeZone: string }) {
   const today = localTime(now, timeZone).day;
-  const { data } = useCombinedQuery(
+  const { data, error, mutate } = useCombinedQuery(
     listOrders,
     `delivered ${today}`,
     () => loadOrders({ from: today, to: today }),
     polling,
   );
-  const loads = dayLoad(data?.orders ?? [], company.delivery_periods, today, now, timeZone);
+  if (!data)
+    return error ? (
+      <Card aria-labelledby="leaves">
+        <h2 id="leaves">Leaves next</h2>
+        <FailedPart title="We could not load today’s orders." onRetry={() => void mutate()} />
+      </Card>
+    ) : null;
+  const loads = dayLoad(data.orders, company.delivery_periods, today, now, timeZone);
   const next = loads.find(({ isNow }) => isNow);
-  if (!data || !next) return null;
+  if (!next) return null;
   const orders = data.orders.filter((order) => isOpen(order) && periodOf(order) === next.key);
-  return <NextPeriod load={next} orders={orders} today={today} />;
+  return <NextPeriod load={next} orders={orders} today={today} timeZone={timeZone} />;
 }
 
 interface NextPeriodProps {
   load: PeriodLoad;
   orders: readonly Order[];
   today: string;
+  timeZone: string;
 }
 
-function NextPeriod({ load, orders, today }: NextPeriodProps) {
+function NextPeriod({ load, orders, today, timeZone }: NextPeriodProps) {
+  const runSheet = usePrint(RunSheet, timeZone);
   const { name, clock, toMake, ready } = load;
   const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, mostRows);
   return (
@@ -108,7 +119,7 @@ function NextPeriod({ load, orders, today }: NextPeriodProps) {
       </p>
       <Parts aria-hidden="true">
         {orders.slice(0, mostParts).map((order, at) => (
-          <i key={order.id} data-ready={at < ready || undefined} />
+          <i key={order.id} data-part={at < ready ? 'ready' : 'make'} />
         ))}
       </Parts>
       <OrderSteps orders={rows} />
@@ -117,13 +128,22 @@ function NextPeriod({ load, orders, today }: NextPeriodProps) {
           Show today’s orders
           <OfficeIcon name="right" size={16} />
         </Link>
+        <Button onClick={() => runSheet.print(orders)}>
+          <OfficeIcon name="print" size={18} />
+          Print run sheet
+        </Button>
       </CardHead>
+      {runSheet.sheet}
     </Framed>
   );
 }
 
-function firstTitle({ items: [first] }: Order): string {
-  return first ? lineTitle(first.product.name, first.size?.name) : '';
+/** 'Classic, to Newtown' */
+function describeFirst(order: Order): string {
+  const { suburb } = describePlace(order);
+  return [order.items[0]?.size?.name, order.isPickup ? `pick up at ${suburb}` : `to ${suburb}`]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Only the most urgent step is filled. */
@@ -139,7 +159,8 @@ function OrderSteps({ orders }: { orders: readonly Order[] }) {
               <Named>
                 <i>{order.items[0]?.product.photo && <img src={order.items[0].product.photo} alt="" />}</i>
                 <span>
-                  <Link to={paths.orderView(order.id)}>{firstTitle(order)}</Link>
+                  <Link to={paths.orderView(order.id)}>{order.items[0]?.product.name}</Link>
+                  <small>{describeFirst(order)}</small>
                   <small>#{order.number}</small>
                 </span>
               </Named>

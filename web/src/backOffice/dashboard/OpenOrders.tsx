@@ -3,6 +3,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
+import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { polling } from '../orders/polling.ts';
@@ -28,8 +29,14 @@ const Rows = styled.ul`
 
 /** As they are now, whatever the period. */
 export function OpenOrders() {
-  const { data } = useQuery(listOrders, { query: { per_page: 1 } }, polling);
-  if (!data) return null;
+  const { data, error, mutate } = useQuery(listOrders, { query: { per_page: 1 } }, polling);
+  if (!data)
+    return error ? (
+      <Card aria-labelledby="open">
+        <h2 id="open">Open orders</h2>
+        <FailedPart title="We could not count your open orders." onRetry={() => void mutate()} />
+      </Card>
+    ) : null;
   const count = (status: string) => data.counts[status] ?? 0;
   const open = openStatuses.reduce((sum, status) => sum + count(status), 0);
   return (

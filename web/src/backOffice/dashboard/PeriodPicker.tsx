@@ -1,8 +1,13 @@
 import { chosenDays, mostDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { DateField } from '#components/form/DateField.tsx';
+import { FormErrors } from '#components/form/FormErrors.tsx';
+import { FormRejection } from '#components/form/rejections.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { type ChosenPeriod, type PeriodName, periodOptions } from './dashboardPeriods.ts';
 
 const Picker = styled.div`
@@ -30,25 +35,11 @@ const Days = styled.form`
   flex-wrap: wrap;
   align-items: end;
   gap: 10px;
-  label {
-    display: grid;
-    gap: 4px;
-    font-size: 0.875rem;
-    font-weight: 600;
+  button {
+    min-height: 48px;
   }
-  input {
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--bk-border-control);
-    border-radius: 12px;
-    background: var(--bk-bg-surface);
-    color: inherit;
-    font: inherit;
-  }
-  p {
+  > div:last-child {
     flex-basis: 100%;
-    font-size: 0.875rem;
-    color: var(--bk-text-danger);
   }
 `;
 
@@ -81,33 +72,20 @@ export function PeriodPicker({ period, shown, today, onChange }: PeriodPickerPro
 }
 
 function DaysForm({ shown, today, onChange }: Omit<PeriodPickerProps, 'period'>) {
-  const [from, setFrom] = useState(shown.from);
-  const [to, setTo] = useState(shown.to);
-  const [isRefused, setIsRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isRight = chosenDays(from, to) !== undefined;
-    setIsRefused(!isRight);
-    if (isRight) onChange({ name: 'days', from, to });
-  };
+  const form = useForm({ defaultValues: { from: shown.from, to: shown.to } });
+  const { onSubmit } = useSubmit(form, {
+    async save({ from, to }) {
+      if (!chosenDays(from, to))
+        throw new FormRejection(`Choose up to ${mostDays} days, the first day first.`);
+      onChange({ name: 'days', from, to });
+    },
+  });
   return (
-    <Days onSubmit={submit}>
-      <label>
-        First day
-        <input
-          type="date"
-          value={from}
-          max={today}
-          required
-          onChange={(event) => setFrom(event.target.value)}
-        />
-      </label>
-      <label>
-        Last day
-        <input type="date" value={to} max={today} required onChange={(event) => setTo(event.target.value)} />
-      </label>
+    <Days onSubmit={onSubmit}>
+      <DateField label="First day" max={today} required {...form.register('from')} />
+      <DateField label="Last day" max={today} required {...form.register('to')} />
       <Button type="submit">Show these days</Button>
-      {isRefused && <p role="alert">Choose up to {mostDays} days, the first day first.</p>}
+      <FormErrors form={form} />
     </Days>
   );
 }

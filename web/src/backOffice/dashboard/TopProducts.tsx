@@ -6,7 +6,8 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import { compareWhole, formatPercent } from './changes.ts';
-import { CardHead, FigureTable, Named, ShareBar } from './dashboardStyles.ts';
+import { CardHead } from './dashboardStyles.ts';
+import { FigureTable, Named, ShareBar } from './figureTableStyles.ts';
 import { ChangeLabel } from './Tiles.tsx';
 
 const Share = styled.span`

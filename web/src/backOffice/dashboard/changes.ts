@@ -24,7 +24,7 @@ export function percentChange(now: number, before: number): Change | undefined {
   return percent < mostPercent ? toChange(percent, '%') : undefined;
 }
 
-/** Undefined for today alone: part of a day stands beside no whole one. */
+/** Undefined for today alone: part of a day cannot be compared with a whole one. */
 export const compareWhole = (
   { is_running: isRunning, from, to }: { is_running: boolean; from: string; to: string },
   now: number,

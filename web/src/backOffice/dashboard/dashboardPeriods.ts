@@ -1,7 +1,7 @@
 import { chosenDays, daysBefore, lastDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { type Day, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 
-export type PeriodName = '1' | '7' | '28' | 'days';
+export type PeriodName = '1' | '7' | '28' | '84' | 'days';
 
 export interface ChosenPeriod {
   name: PeriodName;
@@ -12,13 +12,14 @@ export interface ChosenPeriod {
 export const periodOptions: readonly { value: PeriodName; label: string }[] = [
   { value: '1', label: 'Today' },
   { value: '7', label: '7 days' },
-  { value: '28', label: '28 days' },
-  { value: 'days', label: 'Choose days' },
+  { value: '28', label: '4 weeks' },
+  { value: '84', label: '12 weeks' },
+  { value: 'days', label: 'Dates' },
 ];
 
 const sevenDays: ChosenPeriod = { name: '7', from: '', to: '' };
 
-/** Seven days for an address that makes no sense. */
+/** Seven days for an invalid query. */
 export function readPeriod(params: URLSearchParams): ChosenPeriod {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isDay(from) && isDay(to) && chosenDays(from, to)) return { name: 'days', from, to };
@@ -38,9 +39,10 @@ export function expectDays({ name, from, to }: ChosenPeriod, today: Day) {
   return { from: period.from, to: period.to, ...daysBefore(period) };
 }
 
-/** 'the week before': what the figures stand beside. */
+/** What the figures are compared with: 'the week before'. */
 export function describeBefore({ name }: Pick<ChosenPeriod, 'name'>): string {
   if (name === '1') return 'a week ago';
   if (name === '7') return 'the week before';
-  return name === '28' ? 'the 28 days before' : 'before';
+  if (name === '28') return 'the 4 weeks before';
+  return name === '84' ? 'the 12 weeks before' : 'before';
 }

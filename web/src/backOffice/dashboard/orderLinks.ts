@@ -8,16 +8,18 @@ const toPath = (filters: Partial<OrderFilters>): string =>
 interface DeliveredOrders {
   from: Day;
   to: Day;
-  /** Empty: of all florists, or of the florist who looks. */
+  /** Empty for all florists, or for a florist's own view. */
   company: string;
 }
 
-/** The orders completed for a day; the list has no filter for several. */
-export const toDeliveredPath = ({ from, to, company }: DeliveredOrders): string | undefined =>
-  from === to ? toPath({ status: 'completed', day: from, company }) : undefined;
+/** The orders completed for a day, or for several. */
+export const toDeliveredPath = ({ from, to, company }: DeliveredOrders): string =>
+  toPath({ status: 'completed', company, ...(from === to ? { day: from } : { from, to }) });
+
+export const toDuePath = (day: Day, company: string): string => toPath({ day, company });
 
 export const toDayPath = (day: Day): string => toPath({ day });
 
-/** The longest wait comes first. */
+/** Longest waiting first. */
 export const waitingOrdersPath = (): string =>
   toPath({ status: 'new', payment: 'paid', sort: { by: 'placed', direction: 'asc' } });

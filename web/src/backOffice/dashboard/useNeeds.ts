@@ -1,6 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatPeriod, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -8,9 +10,9 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatDuration } from '../orders/due.ts';
 import { polling } from '../orders/polling.ts';
 import type { Need } from './NeedsNow.tsx';
-import { waitingOrdersPath } from './orderLinks.ts';
+import { toDuePath, waitingOrdersPath } from './orderLinks.ts';
 
-/** A florist who has not looked for so long is called. */
+/** A florist that has not opened the orders for this long should be called. */
 export const longestWaitMinutes = 40;
 const minuteMs = 60_000;
 const shown = 100;
@@ -73,23 +75,64 @@ function describeDay({ deliveryDay, delivery_period: period }: Order, today: str
 
 const dueKey = ({ deliveryDay, delivery_period: period }: Order) => `${deliveryDay} ${period?.start_time}`;
 
-/** Of a florist's own statement. */
+type Dispute = Pick<MarketNeeds['disputes'][number], 'order_id' | 'order_number' | 'amount' | 'respond_by'>;
+
+function toDisputeNeed({ order_id: id, order_number, amount, respond_by }: Dispute, now: Date): Need {
+  const hours = respond_by
+    ? Math.max(0, Math.floor((Date.parse(respond_by) - now.getTime()) / (60 * minuteMs)))
+    : undefined;
+  return {
+    key: id,
+    icon: 'alert',
+    isLate: hours !== undefined && hours < 24,
+    title: `1 payment in dispute, ${formatDollars(amount)}`,
+    detail: `Order #${order_number}. Answer in time or the money goes back.`,
+    when: hours === undefined ? '' : hours < 24 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`,
+    action: 'Answer',
+    path: paths.orderView(id),
+  };
+}
+
+/** Of all florists, for admins; undefined while they load. */
+export function useMarketNeeds(isWanted: boolean, now: Date): Need[] | undefined {
+  const { data, error } = useQuery(listNeeds, isWanted ? {} : null, polling);
+  if (!isWanted) return [];
+  return data ? toMarketNeeds(data.data, now) : error && [];
+}
+
+export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, now: Date): Need[] => [
+  ...closed.map(
+    ({ company, day, orders }): Need => ({
+      key: `closed ${company.id}`,
+      icon: 'store',
+      isLate: true,
+      title: `${company.brand} is closed today with ${orders === 1 ? '1 order' : `${orders} orders`} due`,
+      detail: 'Agree on another day with the buyers, or ask the florist to open.',
+      when: 'today',
+      action: orders === 1 ? 'Show the order' : 'Show orders',
+      path: toDuePath(day, company.id),
+    }),
+  ),
+  ...held_payouts.map(
+    ({ company, amount }): Need => ({
+      key: `payouts ${company.id}`,
+      icon: 'lock',
+      isLate: false,
+      title: `${company.brand} cannot be paid out`,
+      detail: `${formatDollars(amount)} waits until its payout account is ready.`,
+      when: '',
+      action: 'Open company',
+      path: paths.companyEdit(company.id),
+    }),
+  ),
+  ...disputes.map(({ company, ...dispute }): Need => {
+    const need = toDisputeNeed(dispute, now);
+    return { ...need, detail: `${company.brand}. ${need.detail}`, action: 'Show the order' };
+  }),
+];
+
 export function toMoneyNeeds(statement: Statement | undefined, isPayoutReady: boolean, now: Date): Need[] {
-  const disputes = (statement?.open_disputes ?? []).map((dispute): Need => {
-    const hours = dispute.respond_by
-      ? Math.max(0, Math.floor((Date.parse(dispute.respond_by) - now.getTime()) / (60 * minuteMs)))
-      : undefined;
-    return {
-      key: dispute.order_id,
-      icon: 'alert',
-      isLate: hours !== undefined && hours < 24,
-      title: `1 payment in dispute, ${formatDollars(dispute.amount)}`,
-      detail: `Order #${dispute.order_number}. Answer in time or the money goes back.`,
-      when: hours === undefined ? '' : hours < 24 ? `${hours} h left` : `${Math.floor(hours / 24)} days left`,
-      action: 'Answer',
-      path: paths.orderView(dispute.order_id),
-    };
-  });
+  const disputes = (statement?.open_disputes ?? []).map((dispute) => toDisputeNeed(dispute, now));
   const held = statement && !isPayoutReady && statement.waiting > 0;
   return held
     ? [

@@ -3,8 +3,7 @@ import { getDiscount } from '@bloomkin/shared/routes/discounts.ts';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useSession } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
@@ -13,57 +12,57 @@ import { PendingHead } from '../PendingHead.tsx';
 import { DiscountForm } from './DiscountForm.tsx';
 import { useScopeChoices } from './useScopeChoices.ts';
 
-/** A new discount, a copy of another, or one to change. */
+/** Creates, copies or edits a discount. */
 export function DiscountEditPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const readId = id ?? params.get('copy');
   const { user } = useSession();
   const isAdmin = user?.is_admin ?? false;
-  const choices = useScopeChoices(isAdmin);
+  const choices = useScopeChoices();
   const { data, error, mutate } = useQuery(getDiscount, readId ? { params: { id: readId } } : null, {
     asMyself: true,
     revalidateOnFocus: false,
   });
   const read = data?.data.id === readId ? data?.data : undefined;
-  const isReady = choices.isLoaded && (readId === null || read);
+  const isReady = choices.isLoaded && (readId === null || read !== undefined);
   return (
     <OfficePage title={id ? (read?.name ?? 'Discount') : 'Add a discount'}>
       <BackLink to={paths.discounts()}>Discounts</BackLink>
-      {!isReady && (
-        <PendingHead title={id ? 'Discount' : 'Add a discount'} hasFailed={Boolean(error ?? choices.error)} />
-      )}
-      {isReady ? (
-        <DiscountForm
-          key={`${id} ${readId}`}
-          discount={id ? read : undefined}
-          copied={id ? undefined : read}
-          choices={choices}
-          florist={
-            isAdmin
-              ? id && read?.borne_by === 'florist'
-                ? read.company?.name
-                : undefined
-              : (user?.company?.brand ?? '')
-          }
-        />
-      ) : error?.status === 404 ? (
-        <EmptyState title="We could not find that discount" text="It may have been deleted." />
-      ) : (error ?? choices.error) ? (
-        <ErrorState
-          title="We could not load this discount."
-          detail={(error ?? choices.error)?.message}
-          onRetry={() => {
-            choices.retry();
-            if (readId) void mutate();
-          }}
-        />
-      ) : (
-        <LoadingState label="Loading the discount">
-          <Skeleton $height="60px" $width="40%" />
-          <Skeleton $height="320px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={isReady ? { discount: read } : undefined}
+        error={error ?? choices.error}
+        onRetry={() => {
+          choices.retry();
+          if (readId) void mutate();
+        }}
+        failedTitle="We could not load this discount."
+        loadingLabel="Loading the discount"
+        head={(hasFailed) => <PendingHead title={id ? 'Discount' : 'Add a discount'} hasFailed={hasFailed} />}
+        notFound={<EmptyState title="We could not find that discount" text="It may have been deleted." />}
+        skeleton={
+          <>
+            <Skeleton $height="60px" $width="40%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </>
+        }
+      >
+        {({ discount }) => (
+          <DiscountForm
+            key={`${id} ${readId}`}
+            discount={id ? discount : undefined}
+            copied={id ? undefined : discount}
+            choices={choices}
+            florist={
+              isAdmin
+                ? id && discount?.borne_by === 'florist'
+                  ? discount.company?.name
+                  : undefined
+                : (user?.company?.brand ?? '')
+            }
+          />
+        )}
+      </QueryState>
     </OfficePage>
   );
 }

@@ -1,6 +1,7 @@
 import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { DateField } from '#components/form/DateField.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { validateMoney, validateNumber } from '#components/form/numberText.ts';
@@ -26,7 +27,7 @@ const mostAmountCents = 100_000;
 export function TakesOffCard() {
   const { register, control, formState } = useFormContext<DiscountValues>();
   const { errors, dirtyFields } = formState;
-  const [usedBy, kind] = useWatch({ control, name: ['usedBy', 'kind'] });
+  const kind = useWatch({ control, name: 'kind' });
   return (
     <Card aria-label="What it takes off">
       <h2>What it takes off</h2>
@@ -41,37 +42,7 @@ export function TakesOffCard() {
             changed={dirtyFields.name}
           />
         </div>
-        <Controller
-          control={control}
-          name="usedBy"
-          render={({ field }) => (
-            <SegmentedField
-              wide
-              legend="How it is used"
-              options={usedByOptions}
-              value={field.value}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        {usedBy === 'code' ? (
-          <TextField
-            label="Code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={20}
-            {...register('code', {
-              validate: (code) =>
-                usedBy !== 'code' || /^[a-z0-9][a-z0-9-]{2,19}$/i.test(code.trim())
-                  ? undefined
-                  : 'Use 3 to 20 letters and digits, such as MAY10',
-            })}
-            error={errors.code?.message}
-            changed={dirtyFields.code}
-          />
-        ) : (
-          <span />
-        )}
+        <CodeFields />
         <Controller
           control={control}
           name="kind"
@@ -85,48 +56,7 @@ export function TakesOffCard() {
             />
           )}
         />
-        {kind === 'percent' ? (
-          <Controller
-            key="percent"
-            control={control}
-            name="percent"
-            rules={{
-              validate: validateNumber({ min: 1, max: maxPercent, required: 'Enter how much it takes off' }),
-            }}
-            render={({ field, fieldState }) => (
-              <NumberField
-                label="Takes off"
-                unit="%"
-                hint={`1 to ${maxPercent}`}
-                {...field}
-                error={fieldState.error?.message}
-                changed={fieldState.isDirty}
-              />
-            )}
-          />
-        ) : (
-          <Controller
-            key="amount"
-            control={control}
-            name="amount"
-            rules={{
-              validate: validateMoney({
-                min: 1,
-                max: mostAmountCents,
-                required: 'Enter how much it takes off',
-              }),
-            }}
-            render={({ field, fieldState }) => (
-              <MoneyField
-                label="Takes off"
-                hint="Once an order"
-                {...field}
-                error={fieldState.error?.message}
-                changed={fieldState.isDirty}
-              />
-            )}
-          />
-        )}
+        {kind === 'percent' ? <PercentField /> : <AmountField />}
         <div data-wide="">
           <GreenSwitch>
             <SwitchField label="On" hint="Switched off, it counts nowhere" {...register('active')} />
@@ -137,6 +67,83 @@ export function TakesOffCard() {
   );
 }
 
+function CodeFields() {
+  const { register, control, formState } = useFormContext<DiscountValues>();
+  const usedBy = useWatch({ control, name: 'usedBy' });
+  return (
+    <>
+      <Controller
+        control={control}
+        name="usedBy"
+        render={({ field }) => (
+          <SegmentedField
+            wide
+            legend="How it is used"
+            options={usedByOptions}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {usedBy === 'code' ? (
+        <TextField
+          label="Code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={20}
+          {...register('code', {
+            validate: (code) =>
+              usedBy !== 'code' || /^[a-z0-9][a-z0-9-]{2,19}$/i.test(code.trim())
+                ? undefined
+                : 'Use 3 to 20 letters and digits, such as MAY10',
+          })}
+          error={formState.errors.code?.message}
+          changed={formState.dirtyFields.code}
+        />
+      ) : (
+        <span />
+      )}
+    </>
+  );
+}
+
+const required = 'Enter how much it takes off';
+
+const PercentField = () => (
+  <Controller
+    control={useFormContext<DiscountValues>().control}
+    name="percent"
+    rules={{ validate: validateNumber({ min: 1, max: maxPercent, required }) }}
+    render={({ field, fieldState }) => (
+      <NumberField
+        label="Takes off"
+        unit="%"
+        hint={`1 to ${maxPercent}`}
+        {...field}
+        error={fieldState.error?.message}
+        changed={fieldState.isDirty}
+      />
+    )}
+  />
+);
+
+const AmountField = () => (
+  <Controller
+    control={useFormContext<DiscountValues>().control}
+    name="amount"
+    rules={{ validate: validateMoney({ min: 1, max: mostAmountCents, required }) }}
+    render={({ field, fieldState }) => (
+      <MoneyField
+        label="Takes off"
+        hint="Once an order"
+        {...field}
+        error={fieldState.error?.message}
+        changed={fieldState.isDirty}
+      />
+    )}
+  />
+);
+
 export function WhenCard({ discount }: { discount: Discount | undefined }) {
   const { register, control, formState, getValues } = useFormContext<DiscountValues>();
   const { errors, dirtyFields } = formState;
@@ -145,18 +152,16 @@ export function WhenCard({ discount }: { discount: Discount | undefined }) {
     <Card aria-label="When and how often">
       <h2>When and how often</h2>
       <Fields>
-        <TextField
+        <DateField
           label="From"
           optional
-          type="date"
           {...register('from')}
           error={errors.from?.message}
           changed={dirtyFields.from}
         />
-        <TextField
+        <DateField
           label="To"
           optional
-          type="date"
           {...register('to', {
             validate: (to) => (to && getValues('from') > to ? 'Must be the first day or later' : undefined),
           })}

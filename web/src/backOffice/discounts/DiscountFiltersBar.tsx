@@ -1,8 +1,8 @@
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
 import type { ChangeListState } from '#components/list/useListState.ts';
+import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { type DiscountFilters, type DiscountSort, sortLabels } from './discountFilters.ts';
-import { FloristOptions } from './FloristOptions.tsx';
 
 interface DiscountFiltersBarProps {
   filters: DiscountFilters;
@@ -34,15 +34,12 @@ export function DiscountFiltersBar({ filters, onChange, onSearch, isAdmin }: Dis
         <option value="automatic">By itself</option>
       </ChipSelect>
       {isAdmin && (
-        <ChipSelect
-          aria-label="Whose discounts"
+        <FloristFilter
+          label="Whose discounts"
+          placeholder="The market’s"
           value={company}
-          data-on={company === '' ? undefined : ''}
-          onChange={({ target }) => onChange({ company: target.value })}
-        >
-          <option value="">The market’s</option>
-          <FloristOptions />
-        </ChipSelect>
+          onChange={(id) => onChange({ company: id })}
+        />
       )}
       <ChipSelect
         aria-label="Sort by"

@@ -4,8 +4,7 @@ import { describeDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
 import type { Discount, DiscountDetails } from '@bloomkin/shared/schemas/discount.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { callsRoute } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
@@ -30,11 +29,10 @@ import { useDiscountActions } from './useDiscountActions.tsx';
 import type { ScopeChoices } from './useScopeChoices.ts';
 
 interface DiscountFormProps {
-  /** Undefined for a new one. */
   discount: DiscountDetails | undefined;
   copied: Discount | undefined;
   choices: ScopeChoices;
-  /** The brand, of a florist's own discount; an admin chooses. */
+  /** The brand, for a florist's own discount; an admin selects it. */
   florist: string | undefined;
 }
 
@@ -49,7 +47,7 @@ const fieldNames = {
 
 export function DiscountForm({ discount, copied, choices, florist }: DiscountFormProps) {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
+  const { revalidate } = useAnswers();
   const { remove, dialog } = useDiscountActions();
   const form = useForm({ defaultValues: toInitialValues(discount, copied) });
   const { save, theirs, takeTheirs } = useVersioned<Discount, DiscountValues>({
@@ -63,7 +61,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
     const saved = await save((version) => sendDiscount(discount?.id, terms, version));
     if (!saved) return;
     unsavedChanges.write(false);
-    for (const route of [listDiscounts, getDiscount]) void mutate(callsRoute(route));
+    void revalidate(listDiscounts, getDiscount);
     void notify({ tone: 'success', message: `${saved.name} is saved` });
     if (!discount) await navigate(paths.discountEdit(saved.id), { replace: true });
   };
@@ -113,7 +111,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
             <WhenCard discount={discount} />
           </div>
           <aside>
-            <DiscountPreview nameOf={choices.nameOf} florist={florist} />
+            <DiscountPreview nameOfCategory={choices.nameOf} florist={florist} />
             {discount && <DiscountHistory lines={discount.history} onGoBack={saveTerms} />}
           </aside>
         </Columns>

@@ -1,7 +1,6 @@
 import type { DiscountHistoryLine, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
-import { useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ActLine } from '../ActLine.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -9,7 +8,7 @@ import { Card } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { Rows } from '../users/userStyles.ts';
 
-/** The first line, of when it was made, needs no list of what it was made of. */
+/** The first line, its creation, lists no changes. */
 const isEdit = ({ changes }: DiscountHistoryLine): boolean => changes.some(({ before }) => before !== null);
 
 interface DiscountHistoryProps {
@@ -17,16 +16,10 @@ interface DiscountHistoryProps {
   onGoBack: (terms: SavedTerms) => Promise<void>;
 }
 
-/** By the office's clock. Going back is a change of its own. */
+/** In the office's time zone. A revert is another change. */
 export function DiscountHistory({ lines, onGoBack }: DiscountHistoryProps) {
   const zone = useOfficeZone();
-  const [busy, setBusy] = useState(false);
-  const goBack = async (terms: SavedTerms) => {
-    if (busy) return;
-    setBusy(true);
-    await onGoBack(terms).catch(notifyError);
-    setBusy(false);
-  };
+  const { run: goBack, busy } = useAction(onGoBack);
   return (
     <Card aria-labelledby="discount-history">
       <h2 id="discount-history">Who changed what</h2>

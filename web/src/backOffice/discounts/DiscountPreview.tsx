@@ -6,15 +6,15 @@ import { Figures } from '#components/layout/figureStyles.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
+import { useCollectionName } from '../collections/useCollections.ts';
+import { useFloristName } from '../florists/useFlorists.ts';
 import { Card } from '../pageStyles.ts';
 import { Shown, ShownCard } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
-  /** Names of what the form chooses by id. */
-  nameOf: (id: string) => string | undefined;
-  /** Of a florist's own discount. */
+  nameOfCategory: (id: string) => string | undefined;
   florist: string | undefined;
 }
 
@@ -23,11 +23,13 @@ const usualCents = 9800;
 const deliveryCents = 1200;
 
 /** Follows the form while it is filled in. */
-export function DiscountPreview({ nameOf, florist }: DiscountPreviewProps) {
+export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProps) {
   const { control } = useFormContext<DiscountValues>();
   const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
   const { kind, percent, amount, minOrder, usedBy, from, to } = values;
   const example = useExampleProduct(values);
+  const chosenFlorist = useFloristName(values.company);
+  const collection = useCollectionName(values.collection) || undefined;
   const photo = example && mainPhoto(example);
   const exampleCents = example ? Math.round(example.price * 100) : usualCents;
   const value = (kind === 'percent' ? percent : amount) ?? 0;
@@ -53,9 +55,9 @@ export function DiscountPreview({ nameOf, florist }: DiscountPreviewProps) {
             code: isAutomatic ? null : values.code.trim().toUpperCase() || 'CODE',
             limitTotal: values.limitTotal,
             limitPerPerson: values.limitPerPerson,
-            florist: florist ?? nameOf(values.company),
-            category: nameOf(values.category),
-            collection: nameOf(values.collection),
+            florist: florist ?? (chosenFlorist || undefined),
+            category: nameOfCategory(values.category),
+            collection,
           })}
         </p>
         {isAutomatic && (

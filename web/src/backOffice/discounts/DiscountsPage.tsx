@@ -3,7 +3,7 @@ import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
-import { ButtonLink } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
@@ -73,20 +73,32 @@ export function DiscountsPage() {
         />
         <DiscountFiltersBar filters={filters} onChange={setFilters} onSearch={onSearch} isAdmin={isAdmin} />
         <ListView
+          // Rows of another florist must go before its name comes.
+          key={filters.company}
           name="discounts"
           loadingLabel="Loading discounts"
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
-            <EmptyState
-              title={isFiltered ? 'No discount matches' : 'No discounts yet'}
-              text={
-                isFiltered
-                  ? 'Choose other filters, or search for another name.'
-                  : 'Add one, such as 15% off natives in November, by itself or with a code.'
-              }
-            />
+            isFiltered ? (
+              <EmptyState
+                title="No discount matches"
+                text="Choose other filters, or search for another name."
+              >
+                <Button onClick={() => setFilters({ search: '', usedBy: '', tab: 'all' })}>
+                  Show all discounts
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title="No discounts yet"
+                text="Add one, such as 15% off natives in November, by itself or with a code."
+              >
+                <ButtonLink to={paths.discountCreate()}>Add discount</ButtonLink>
+              </EmptyState>
+            )
           }
         >
           {(discounts) => <DiscountTable discounts={discounts} ofMarket={isAdmin && !filters.company} />}

@@ -2,6 +2,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { validateMoney } from '#components/form/numberText.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
+import { CollectionField } from '../collections/CollectionField.tsx';
+import { FloristField } from '../florists/FloristField.tsx';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
@@ -9,7 +11,6 @@ import type { ScopeChoices } from './useScopeChoices.ts';
 
 interface ScopeCardProps {
   choices: ScopeChoices;
-  /** A florist's is for its own flowers. */
   canChooseFlorist: boolean;
 }
 
@@ -21,19 +22,20 @@ export function ScopeCard({ choices, canChooseFlorist }: ScopeCardProps) {
       <h2>What it counts for</h2>
       <Fields>
         {canChooseFlorist && (
-          <SelectField
-            label="Florist"
-            placeholder="Every florist"
-            {...register('company')}
-            error={errors.company?.message}
-            changed={dirtyFields.company}
-          >
-            {choices.florists.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <Controller
+            control={control}
+            name="company"
+            render={({ field: { value, onChange, ref }, fieldState }) => (
+              <FloristField
+                label="Florist"
+                placeholder="Every florist"
+                canClear
+                {...{ value, onChange, ref }}
+                error={fieldState.error?.message}
+                changed={fieldState.isDirty}
+              />
+            )}
+          />
         )}
         <SelectField
           label="Category"
@@ -49,19 +51,20 @@ export function ScopeCard({ choices, canChooseFlorist }: ScopeCardProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Collection"
-          placeholder="Any"
-          {...register('collection')}
-          error={errors.collection?.message}
-          changed={dirtyFields.collection}
-        >
-          {choices.collections.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <Controller
+          control={control}
+          name="collection"
+          render={({ field: { value, onChange, ref }, fieldState }) => (
+            <CollectionField
+              label="Collection"
+              placeholder="Any"
+              canClear
+              {...{ value, onChange, ref }}
+              error={fieldState.error?.message}
+              changed={fieldState.isDirty}
+            />
+          )}
+        />
         <Controller
           control={control}
           name="minOrder"

@@ -3,7 +3,7 @@ import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { call } from '#api/call.ts';
 import type { toDiscountBody } from './discountValues.ts';
 
-/** Without an id it is a new one. */
+/** Creates without an id. */
 export const sendDiscount = (
   id: string | undefined,
   body: ReturnType<typeof toDiscountBody>,

@@ -27,7 +27,7 @@ export function useDiscountActions() {
       notifyError(error);
     }
   }
-  /** True when it is gone. */
+  /** True once deleted. */
   async function remove({ id, name }: Discount): Promise<boolean> {
     const isSure = await ask({
       title: `Delete ${name}?`,

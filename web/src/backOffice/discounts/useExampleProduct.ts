@@ -4,7 +4,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { useUser } from '#session/useSession.ts';
 import type { DiscountValues } from './discountValues.ts';
 
-/** One that the discount counts for; undefined when there is none. */
+/** A product that the discount applies to, if any. */
 export function useExampleProduct({
   company,
   category,
@@ -12,7 +12,7 @@ export function useExampleProduct({
 }: Pick<DiscountValues, 'company' | 'category' | 'collection'>): Product | undefined {
   const companyId = useUser()?.company?.id ?? company;
   const { data } = useQuery(listCategoryProducts, {
-    params: { id: category || 'all' },
+    params: { id: category || '0' },
     query: {
       per_page: 1,
       ...(companyId && { company_id: companyId }),

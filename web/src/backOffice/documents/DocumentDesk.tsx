@@ -1,8 +1,7 @@
 import { getPublicDocument, listDocumentVersions } from '@bloomkin/shared/routes/documents.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
 import { lazy, Suspense } from 'react';
-import { useSWRConfig } from 'swr';
-import { callsRoute } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
@@ -33,11 +32,11 @@ interface DocumentDeskProps {
 }
 
 export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
-  const { mutate } = useSWRConfig();
+  const { revalidate } = useAnswers();
   const [tab, setTab] = useTabParam(['write', 'compare']);
   const editing = useDocumentEditing(document, (newest) => {
     onSaved(newest);
-    for (const route of [listDocumentVersions, getPublicDocument]) void mutate(callsRoute(route));
+    void revalidate(listDocumentVersions, getPublicDocument);
   });
   const { text, savedAt, isChanged, busy, theirs, save } = editing;
   useUnsavedChanges(isChanged);

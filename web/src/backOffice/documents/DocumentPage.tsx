@@ -2,8 +2,7 @@ import { getDocument } from '@bloomkin/shared/routes/documents.ts';
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PendingHead } from '../PendingHead.tsx';
@@ -21,27 +20,29 @@ export function DocumentPage() {
   const document = data?.data;
   return (
     <OfficePage title={document?.title ?? 'Document'}>
-      {!document && <PendingHead title="Document" hasFailed={Boolean(error)} />}
-      {document ? (
-        <DocumentDesk
-          key={document.name}
-          document={document}
-          onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
-        />
-      ) : error?.status === 404 ? (
-        <EmptyState title="We could not find that document" text="It was never written." />
-      ) : error ? (
-        <ErrorState
-          title="We could not load this document."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the document">
-          <Skeleton $height="60px" $width="40%" />
-          <Skeleton $height="480px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={document}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load this document."
+        loadingLabel="Loading the document"
+        head={(hasFailed) => <PendingHead title="Document" hasFailed={hasFailed} />}
+        notFound={<EmptyState title="We could not find that document" text="It was never written." />}
+        skeleton={
+          <>
+            <Skeleton $height="60px" $width="40%" />
+            <Skeleton $height="480px" $radius="20px" />
+          </>
+        }
+      >
+        {(loaded) => (
+          <DocumentDesk
+            key={loaded.name}
+            document={loaded}
+            onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
+          />
+        )}
+      </QueryState>
     </OfficePage>
   );
 }

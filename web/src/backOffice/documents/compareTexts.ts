@@ -19,7 +19,7 @@ export interface ComparedRow {
 
 const isSame = (a: Block, b: Block) => a.kind === b.kind && a.depth === b.depth && a.text === b.text;
 
-/** Changed blocks stand on the same line, with the words that changed. */
+/** Aligns changed blocks, with their changed words. */
 export function compareTexts(before: readonly Block[], after: readonly Block[]): ComparedRow[] {
   const changes = diffArrays([...before], [...after], { comparator: isSame });
   const rows: ComparedRow[] = [];

@@ -9,6 +9,9 @@ export const Head = styled.div`
     margin-left: auto;
     color: var(--bk-text-secondary);
   }
+  & + [role='alert']:not([hidden]) {
+    margin-top: 12px;
+  }
 `;
 
 export const Editing = styled.div`

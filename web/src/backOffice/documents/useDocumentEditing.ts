@@ -1,7 +1,9 @@
 import { updateDocument } from '@bloomkin/shared/routes/documents.ts';
+import { hasText } from '@bloomkin/shared/rules/richText.ts';
 import type { OfficeDocument } from '@bloomkin/shared/schemas/document.ts';
 import { useRef, useState } from 'react';
 import { call } from '#api/call.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { describeError } from '#errors/describeError.ts';
 import { useVersioned } from '../useVersioned.ts';
@@ -9,22 +11,22 @@ import { useDocumentDraft } from './useDocumentDraft.ts';
 
 type Draft = ReturnType<typeof useDocumentDraft>['draft'];
 
-/** The text that an older draft was begun over is not kept: its own stands in. */
+/** The base text of an older draft is not stored, so the draft's own text replaces it. */
 function findBegun(draft: Draft, newest: OfficeDocument): OfficeDocument {
   const { version = newest.version, text = newest.text } = draft ?? {};
   return version < newest.version ? { ...newest, version, text } : newest;
 }
 
-/** A save over somebody else's shows theirs first; the second press makes the next version after theirs. */
+/** A conflicting save first shows the other person's text; a second press saves over it as the next version. */
 export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: OfficeDocument) => void) {
   const { draft, read, write } = useDocumentDraft(newest.name);
   // A new editor begins with another text.
   const [round, setRound] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const draftAtSave = useRef<Draft>(undefined);
   const restart = () => {
     write(undefined);
+    setFailure(undefined);
     setRound((current) => current + 1);
   };
   const versioned = useVersioned<OfficeDocument, Pick<OfficeDocument, 'text' | 'version'>>({
@@ -42,25 +44,21 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
   });
   const { base = newest, theirs, takeTheirs } = versioned;
   const live = theirs ?? newest;
-  async function save(text: string) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    draftAtSave.current = read();
-    const { id, title } = live;
-    const send = (version = base.version) =>
-      call(updateDocument, { params: { id }, body: { title, text, version } });
-    try {
+  const { run: save, busy } = useAction(
+    async (text: string) => {
+      if (!hasText(text)) return setFailure('Enter description');
+      setFailure(undefined);
+      draftAtSave.current = read();
+      const { id, title } = live;
+      const send = (version = base.version) =>
+        call(updateDocument, { params: { id }, body: { title, text, version } });
       const saved = await versioned.save(send);
       if (!saved) return;
       onNewest(saved);
       void notify({ tone: 'success', message: `Version ${saved.version} is live` });
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    (error) => setFailure(describeError(error)),
+  );
   const take = () => {
     write(undefined);
     takeTheirs();
@@ -72,7 +70,9 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
     next: live.version + 1,
     takeTheirs: take,
     discard: theirs ? take : restart,
-    write: (text: string) =>
-      write(text === newest.text && !theirs && !busy ? undefined : { text, version: base.version }),
+    write(text: string) {
+      if (hasText(text)) setFailure(undefined);
+      write(text === newest.text && !theirs && !busy ? undefined : { text, version: base.version });
+    },
   };
 }

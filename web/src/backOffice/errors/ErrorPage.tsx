@@ -31,7 +31,7 @@ const Links = styled.nav`
   }
 `;
 
-/** /error/error-v1 … error-v6: each its own picture and words, the address that was asked for, and the ways there are. */
+/** /error/error-v1 … error-v6: picture, text, requested URL and links. */
 export function ErrorPage() {
   const { status, user } = useSession();
   const { state } = useLocation();

@@ -33,7 +33,7 @@ const registeredName = (answer: AbnAnswer): string =>
 const isRefused = (answer: AbnAnswer): boolean =>
   answer.kind === 'record' && (answer.record.status === 'cancelled' || answer.record.status === 'unknown');
 
-/** Makes the company, or asks to join the one that has the ABN. */
+/** Creates the company, or asks to join the one with the ABN. */
 export function CompanyStep({ user }: { user: User }) {
   const form = useForm({ defaultValues: { inn: '', brand: '', name: '' } });
   const { errors, isDirty } = form.formState;
@@ -86,7 +86,7 @@ export function CompanyStep({ user }: { user: User }) {
           />
         )}
       </Pair>
-      <RegisterCard answer={answer} />
+      <RegisterCard answer={answer} canJoin />
       {!isTaken && knownName === '' && (
         <TextField
           label="Legal name"

@@ -1,5 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { getCommission } from '@bloomkin/shared/routes/marketSettings.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Vase } from '#components/media/Vase.tsx';
 import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
@@ -31,20 +33,27 @@ export function ShopWindowCard({ company, isOpen }: { company: Company | undefin
   );
 }
 
-export const CostsCard = () => (
-  <Card aria-labelledby="joining-costs">
-    <h2 id="joining-costs">What it costs</h2>
-    <Costs>
-      <dt>10%</dt>
-      <dd>of each completed order, GST included. No monthly fee, no card surcharge.</dd>
-      <dt>$0</dt>
-      <dd>to join or to leave. Your share is sent when you complete an order.</dd>
-    </Costs>
-    <PlainLink>
-      <DocumentLink name="user_agreement" title="Read the agreement" />
-    </PlainLink>
-  </Card>
-);
+export function CostsCard() {
+  const { data } = useQuery(getCommission, {});
+  return (
+    <Card aria-labelledby="joining-costs">
+      <h2 id="joining-costs">What it costs</h2>
+      <Costs>
+        {data && (
+          <>
+            <dt>{data.data.commission_percent}%</dt>
+            <dd>of each completed order, GST included. No monthly fee, no card surcharge.</dd>
+          </>
+        )}
+        <dt>$0</dt>
+        <dd>to join or to leave. Your share is sent when you complete an order.</dd>
+      </Costs>
+      <PlainLink>
+        <DocumentLink name="user_agreement" title="Read the agreement" />
+      </PlainLink>
+    </Card>
+  );
+}
 
 export const StuckCard = () => (
   <Card aria-labelledby="joining-stuck">

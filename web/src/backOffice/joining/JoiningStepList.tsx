@@ -61,6 +61,7 @@ function StepAction({ step, isCurrent, hasCompany }: StepActionProps) {
   const isOpen = hasCompany || step.name === 'profile';
   return (
     <span>
+      {hasCompany && step.waitsFor && <small>{step.waitsFor}</small>}
       {!isCurrent && <small>{step.minutes} min</small>}
       {to && isOpen && (
         <ButtonLink kind={isCurrent ? 'brand' : 'outline'} to={to}>

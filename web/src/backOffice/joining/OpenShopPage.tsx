@@ -1,7 +1,9 @@
+import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -12,17 +14,17 @@ import { JoiningStepList } from './JoiningStepList.tsx';
 import { listJoiningSteps } from './joiningSteps.ts';
 import { Column, Columns } from './joiningStyles.ts';
 
-/** The six steps to the first order, each saved alone. */
+/** The six steps to the first order; each is saved separately. */
 export function OpenShopPage() {
   const { user } = useSession();
   const id = user?.company?.id;
   const { data, error, mutate } = useQuery(getCompany, id ? { params: { id }, query: {} } : null, {
     asMyself: true,
   });
-  if (!user) return null;
   const company = id ? data?.data : undefined;
+  const product = useUnseenProduct(company);
+  if (!user) return null;
   const isKnown = !id || company !== undefined;
-  const steps = listJoiningSteps(user, company);
   return (
     <OfficePage title="Open your shop">
       <PageHead>
@@ -31,29 +33,35 @@ export function OpenShopPage() {
           <p>Step by step, each saved as you go. You can come back any time.</p>
         </div>
       </PageHead>
-      {isKnown ? (
-        <Columns>
-          <Column>
-            <JoiningProgress steps={steps} />
-            <JoiningStepList steps={steps} user={user} />
-          </Column>
-          <Column>
-            <ShopWindowCard company={company} isOpen={steps.every(({ isDone }) => isDone)} />
-            <CostsCard />
-            <StuckCard />
-          </Column>
-        </Columns>
-      ) : error ? (
-        <ErrorState
-          title="We could not load your shop."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading your shop">
-          <Skeleton $height="480px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={isKnown ? listJoiningSteps(user, { company, product }) : undefined}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load your shop."
+        loadingLabel="Loading your shop"
+        skeleton={<Skeleton $height="480px" $radius="20px" />}
+      >
+        {(steps) => (
+          <Columns>
+            <Column>
+              <JoiningProgress steps={steps} />
+              <JoiningStepList steps={steps} user={user} />
+            </Column>
+            <Column>
+              <ShopWindowCard company={company} isOpen={steps.every(({ isDone }) => isDone)} />
+              <CostsCard />
+              <StuckCard />
+            </Column>
+          </Columns>
+        )}
+      </QueryState>
     </OfficePage>
   );
+}
+
+/** A product that is made and not in the shop: without a photo, or not active. */
+function useUnseenProduct(company: Company | undefined): Product | undefined {
+  const isAsked = company?.missing_steps?.includes('product');
+  const args = isAsked ? { query: { company_id: company?.id, per_page: 1 } } : null;
+  return useQuery(listProducts, args, { asMyself: true }).data?.data[0];
 }

@@ -54,15 +54,26 @@ const Waiting = styled.div`
   background: var(--bk-bg-neutralSoft);
 `;
 
-/** Says as it comes what stands behind an ABN. */
-export const RegisterCard = ({ answer }: { answer: AbnAnswer }) => (
+interface RegisterCardProps {
+  answer: AbnAnswer;
+  /** Users without a company can join the one with the ABN. */
+  canJoin?: boolean;
+}
+
+/** Announces the result of an ABN lookup. */
+export const RegisterCard = ({ answer, canJoin = false }: RegisterCardProps) => (
   <Answer role="status" aria-busy={answer.kind === 'loading'}>
     {answer.kind === 'loading' && (
       <Waiting aria-label="Looking it up">
         <Skeleton $height="16px" />
       </Waiting>
     )}
-    {answer.kind === 'taken' && (
+    {answer.kind === 'taken' && !canJoin && (
+      <Notice tone="danger" title="A company with this ABN already exists:">
+        {answer.company.brand || answer.company.name}
+      </Notice>
+    )}
+    {answer.kind === 'taken' && canJoin && (
       <Callout $tone="info">
         <OfficeIcon name="people" size={22} />
         <div>
@@ -96,7 +107,7 @@ function Register({ record }: { record: AbnRecord }) {
     case 'silent':
       return (
         <Notice tone="warning" title="The digits are right; the register is slow today.">
-          Go on. We ask it again the next time you save your company settings.
+          Go on. We ask it again the next time the company settings are saved.
         </Notice>
       );
     case 'off':
@@ -144,7 +155,9 @@ function Business({ record }: { record: AbnRecord }) {
           </p>
         </div>
       </Box>
-      {!record.gst_since && <p>Your buyers get an invoice, not a tax invoice, until you register for GST.</p>}
+      {!record.gst_since && (
+        <p>Buyers get an invoice, not a tax invoice, until the business is registered for GST.</p>
+      )}
     </>
   );
 }

@@ -3,21 +3,30 @@ import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { type ShopStep, shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 
 export interface JoiningStep {
   name: ShopStep;
   title: string;
-  /** Its purpose, or once done its answer in one line. */
+  /** Its purpose, or a one-line summary once done. */
   text: string;
   minutes: number;
   isDone: boolean;
-  /** The page that does it; none for a step that is done in place, or waits for a store. */
+  /** The page that does it; none for a step that is done in place, or waits for another. */
   to: string | undefined;
   verb: string;
+  /** Why there is no page yet. */
+  waitsFor?: string;
 }
 
 type Owner = Pick<User, 'fio' | 'phone' | 'email'>;
+
+interface Shop {
+  company?: Company | undefined;
+  /** An existing product, even if hidden from buyers. */
+  product?: Product | undefined;
+}
 
 const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | 'to' | 'verb'>> = {
   profile: {
@@ -65,21 +74,41 @@ const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | '
 };
 
 /** In the order that the data needs. */
-export function listJoiningSteps(user: Owner, company: Company | undefined): JoiningStep[] {
+export function listJoiningSteps(user: Owner, { company, product }: Shop = {}): JoiningStep[] {
   const missing = listMissing(user, company);
   return shopSteps.map((name) => {
     const isDone = !missing.includes(name);
-    const step = { name, ...about[name], ...findStorePage(name, company), isDone };
+    const step = { name, ...about[name], ...findPage(name, { company, product }, isDone), isDone };
     return isDone ? { ...step, text: describeDone(name, user, company) } : step;
   });
 }
 
-/** With a store, its steps lead to it instead of to a new one. */
-function findStorePage(name: ShopStep, company: Company | undefined): Pick<JoiningStep, 'to'> | undefined {
+/** A step that was started links to where it continues. */
+function findPage(name: ShopStep, { company, product }: Shop, isDone: boolean): Partial<JoiningStep> {
   const [store] = company?.stores ?? [];
-  if (!store || (name !== 'store' && name !== 'delivery')) return undefined;
-  return { to: paths.storeEdit(store.id, { tab: name === 'delivery' ? 'zones' : 'common' }) };
+  switch (name) {
+    case 'store':
+      return store ? findStorePage(store.id, isDone) : {};
+    case 'delivery':
+      return store
+        ? { to: paths.storeEdit(store.id, { tab: 'zones' }) }
+        : { waitsFor: 'Your store comes first' };
+    case 'product':
+      return product && !isDone ? findProductPage(product) : {};
+    default:
+      return {};
+  }
 }
+
+const findStorePage = (id: string, isDone: boolean): Partial<JoiningStep> =>
+  isDone
+    ? { to: paths.storeEdit(id, { tab: 'common' }) }
+    : { to: paths.storeEdit(id, { tab: 'hours' }), verb: 'Set hours' };
+
+const findProductPage = ({ id, photos }: Product): Partial<JoiningStep> =>
+  photos.length === 0
+    ? { to: paths.productEdit(id, { tab: 'photos' }), verb: 'Add a photo' }
+    : { to: paths.productEdit(id), verb: 'Switch it on' };
 
 export function listMissing({ fio, phone, email }: Owner, company: Company | undefined): readonly ShopStep[] {
   if (company) return company.missing_steps ?? [];
@@ -113,6 +142,6 @@ function describeDone(name: ShopStep, user: Owner, company: Company | undefined)
 function describeDelivery(stores: Company['stores']): string {
   const zones = stores.reduce((sum, { delivery_zones }) => sum + delivery_zones.length, 0);
   const hasPickup = stores.some(({ pickup_point }) => pickup_point);
-  const inWords = zones === 1 ? '1 delivery zone' : `${zones} delivery zones`;
-  return [zones > 0 && inWords, hasPickup && 'pick-up'].filter(Boolean).join(' and ');
+  const zonesLabel = zones === 1 ? '1 delivery zone' : `${zones} delivery zones`;
+  return [zones > 0 && zonesLabel, hasPickup && 'pick-up'].filter(Boolean).join(' and ');
 }

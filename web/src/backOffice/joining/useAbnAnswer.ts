@@ -21,7 +21,7 @@ const silent: AbnRecord = {
   postcode: '',
 };
 
-/** The company that has a complete ABN, else the register's entry. Skips `own`. */
+/** The company with a complete ABN, otherwise the register's entry. Skips `own`. */
 export function useAbnAnswer(text: string, own?: string): AbnAnswer {
   const inn = judgeTyped(text) === 'right' && readDigits(text) !== own ? readDigits(text) : undefined;
   const args = inn ? { query: { inn } } : null;

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { DateField } from '#components/form/DateField.tsx';
 import { FieldHint, FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
@@ -62,19 +63,17 @@ export function BannerPanel({ form }: PanelProps) {
             error={errors?.link_text?.message}
             changed={dirty?.link_text}
           />
-          <TextField
+          <DateField
             label="From"
             optional
             hint="Both days count, in Sydney’s time."
-            type="date"
             {...form.register('values.banner.from')}
             error={errors?.from?.message}
             changed={dirty?.from}
           />
-          <TextField
+          <DateField
             label="To"
             optional
-            type="date"
             {...form.register('values.banner.to', {
               validate: (to) => !to || typed().from <= to || 'Must be the first day or later',
             })}

@@ -14,7 +14,7 @@ import { useSaveSettings } from './useSaveSettings.ts';
 
 interface ChannelsFormProps {
   settings: ChannelSettings;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: ChannelSettings) => Promise<unknown>;
 }
 

@@ -40,7 +40,7 @@ type Version = Pick<FeatureSettings, 'version' | 'values'>;
 
 interface FeaturesFormProps {
   settings: FeatureSettings;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: FeatureSettings) => Promise<unknown>;
 }
 

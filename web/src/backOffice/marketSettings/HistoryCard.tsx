@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -15,7 +14,7 @@ interface Version {
 }
 
 interface HistoryCardProps<V extends Version> {
-  /** The newest first, which is the present one. */
+  /** Newest first, starting with the current version. */
   versions: readonly V[];
   onGoBack: (version: V) => Promise<void>;
 }
@@ -39,17 +38,11 @@ const Rows = styled.ol`
   }
 `;
 
-/** By the office's clock. Going back makes a new version. */
+/** In the office's time zone. A revert creates a new version. */
 export function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCardProps<V>) {
   const zone = useOfficeZone();
-  const [busy, setBusy] = useState(false);
+  const { run: goBack, busy } = useAction(onGoBack);
   if (versions.length === 0) return null;
-  const goBack = async (version: V) => {
-    if (busy) return;
-    setBusy(true);
-    await onGoBack(version).catch(notifyError);
-    setBusy(false);
-  };
   return (
     <Panel aria-label="History">
       <header>

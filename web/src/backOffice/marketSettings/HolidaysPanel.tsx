@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
+import { DateField } from '#components/form/DateField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSydneyToday } from '#components/hooks/useToday.ts';
@@ -117,8 +118,7 @@ function AddHoliday({ state, today, onAdd }: AddHolidayProps) {
   };
   return (
     <AddDay>
-      <TextField
-        type="date"
+      <DateField
         label="Another day"
         min={today}
         max={last}

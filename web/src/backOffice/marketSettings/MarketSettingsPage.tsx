@@ -6,8 +6,7 @@ import {
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState, type QueryStateProps } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
@@ -50,66 +49,81 @@ export function MarketSettingsPage() {
 
 function MoneyArea() {
   const { data, error, mutate } = useQuery(getMoneySettings, {});
-  return data ? (
-    <MoneyForm settings={data.data} onChanged={(newest) => mutate({ data: newest }, { revalidate: false })} />
-  ) : (
-    <Waiting error={error} onRetry={() => void mutate()} />
+  return (
+    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
+      {(settings) => (
+        <MoneyForm
+          settings={settings}
+          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+        />
+      )}
+    </AreaState>
   );
 }
 
 function ShippingArea() {
   const { data, error, mutate } = useQuery(getShippingSettings, {});
-  return data ? (
-    <ShippingForm
-      settings={data.data}
-      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-    />
-  ) : (
-    <Waiting error={error} onRetry={() => void mutate()} />
+  return (
+    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
+      {(settings) => (
+        <ShippingForm
+          settings={settings}
+          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+        />
+      )}
+    </AreaState>
   );
 }
 
 function MessagesArea() {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
-  return data ? (
-    <MessagesForm
-      settings={data.data}
-      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-    />
-  ) : (
-    <Waiting error={error} onRetry={() => void mutate()} />
+  return (
+    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
+      {(settings) => (
+        <MessagesForm
+          settings={settings}
+          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+        />
+      )}
+    </AreaState>
   );
 }
 
 function ChannelsArea() {
   const { data, error, mutate } = useQuery(getChannelSettings, {});
-  return data ? (
-    <ChannelsForm
-      settings={data.data}
-      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-    />
-  ) : (
-    <Waiting error={error} onRetry={() => void mutate()} />
+  return (
+    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
+      {(settings) => (
+        <ChannelsForm
+          settings={settings}
+          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+        />
+      )}
+    </AreaState>
   );
 }
 
 function FeaturesArea() {
   const { data, error, mutate } = useQuery(getFeatureSettings, {});
-  return data ? (
-    <FeaturesForm
-      settings={data.data}
-      onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
-    />
-  ) : (
-    <Waiting error={error} onRetry={() => void mutate()} />
+  return (
+    <AreaState data={data?.data} error={error} onRetry={() => void mutate()}>
+      {(settings) => (
+        <FeaturesForm
+          settings={settings}
+          onChanged={(newest) => mutate({ data: newest }, { revalidate: false })}
+        />
+      )}
+    </AreaState>
   );
 }
 
-const Waiting = ({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) =>
-  error ? (
-    <ErrorState title="We could not load the settings." detail={error.message} onRetry={onRetry} />
-  ) : (
-    <LoadingState label="Loading the settings">
-      <Skeleton $height="260px" $radius="20px" />
-    </LoadingState>
-  );
+type AreaStateProps<T> = Pick<QueryStateProps<T>, 'data' | 'error' | 'onRetry' | 'children'>;
+
+const AreaState = <T,>(props: AreaStateProps<T>) => (
+  <QueryState
+    {...props}
+    failedTitle="We could not load the settings."
+    loadingLabel="Loading the settings"
+    skeleton={<Skeleton $height="260px" $radius="20px" />}
+  />
+);

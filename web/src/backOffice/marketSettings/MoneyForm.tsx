@@ -23,7 +23,7 @@ const toValues = ({ commission_percent }: MoneySettings['values']) => ({ percent
 
 interface MoneyFormProps {
   settings: MoneySettings;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: MoneySettings) => Promise<unknown>;
 }
 

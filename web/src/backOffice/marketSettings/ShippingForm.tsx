@@ -27,7 +27,7 @@ import { useSaveSettings } from './useSaveSettings.ts';
 
 interface ShippingFormProps {
   settings: ShippingSettings;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: ShippingSettings) => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 
-/** What was typed over `base` stays, the rest is `newest`. Of a list, what either added or took away counts. */
+/** Three-way merge: edits of `base` win over `newest`; lists combine additions and removals. */
 export const mergeTyped = <V extends FieldValues>(base: V, typed: V, newest: V): V => ({
   ...newest,
   ...mergeFields(base, typed, newest),

@@ -15,7 +15,7 @@ interface SaveOptions<S extends Settings, V extends FieldValues> {
   form: UseFormReturn<V>;
   toForm: (values: S['values']) => V;
   send: (body: Pick<S, 'version' | 'values'>) => Promise<{ data: S }>;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: S) => Promise<unknown>;
 }
 

@@ -1,3 +1,5 @@
+import { paths } from '@bloomkin/shared/pages.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { MessageList } from '#features/messages/MessageList.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -7,6 +9,6 @@ export const MessagesPage = () => (
     <PageHead>
       <h1>Messages</h1>
     </PageHead>
-    <MessageList />
+    <MessageList nextStep={<ButtonLink to={paths.settings()}>Check your phone and e-mail</ButtonLink>} />
   </OfficePage>
 );

@@ -25,7 +25,11 @@ const Row = styled(Callout)`
 `;
 
 /** Stays on top until the bank has decided. */
-export const DisputeCallouts = ({ statement }: { statement: Statement }) =>
+export const DisputeCallouts = ({
+  statement,
+}: {
+  statement: Pick<Statement, 'timezone' | 'open_disputes'>;
+}) =>
   statement.open_disputes.map((dispute) => {
     const { order_id: id, order_number: number, amount, reason, respond_by: respondBy } = dispute;
     const { claim, send, by } = describeDispute(reason, respondBy, statement.timezone);

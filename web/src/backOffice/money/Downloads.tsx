@@ -1,9 +1,8 @@
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
-import { useState } from 'react';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 
@@ -17,25 +16,21 @@ function pdfLabel({ invoice }: Statement): string {
 }
 
 export function Downloads({ statement }: { statement: Statement }) {
-  const [busy, setBusy] = useState<Format>();
   const { company, month } = statement;
-  async function download(format: Format) {
-    if (busy) return;
-    setBusy(format);
-    try {
-      const file = await fetchFile(getStatement, { params: { id: company.id }, query: { month, format } });
-      saveFile(`bloomkin-${company.abn}-${month}.${format}`, types[format], file);
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const { run: download, running } = useAction(async (format: Format) => {
+    const file = await fetchFile(getStatement, { params: { id: company.id }, query: { month, format } });
+    saveFile(`bloomkin-${company.abn}-${month}.${format}`, types[format], file);
+  });
+  const current = running?.[0];
   return (
     <>
-      <Button aria-label="Download CSV" aria-disabled={busy === 'csv'} onClick={() => void download('csv')}>
+      <Button
+        aria-label="Download CSV"
+        aria-disabled={current === 'csv'}
+        onClick={() => void download('csv')}
+      >
         <OfficeIcon name="download" size={20} />
-        {busy === 'csv' ? (
+        {current === 'csv' ? (
           'Preparing…'
         ) : (
           <span>
@@ -46,11 +41,11 @@ export function Downloads({ statement }: { statement: Statement }) {
       <Button
         kind="brand"
         aria-label={`${pdfLabel(statement)}, PDF`}
-        aria-disabled={busy === 'pdf'}
+        aria-disabled={current === 'pdf'}
         onClick={() => void download('pdf')}
       >
         <OfficeIcon name="download" size={20} />
-        {busy === 'pdf' ? (
+        {current === 'pdf' ? (
           'Preparing…'
         ) : (
           <span>

@@ -4,7 +4,7 @@ import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementKind, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
@@ -43,7 +43,9 @@ export function LinesCard({ statement }: { statement: Statement }) {
         <EmptyState
           title="Nothing moved in this month"
           text="An order that was paid by card stands here once you complete it."
-        />
+        >
+          <ButtonLink to={paths.orders()}>See your orders</ButtonLink>
+        </EmptyState>
       </Panel>
     );
   return (

@@ -1,13 +1,13 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { addPayoutAccount, openPayoutDashboard } from '@bloomkin/shared/routes/payments.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { leaving, useAction } from '#components/actions/useAction.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { useSession } from '#session/useSession.ts';
 import { Card } from '../pageStyles.ts';
@@ -60,7 +60,7 @@ const Row = styled.div`
   }
 `;
 
-/** The provider tells us within seconds of the return. */
+/** The provider's event arrives within seconds of the return. */
 const waitMs = 2000;
 
 const stateOf = ({ stripe }: Company): PayoutState =>
@@ -70,7 +70,6 @@ const stateOf = ({ stripe }: Company): PayoutState =>
 export function PayoutsCard({ company }: { company: Company }) {
   const [search, setSearch] = useSearchParams();
   const { user } = useSession();
-  const [busy, setBusy] = useState(false);
   const returned = search.get('payouts');
   const state = stateOf(company);
   const isWaiting = returned === 'back' && state === 'unfinished';
@@ -78,20 +77,14 @@ export function PayoutsCard({ company }: { company: Company }) {
     asMyself: true,
     ...(isWaiting && { refreshInterval: waitMs }),
   });
-  async function open() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { data } =
-        state === 'ready'
-          ? await call(openPayoutDashboard, {})
-          : await call(addPayoutAccount, { body: { company_id: company.id } });
-      location.assign(data[0] ?? '');
-    } catch (error) {
-      setBusy(false);
-      notifyError(error);
-    }
-  }
+  const { run: open, busy } = useAction(async () => {
+    const { data } =
+      state === 'ready'
+        ? await call(openPayoutDashboard, {})
+        : await call(addPayoutAccount, { body: { company_id: company.id } });
+    location.assign(data[0] ?? '');
+    return leaving;
+  });
   const isStarted = useRef(false);
   useEffect(() => {
     if (returned !== 'again' || isStarted.current) return;

@@ -6,8 +6,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { useSession } from '#session/useSession.ts';
@@ -21,7 +20,7 @@ import { MonthPicker } from './MonthPicker.tsx';
 import { Blocks, HeadActions } from './moneyStyles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
 
-/** A vendor's own company, or the one an admin opened. */
+/** A vendor's own company, or the one that an admin opened. */
 export function StatementPage() {
   const { companyId } = useParams();
   const { user } = useSession();
@@ -32,38 +31,35 @@ export function StatementPage() {
   if (user && !id) return <Navigate to={paths.openShop()} replace />;
   return (
     <OfficePage title="Money">
-      {data ? (
-        <CompanyMoney company={data.data} />
-      ) : (
-        <>
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load your money page."
+        loadingLabel="Loading the statement"
+        head={() => (
           <PageHead>
             <h1>Money</h1>
           </PageHead>
-          {error ? (
-            <ErrorState
-              title="We could not load your money page."
-              detail={error.message}
-              onRetry={() => void mutate()}
-            />
-          ) : (
-            <Loading />
-          )}
-        </>
-      )}
+        )}
+        skeleton={skeleton}
+      >
+        {(company) => <CompanyMoney company={company} />}
+      </QueryState>
     </OfficePage>
   );
 }
 
-const Loading = () => (
-  <LoadingState label="Loading the statement">
+const skeleton = (
+  <>
     <Skeleton $height="180px" $radius="20px" />
     <Skeleton $height="420px" $radius="20px" />
-  </LoadingState>
+  </>
 );
 
 const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** The month is in the URL; the present one by default. */
+/** The month is in the URL; the current one by default. */
 function CompanyMoney({ company }: { company: Company }) {
   const [search, setSearch] = useSearchParams();
   const zone = company.stores[0]?.timezone ?? 'Australia/Sydney';
@@ -94,21 +90,22 @@ function CompanyMoney({ company }: { company: Company }) {
       <Blocks>
         {statement && <DisputeCallouts statement={statement} />}
         {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
-        {statement ? (
-          <>
-            <MonthCard statement={statement} />
-            <LinesCard key={month} statement={statement} />
-            {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
-          </>
-        ) : error ? (
-          <ErrorState
-            title="We could not load this month."
-            detail={error.message}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Loading />
-        )}
+        <QueryState
+          data={statement}
+          error={error}
+          onRetry={() => void mutate()}
+          failedTitle="We could not load this month."
+          loadingLabel="Loading the statement"
+          skeleton={skeleton}
+        >
+          {(loaded) => (
+            <>
+              <MonthCard statement={loaded} />
+              <LinesCard key={month} statement={loaded} />
+              {company.stripe?.charges_enabled && <PayoutsCard company={company} />}
+            </>
+          )}
+        </QueryState>
       </Blocks>
     </>
   );

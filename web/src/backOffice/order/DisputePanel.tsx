@@ -1,8 +1,13 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { describeDispute } from '../money/disputeText.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
+
+const Note = styled(Callout)`
+  margin-bottom: 16px;
+`;
 
 /** The bank's question and deadline; later the outcome. */
 export function DisputePanel({ order }: { order: Order }) {
@@ -10,24 +15,24 @@ export function DisputePanel({ order }: { order: Order }) {
   if (!dispute) return null;
   if (dispute.state === 'won')
     return (
-      <Callout $tone="success" role="note">
+      <Note $tone="success" role="note">
         <OfficeIcon name="check" />
         <p>The buyer’s bank disputed this payment and decided for the florist: the money stays.</p>
-      </Callout>
+      </Note>
     );
   if (dispute.state === 'lost')
     return (
-      <Callout $tone="danger" role="note">
+      <Note $tone="danger" role="note">
         <OfficeIcon name="alert" />
         <p>
           The buyer’s bank decided for the buyer: {formatDollars(dispute.amount)} went back. No commission is
           charged for it.
         </p>
-      </Callout>
+      </Note>
     );
   const { claim, send, by } = describeDispute(dispute.reason, dispute.respond_by, timezone);
   return (
-    <Callout $tone="danger" role="note">
+    <Note $tone="danger" role="note">
       <OfficeIcon name="alert" />
       <div>
         <p>
@@ -44,6 +49,6 @@ export function DisputePanel({ order }: { order: Order }) {
           Answer the e-mail we sent about this order and attach it: we hand it to the bank.
         </p>
       </div>
-    </Callout>
+    </Note>
   );
 }

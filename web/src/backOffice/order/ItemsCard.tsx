@@ -6,6 +6,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
+import { ExtraMark } from '../products/ProductPrice.tsx';
 
 const Items = styled.ul`
   display: grid;
@@ -71,7 +72,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
           </i>
           <div>
             <strong>{lineTitle(product.name, size?.name)}</strong>
-            <small>{product.sku}</small>
+            <small>{product.sku}</small> <ExtraMark product={product} />
             <br />
             <em data-many={count > 1 || undefined}>{count} ×</em>
           </div>

@@ -5,8 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { lastList } from '../orders/list/lastList.ts';
@@ -24,39 +23,39 @@ export function OrderPage() {
   );
   const order = data?.data;
   useEffect(() => lastList.rememberOpened(id), [id]);
-  if (order)
-    return (
-      <OfficePage title={`Order #${order.number}`}>
-        <OrderView key={order.id} order={order} />
-      </OfficePage>
-    );
   return (
-    <OfficePage title="Order">
-      <PendingHead title="Order" hasFailed={Boolean(error)} to={lastList.path()}>
-        All orders
-      </PendingHead>
-      {error?.status === 404 ? (
-        <EmptyState
-          title="We could not find that order"
-          text="It may belong to another florist, or was deleted."
-        >
-          <ButtonLink kind="brand" to={paths.orders()}>
-            To all orders
-          </ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title="We could not load this order."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the order">
-          <Skeleton $height="60px" $width="60%" />
-          <Skeleton $height="260px" $radius="20px" />
-          <Skeleton $height="180px" $radius="20px" />
-        </LoadingState>
-      )}
+    <OfficePage title={order ? `Order #${order.number}` : 'Order'}>
+      <QueryState
+        data={order}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load this order."
+        loadingLabel="Loading the order"
+        head={(hasFailed) => (
+          <PendingHead title="Order" hasFailed={hasFailed} to={lastList.path()}>
+            All orders
+          </PendingHead>
+        )}
+        notFound={
+          <EmptyState
+            title="We could not find that order"
+            text="It may belong to another florist, or was deleted."
+          >
+            <ButtonLink kind="brand" to={paths.orders()}>
+              To all orders
+            </ButtonLink>
+          </EmptyState>
+        }
+        skeleton={
+          <>
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="260px" $radius="20px" />
+            <Skeleton $height="180px" $radius="20px" />
+          </>
+        }
+      >
+        {(loaded) => <OrderView key={loaded.id} order={loaded} />}
+      </QueryState>
     </OfficePage>
   );
 }

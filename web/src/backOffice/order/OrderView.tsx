@@ -9,11 +9,13 @@ import { userTimeZone } from '#components/hooks/useToday.ts';
 import { useUser } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { findNextStep, mayCancel, mayEdit } from '../orders/changes/nextStep.ts';
+import { findAcceptStep, findNextStep, mayCancel, mayEdit } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
 import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/list/lastList.ts';
 import { placedLabel } from '../orders/list/placedLabel.ts';
+import { OrderSheets } from '../orders/sheets/OrderSheets.tsx';
+import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { BuyerCard } from './BuyerCard.tsx';
@@ -34,7 +36,8 @@ export function OrderView({ order }: { order: Order }) {
   const user = useUser();
   const actions = useOrderActions();
   const due = describeDue(order, now, zone);
-  const step = findNextStep(order);
+  const [accept, step] = [findAcceptStep(order), findNextStep(order)];
+  const sheet = usePrint(OrderSheets, zone);
   const isCanceled = order.status === 'canceled';
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
@@ -50,6 +53,24 @@ export function OrderView({ order }: { order: Order }) {
           </p>
         </Title>
         <div>
+          {step && (
+            <Button
+              kind="brand"
+              aria-disabled={actions.isChanging(order)}
+              onClick={() => actions.takeStep(order, step)}
+            >
+              {step.label}
+            </Button>
+          )}
+          {accept && (
+            <Button aria-disabled={actions.isChanging(order)} onClick={() => actions.takeStep(order, accept)}>
+              {accept.label}
+            </Button>
+          )}
+          <Button onClick={() => sheet.print([order])}>
+            <OfficeIcon name="print" size={18} />
+            Print order sheet
+          </Button>
           {order.card_message && (
             <ButtonLink to={paths.orderCards({ ids: order.id })}>
               <OfficeIcon name="print" size={18} />
@@ -65,15 +86,6 @@ export function OrderView({ order }: { order: Order }) {
           {mayCancel(order) && (
             <Button kind="danger" onClick={() => actions.cancel(order)}>
               Cancel
-            </Button>
-          )}
-          {step && (
-            <Button
-              kind="brand"
-              aria-disabled={actions.isChanging(order)}
-              onClick={() => actions.takeStep(order, step)}
-            >
-              {step.label}
             </Button>
           )}
         </div>
@@ -110,6 +122,7 @@ export function OrderView({ order }: { order: Order }) {
         </div>
       </Columns>
       {actions.dialog}
+      {sheet.sheet}
     </>
   );
 }

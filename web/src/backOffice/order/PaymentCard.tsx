@@ -4,8 +4,7 @@ import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { canEditCompany, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { isKeyOf } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -58,7 +57,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
   const { refunds } = order;
   const byCard = isPaidByCard(order);
   const { user } = useSession();
-  const { mutate } = useSWRConfig();
+  const { revalidate } = useAnswers();
   const [isRefunding, setRefunding] = useState(false);
   const isOwner = user !== undefined && canEditCompany(userToPerson(user), order.companyId ?? '');
   const mayRefund = isOwner && canRefund(order);
@@ -120,7 +119,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
           onClose={() => setRefunding(false)}
           onRefunded={() => {
             setRefunding(false);
-            void mutate(isKeyOf(getOrder, { id: order.id }));
+            void revalidate(getOrder);
           }}
         />
       )}

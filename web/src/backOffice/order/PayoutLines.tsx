@@ -7,7 +7,7 @@ import { Sums } from './refundStyles.ts';
 
 type Payout = NonNullable<Order['payout']>;
 
-/** The florist's share of what was paid by card. */
+/** The florist's share of the card payments. */
 export function PayoutLines({ order }: { order: Order }) {
   const { user } = useSession();
   const { payout, companyId } = order;

@@ -1,13 +1,12 @@
 import { closeProposal, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ProposalTable } from '#features/orders/ProposalTable.tsx';
@@ -23,7 +22,7 @@ interface ProposalPanelProps {
   order: Order;
 }
 
-/** A change that waits for the buyer, or how the last one ended. */
+/** A change that waits for the buyer, or the outcome of the last one. */
 export function ProposalPanel({ order }: ProposalPanelProps) {
   const { proposal, status } = order;
   if (!proposal || status === 'cart' || isFinal(status)) return null;
@@ -54,10 +53,13 @@ function describeEnding({ fio }: Order, { state, amount_due }: OrderProposal): s
 }
 
 function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal }) {
-  const [busy, setBusy] = useState(false);
   const { ask, dialog } = useConfirm();
   const send = useMutation(closeProposal, { invalidates: [getOrder, listOrders] });
   const amount = formatDollars(proposal.amount_due);
+  const { run, busy } = useAction(async () => {
+    await send({ params: { id: order.id }, body: { number: proposal.number } });
+    void notify({ tone: 'success', message: 'The change is withdrawn' });
+  });
   const withdraw = async () => {
     const isSure = await ask({
       title: `Withdraw the change for ${amount}?`,
@@ -65,16 +67,7 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
       confirm: 'Withdraw',
       keep: 'Keep asking',
     });
-    if (!isSure || busy) return;
-    setBusy(true);
-    try {
-      await send({ params: { id: order.id }, body: { number: proposal.number } });
-      void notify({ tone: 'success', message: 'The change is withdrawn' });
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
+    if (isSure) await run();
   };
   return (
     <Answers>

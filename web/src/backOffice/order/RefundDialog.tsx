@@ -1,6 +1,7 @@
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { isDeliveryRefundable, planRefund, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId } from 'react';
@@ -13,10 +14,12 @@ import { FormError } from '#components/form/FormError.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { FieldRejection, FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { useUser } from '#session/useSession.ts';
 import { Choices, RefundLines } from './refundStyles.ts';
 import { type RefundValues, refundableOf, restCentsOf, toLineRef, toWish } from './refundValues.ts';
 
@@ -36,6 +39,7 @@ const kinds: readonly (readonly [RefundValues['kind'], string])[] = [
 
 export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogProps) {
   const formId = useId();
+  const user = useUser();
   const form = useForm<RefundValues>({
     defaultValues: { kind: 'all', counts: {}, delivery: false, amount: null, reason: '' },
   });
@@ -119,8 +123,10 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
           {...form.register('reason')}
         />
         <p>
-          The money goes back to the buyer’s card within 10 days. The florist gives back its part of it, and
-          gets its commission back.
+          The money goes back to the buyer’s card within 10 days.{' '}
+          {isAdmin(user)
+            ? 'The florist gives back its part of it, and gets the commission back.'
+            : 'Your part of it is taken back, and so is our commission on it.'}
           {order.status !== 'completed' && ' The order goes on: to stop it, cancel it instead.'}
         </p>
       </Form>

@@ -6,7 +6,6 @@ type HistoryLine = Order['history'][number];
 const labels: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
 const labelOf = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
 
-/** One line of an order's history as a person says it. */
 export function describeHistoryLine({ what, from, to }: HistoryLine): string {
   switch (what) {
     case 'placed':

@@ -1,6 +1,7 @@
 import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Controller, useFormContext } from 'react-hook-form';
+import { DateField } from '#components/form/DateField.tsx';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
@@ -41,8 +42,7 @@ function WhenCard({ order }: { order: Order }) {
     <Card aria-labelledby="edit-when">
       <h2 id="edit-when">{order.isPickup ? 'Picked up' : 'Delivered'}</h2>
       <Fields>
-        <TextField
-          type="date"
+        <DateField
           label="Day"
           {...register('day', { validate: (day) => (hasDay && day === '' ? 'Choose a day' : undefined) })}
           error={errors.day?.message}

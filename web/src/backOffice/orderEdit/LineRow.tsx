@@ -8,12 +8,13 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
+import { ExtraMark } from '../products/ProductPrice.tsx';
 import { type EditLine, titleOf, toLine } from './editLines.ts';
 import { RoundButton, Row } from './editStyles.ts';
 
 interface LineRowProps {
   line: EditLine;
-  /** As the order has it; undefined for what is added. */
+  /** The stored line; undefined for an added one. */
   was: EditLine | undefined;
   onCount: (count: number) => void;
   onSize: (to: EditLine) => void;
@@ -30,6 +31,7 @@ export function LineRow({ line, was, onCount, onSize }: LineRowProps) {
       <div>
         <strong>{line.name}</strong>
         <small>{line.sku}</small>
+        <ExtraMark product={line} />
         {isOut && <StatusPill>Taken out</StatusPill>}
         {!was && <StatusPill tone="success">Added</StatusPill>}
         {line.instead && was && <em>{sayPriceStep(was, line)}</em>}
@@ -76,7 +78,7 @@ interface SizeSelectProps {
   onSize: (to: EditLine) => void;
 }
 
-/** A product that is gone keeps its size. */
+/** A deleted product keeps its size. */
 function SizeSelect({ line, onSize }: SizeSelectProps) {
   const { data } = useQuery(getProduct, { params: { id: line.productId } });
   const product = data?.data;

@@ -5,8 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { ProposalPanel } from '../order/ProposalPanel.tsx';
@@ -21,35 +20,35 @@ export function OrderEditPage() {
   // Typed changes are not to be overtaken.
   const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { revalidateOnFocus: false });
   const order = data?.data;
-  if (order)
-    return (
-      <OfficePage title={`Edit order #${order.number}`}>
-        <Content order={order} />
-      </OfficePage>
-    );
   return (
-    <OfficePage title="Edit order">
-      <PendingHead title="Edit order" hasFailed={Boolean(error)} to={paths.orders()}>
-        All orders
-      </PendingHead>
-      {error?.status === 404 ? (
-        <EmptyState title="We could not find that order" text="It may belong to another florist.">
-          <ButtonLink kind="brand" to={paths.orders()}>
-            To all orders
-          </ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title="We could not load this order."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the order">
-          <Skeleton $height="60px" $width="60%" />
-          <Skeleton $height="320px" $radius="20px" />
-        </LoadingState>
-      )}
+    <OfficePage title={order ? `Edit order #${order.number}` : 'Edit order'}>
+      <QueryState
+        data={order}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load this order."
+        loadingLabel="Loading the order"
+        head={(hasFailed) => (
+          <PendingHead title="Edit order" hasFailed={hasFailed} to={paths.orders()}>
+            All orders
+          </PendingHead>
+        )}
+        notFound={
+          <EmptyState title="We could not find that order" text="It may belong to another florist.">
+            <ButtonLink kind="brand" to={paths.orders()}>
+              To all orders
+            </ButtonLink>
+          </EmptyState>
+        }
+        skeleton={
+          <>
+            <Skeleton $height="60px" $width="60%" />
+            <Skeleton $height="320px" $radius="20px" />
+          </>
+        }
+      >
+        {(loaded) => <Content order={loaded} />}
+      </QueryState>
     </OfficePage>
   );
 }

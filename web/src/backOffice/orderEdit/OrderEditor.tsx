@@ -3,6 +3,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
@@ -11,8 +12,11 @@ import { userTimeZone } from '#components/hooks/useToday.ts';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Title } from '../order/orderStyles.ts';
 import { placedLabel } from '../orders/list/placedLabel.ts';
+import { OrderSheets } from '../orders/sheets/OrderSheets.tsx';
+import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { BackToOrder } from './BackToOrder.tsx';
@@ -112,9 +116,11 @@ export function OrderEditor({ order }: { order: Order }) {
   );
 }
 
+/** Prints the saved order, not unsaved edits. */
 function Head({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
   const zone = order.timezone ?? userTimeZone();
+  const sheet = usePrint(OrderSheets, zone);
   return (
     <>
       <BackToOrder order={order} />
@@ -126,7 +132,14 @@ function Head({ order }: { order: Order }) {
             {order.fio}, placed {placedLabel(order.created_at, localTime(now, zone).day, zone)}
           </p>
         </Title>
+        <div>
+          <Button onClick={() => sheet.print([order])}>
+            <OfficeIcon name="print" size={18} />
+            Print order sheet
+          </Button>
+        </div>
       </PageHead>
+      {sheet.sheet}
     </>
   );
 }

@@ -14,7 +14,7 @@ interface ProductsTabProps {
 }
 
 export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps) {
-  const storedOf = (line: EditLine) => stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));
+  const findStored = (line: EditLine) => stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));
   return (
     <Card aria-labelledby="edit-lines">
       <CardHead>
@@ -26,7 +26,7 @@ export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps
           <LineRow
             key={keyOf(line)}
             line={line}
-            was={storedOf(line)}
+            was={findStored(line)}
             onCount={(count) => onChange(setCount(lines, keyOf(line), count, stored))}
             onSize={(to) => onChange(changeSize(lines, keyOf(line), to, stored))}
           />

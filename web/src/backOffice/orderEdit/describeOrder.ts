@@ -4,7 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { statusLabel } from '../orders/statusTones.ts';
 
-/** An order line by line, to compare with what one has typed. */
+/** An order as lines, to compare with the edits. */
 export function describeOrder(order: Order): string[] {
   const { deliveryDay: day, delivery_period: period, location, unitOffice, recipient } = order;
   const when = [day && formatDay(day), period && formatPeriod(period.start_time, period.stop_time)];

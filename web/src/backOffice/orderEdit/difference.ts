@@ -8,7 +8,7 @@ export interface DifferenceRow {
   key: string;
   title: string;
   note: string | null;
-  /** Null for what the order did not hold. */
+  /** Null for an added line. */
   wasCents: number | null;
   cents: number;
 }
@@ -41,7 +41,7 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
   return { rows, deliveryCents, wasCents, cents, settlement, shareCents };
 }
 
-/** The florist's share of the kept payment, after the commission. */
+/** The florist's share of the remaining payment, after commission. */
 function computeShare(
   payout: OrderPayout,
   keptCents: number,

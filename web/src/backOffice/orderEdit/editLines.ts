@@ -18,12 +18,14 @@ export interface EditLine {
   sizeName: string | null;
   sku: string;
   photo: string | null;
+  /** An extra, such as a vase. */
+  addon: boolean;
   priceCents: number;
   /** 0: taken out. */
   count: number;
   /** As agreed for the line that was ordered. */
   discount?: Agreed;
-  /** Key of the line whose size was changed to this one. */
+  /** Key of the line that was changed to this size. */
   instead?: string;
 }
 
@@ -40,19 +42,20 @@ export const readLines = ({ items, discounts }: Order): EditLine[] =>
     sizeName: size?.name ?? null,
     sku: product.sku,
     photo: product.photo,
+    addon: product.addon,
     priceCents: toCents(product_price),
     count,
-    ...agreedOf({ discount, discount_id, count }, discounts),
+    ...toAgreedDiscount({ discount, discount_id, count }, discounts),
   }));
 
-function agreedOf(
+function toAgreedDiscount(
   { discount, discount_id, count }: Pick<OrderItem, 'discount' | 'discount_id' | 'count'>,
   discounts: Order['discounts'],
 ): { discount?: Agreed } {
   const found = discounts.find(({ id }) => id === discount_id);
   if (!found) return {};
   const { kind, value, borne_by: borneBy } = found;
-  // In cents, as the server has it; per cents stay what they are.
+  // In cents like the server; percentages stay.
   const taken = kind === 'amount' ? toCents(value) : value;
   return { discount: { kind, value: taken, count, discountCents: toCents(discount), borneBy } };
 }
@@ -70,7 +73,7 @@ export const lineCents = (line: EditLine): number => line.priceCents * line.coun
 export const marketCents = (lines: readonly EditLine[]): number =>
   lines.reduce((sum, line) => sum + (line.discount?.borneBy === 'market' ? discountCents(line) : 0), 0);
 
-/** In the given size, else in its cheapest; undefined when it cannot be ordered. */
+/** In this size or the cheapest; undefined when it cannot be ordered. */
 export function toLine(product: Product, sizeId?: string): EditLine | undefined {
   const active = product.sizes.filter((size) => size.active).toSorted((a, b) => a.price - b.price);
   const size = sizeId ? active.find(({ id }) => id === sizeId) : active[0];
@@ -84,6 +87,7 @@ export function toLine(product: Product, sizeId?: string): EditLine | undefined 
     sizeName: size?.name ?? null,
     sku: size?.sku ?? product.sku,
     photo: photo?.small.path ?? null,
+    addon: product.addon,
     priceCents: toCents(size?.price ?? product.price),
     count: 1,
   };
@@ -102,7 +106,7 @@ export const setCount = (
     .map((line) => (keyOf(line) === key ? { ...line, count } : line))
     .filter((line) => line.count > 0 || isIn(stored, line));
 
-/** One more of what is there already. */
+/** Increments an existing line. */
 export const addLine = (lines: readonly EditLine[], added: EditLine): EditLine[] =>
   isIn(lines, added)
     ? lines.map((line) => (keyOf(line) === keyOf(added) ? { ...line, count: line.count + 1 } : line))

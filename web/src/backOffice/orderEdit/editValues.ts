@@ -1,3 +1,4 @@
+import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type AddressValues, resolveAddress } from '#features/deliveryAddress/addressValues.ts';
 import type { OrderChange } from '../orders/orderCalls.ts';
@@ -50,7 +51,7 @@ export const readOrder = (order: Order): EditValues => ({
     comment: '',
   },
   recipientName: order.recipient?.fio ?? '',
-  recipientPhone: order.recipient?.phone ?? '',
+  recipientPhone: groupPhone(order.recipient?.phone ?? ''),
   cardMessage: order.card_message,
   comment: order.comment,
   lines: readLines(order),

@@ -2,10 +2,10 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSWRConfig } from 'swr';
-import { callsRoute, isKeyOf } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { FormRejection } from '#components/form/rejections.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadOrder, sendOrderChange } from '../orders/orderCalls.ts';
@@ -23,11 +23,11 @@ function describeSaved({ number, fio, proposal, refunds }: Order, before: Order)
     : `Order #${number} is saved`;
 }
 
-/** One form for both tabs, over the order as it was last read. */
+/** One form for both tabs, based on the latest read order. */
 export function useOrderEdit(order: Order) {
   const [base, setBase] = useState(order);
   const [theirs, setTheirs] = useState<Order>();
-  const { mutate } = useSWRConfig();
+  const { revalidate, replace } = useAnswers();
   const form = useForm<EditValues>({ defaultValues: readOrder(order) });
   const values = useWatch({ control: form.control, compute: (all: EditValues) => all });
   const changes = listEdits(values, readOrder(base));
@@ -57,8 +57,8 @@ export function useOrderEdit(order: Order) {
       try {
         const saved = await sendOrderChange(base, await toChange(mine, readOrder(base)));
         start(saved);
-        void mutate(isKeyOf(getOrder, { id: saved.id }), { data: saved });
-        void mutate(callsRoute(listOrders));
+        await replace(getOrder, () => ({ data: saved }), { id: saved.id });
+        void revalidate(getOrder, listOrders);
         void notify({ tone: 'success', message: describeSaved(saved, base) });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,10 +1,10 @@
 import { exportOrders } from '@bloomkin/shared/routes/orders.ts';
 import { type Day, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
@@ -28,31 +28,20 @@ const dayHeading = (day: Day): string =>
 interface OrdersHeadProps {
   today: Day;
   filters: OrderFilters;
-  /** Of admins who look at all florists. */
+  /** For admins who view all florists. */
   isOfAll: boolean;
   onPrint: (orders: readonly Order[]) => void;
 }
 
 export function OrdersHead({ today, filters, isOfAll, onPrint }: OrdersHeadProps) {
   const isTable = useIsTable();
-  const [busy, setBusy] = useState<'print' | 'export'>();
-  const run = async (what: 'print' | 'export', work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(what);
-    try {
-      await work();
-    } catch (error) {
-      notifyError(error, () => void run(what, work));
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const printSheet = () => run('print', async () => onPrint(await loadForSheet(filters, today)));
-  const exportFile = () =>
-    run('export', async () => {
-      const file = await fetchFile(exportOrders, { query: exportQuery(filters, today) });
-      saveFile('orders.csv', 'text/csv', file);
-    });
+  const { run, running, busy } = useAction(async (what: 'print' | 'export') => {
+    if (what === 'print') return onPrint(await loadForSheet(filters, today));
+    const file = await fetchFile(exportOrders, { query: exportQuery(filters, today) });
+    saveFile('orders.csv', 'text/csv', file);
+  }, notifyError);
+  const printSheet = () => void run('print');
+  const exportFile = () => void run('export');
   return (
     <PageHead>
       <div>
@@ -62,12 +51,12 @@ export function OrdersHead({ today, filters, isOfAll, onPrint }: OrdersHeadProps
       <Acts>
         {isTable ? (
           <>
-            <Button onClick={exportFile} aria-disabled={busy !== undefined}>
+            <Button onClick={exportFile} aria-disabled={busy}>
               <OfficeIcon name="share" size={18} />
-              {busy === 'export' ? 'Exporting…' : 'Export'}
+              {running?.[0] === 'export' ? 'Exporting…' : 'Export'}
             </Button>
             {!isOfAll && (
-              <Button onClick={printSheet} aria-disabled={busy !== undefined}>
+              <Button onClick={printSheet} aria-disabled={busy}>
                 <OfficeIcon name="print" size={18} />
                 Print run sheet
               </Button>

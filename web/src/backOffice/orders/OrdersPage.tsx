@@ -8,6 +8,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { Panel } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useSelection } from '#components/list/useSelection.ts';
+import { loadInBackground } from '#http/loadInBackground.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { OrderPage } from '../order/lazyOrderPage.ts';
@@ -24,11 +25,12 @@ import { Shortcuts } from './list/Shortcuts.tsx';
 import { useOrderList } from './list/useOrderList.ts';
 import { LoadBar } from './load/LoadBar.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
+import { OrderSheets } from './sheets/OrderSheets.tsx';
+import { RunSheet } from './sheets/RunSheet.tsx';
 import { usePrint } from './sheets/usePrint.tsx';
 
-/** On failure, opening an order retries and reports it. */
 function preloadOrderPage(): void {
-  if (navigator.onLine) void OrderPage.load().catch(() => undefined);
+  if (navigator.onLine) void loadInBackground(OrderPage.load);
 }
 
 /** Admins see all florists' orders. */
@@ -50,7 +52,8 @@ function OrderDesk({ user }: { user: User }) {
   const orders = list.page?.data;
   const selection = useSelection(orders ?? [], `${writeFilters(filters)}`);
   const actions = useOrderActions();
-  const printing = usePrint(timeZone);
+  const runSheet = usePrint(RunSheet, timeZone);
+  const orderSheets = usePrint(OrderSheets, timeZone);
   const isThere = orders !== undefined;
   useEffect(() => {
     if (isThere) preloadOrderPage();
@@ -62,11 +65,11 @@ function OrderDesk({ user }: { user: User }) {
         today={today}
         filters={filters}
         isOfAll={user.is_admin && filters.company === ''}
-        onPrint={printing.print}
+        onPrint={runSheet.print}
       />
       {!user.is_admin && <LoadBar timeZone={timeZone} filters={filters} />}
       <Panel aria-label="Order list">
-        <StatusTabs filters={filters} counts={list.counts} />
+        <StatusTabs filters={filters} counts={list.counts} withCarts={user.is_admin} />
         <OrderFiltersBar
           filters={filters}
           onChange={setFilters}
@@ -83,6 +86,7 @@ function OrderDesk({ user }: { user: User }) {
           timeZone={timeZone}
           selection={selection}
           actions={actions}
+          printSheet={orderSheets.print}
           withFlorist={user.is_admin}
         />
         {list.page && (
@@ -97,9 +101,16 @@ function OrderDesk({ user }: { user: User }) {
           />
         )}
       </Panel>
-      <OrderBulkBar shown={orders ?? []} selection={selection} ask={actions.ask} onPrint={printing.print} />
+      <OrderBulkBar
+        shown={orders ?? []}
+        selection={selection}
+        ask={actions.ask}
+        onPrint={runSheet.print}
+        printSheet={orderSheets.print}
+      />
       {actions.dialog}
-      {printing.sheet}
+      {runSheet.sheet}
+      {orderSheets.sheet}
       <Shortcuts searchBox={searchBox} onEscape={selection.clear} />
     </OfficePage>
   );

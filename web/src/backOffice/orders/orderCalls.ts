@@ -14,16 +14,17 @@ const mostPages = 5;
 export const loadOrder = async (id: string): Promise<Order> =>
   (await call(getOrder, { params: { id } })).data;
 
-/** By delivery; 500 at most. */
+/** Sorted by delivery; 500 at most by default. */
 export async function loadOrders(
   query: OrderQuery,
+  pages = mostPages,
 ): Promise<{ orders: Order[]; counts: Readonly<Record<string, number>> }> {
   const orders: Order[] = [];
   for (let page = 1; ; page++) {
     const paging = { sort: 'delivery', page, per_page: largestPage } as const;
     const answer = await call(listOrders, { query: { ...paging, ...query } });
     orders.push(...answer.data);
-    if (page >= Math.min(answer.total_pages, mostPages)) return { orders, counts: answer.counts };
+    if (page >= Math.min(answer.total_pages, pages)) return { orders, counts: answer.counts };
   }
 }
 

@@ -25,7 +25,7 @@ export function orderLabel(order: Order, now: Date): string {
 export const tabLabel = (status: Exclude<Order['status'], 'cart'> | 'all'): string =>
   status === 'all' ? 'All' : orderStatusLabels[status];
 
-/** For who meets the words of the trade the first time. */
+/** Explains trade terms to new users. */
 export const statusHints: Partial<Record<Order['status'] | 'all', string>> = {
   new: 'Placed and not looked at yet. Accept it, or start making at once.',
   in_progress: 'Accepted: the buyer knows that you will make it. Not begun yet.',

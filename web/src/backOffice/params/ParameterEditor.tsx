@@ -1,5 +1,7 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { ParameterKind, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import type { useReorder } from '#components/list/useReorder.ts';
@@ -15,12 +17,14 @@ interface ParameterEditorProps {
   rowKey: string;
   index: number;
   order: ReturnType<typeof useReorder<HTMLUListElement>>;
-  /** As it is saved; undefined for a new one. */
+  /** The saved parameter; undefined for a new one. */
   stored: TypeParameter | undefined;
+  /** Of its type, once that is saved. */
+  typeId: string | undefined;
   onRemove: () => void;
 }
 
-export function ParameterEditor({ rowKey, index, order, stored, onRemove }: ParameterEditorProps) {
+export function ParameterEditor({ rowKey, index, order, stored, typeId, onRemove }: ParameterEditorProps) {
   const { register, control, formState } = useFormContext<TypeValues>();
   const parameter = useWatch<TypeValues, `parameters.${number}`>({ name: `parameters.${index}` });
   const errors = formState.errors.parameters?.[index];
@@ -83,7 +87,11 @@ export function ParameterEditor({ rowKey, index, order, stored, onRemove }: Para
               )}
             />
           )}
-          {used > 0 && <small>Used by {countProducts(used)}</small>}
+          {used > 0 && typeId && (
+            <small>
+              Used by <Link to={paths.products({ type: typeId })}>{countProducts(used)}</Link>
+            </small>
+          )}
         </ParameterFields>
         <button type="button" aria-label={`Delete ${label}`} onClick={onRemove}>
           <OfficeIcon name="bin" size={20} />

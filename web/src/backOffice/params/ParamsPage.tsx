@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -26,10 +26,6 @@ export function ParamsPage() {
     { query: companyId ? { company_id: companyId } : {} },
     { asMyself: true },
   );
-  const types = data?.data;
-  const market = types?.filter(({ company_id }) => company_id === null) ?? [];
-  const own = types?.filter(({ company_id }) => company_id !== null) ?? [];
-  const isForMarket = isAdmin(user);
   return (
     <OfficePage title="Product params">
       <PageHead>
@@ -44,34 +40,52 @@ export function ParamsPage() {
           </ButtonLink>
         </div>
       </PageHead>
-      {types ? (
-        <div style={{ display: 'grid', gap: 16 }}>
-          {!isForMarket && (
-            <TypeGroup title="Your own" types={own}>
-              <EmptyState
-                title="No types of your own yet"
-                text="Add one for what the market has no type for, such as wreaths. It shows on your products and filters your own page."
-              />
-            </TypeGroup>
-          )}
-          <TypeGroup title="For the whole market" types={market}>
-            <EmptyState title="No types yet" text="Add one, so that florists can sell." />
-          </TypeGroup>
-          {isForMarket && own.length > 0 && <TypeGroup title="Made by florists" types={own} />}
-        </div>
-      ) : error ? (
-        <ErrorState
-          title="We could not load the types."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the types">
-          <Skeleton $height="160px" $radius="20px" />
-          <Skeleton $height="280px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the types."
+        loadingLabel="Loading the types"
+        skeleton={
+          <>
+            <Skeleton $height="160px" $radius="20px" />
+            <Skeleton $height="280px" $radius="20px" />
+          </>
+        }
+      >
+        {(types) => <TypeGroups types={types} isForMarket={isAdmin(user)} />}
+      </QueryState>
     </OfficePage>
+  );
+}
+
+function TypeGroups({ types, isForMarket }: { types: readonly ProductType[]; isForMarket: boolean }) {
+  const market = types.filter(({ company_id }) => company_id === null);
+  const own = types.filter(({ company_id }) => company_id !== null);
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {!isForMarket && (
+        <TypeGroup title="Your own" types={own}>
+          <EmptyState
+            title="No types of your own yet"
+            text="Add one for what the market has no type for, such as wreaths. It shows on your products and filters your own page."
+          >
+            <ButtonLink to={paths.paramsCreate()}>Add type</ButtonLink>
+          </EmptyState>
+        </TypeGroup>
+      )}
+      <TypeGroup title="For the whole market" types={market}>
+        <EmptyState
+          title="No types yet"
+          text={
+            isForMarket
+              ? 'Add one, so that florists can sell.'
+              : 'Bloomkin adds them. Until then, add your own.'
+          }
+        />
+      </TypeGroup>
+      {isForMarket && own.length > 0 && <TypeGroup title="Made by florists" types={own} />}
+    </div>
   );
 }
 
@@ -94,7 +108,7 @@ const TypeGroup = ({ title, types, children }: TypeGroupProps) => (
             <Link to={paths.paramsEdit(type.id)}>
               <span>
                 <b>{type.name}</b>
-                <small>{type.parameters.map(({ name }) => name).join(', ')}</small>
+                <small>{type.parameters.map(({ name }) => parameterTitle(name)).join(', ')}</small>
               </span>
               <small>
                 {countParameters(type.parameters.length)}, {countProducts(type.products_num)}

@@ -16,7 +16,7 @@ interface PromoteNoteProps {
   onPromoted: (type: ProductType) => void;
 }
 
-/** For admins: a florist's own type may serve the whole market. */
+/** For admins: promotes a florist's type to the whole market. */
 export function PromoteNote({ type, ask, onPromoted }: PromoteNoteProps) {
   const { id, name, company_id, products_num, version } = type;
   const company = useQuery(getCompany, company_id ? { params: { id: company_id } } : null, {

@@ -7,8 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
@@ -30,40 +29,44 @@ export function TypeEditPage() {
   const type = data?.data.id === id ? data.data : undefined;
   return (
     <OfficePage title={type?.name ?? 'Product type'}>
-      {!type && (
-        <PendingHead title="Product type" hasFailed={Boolean(error)} to={paths.params()}>
-          Product params
-        </PendingHead>
-      )}
-      {type && user ? (
-        canEdit(type, user) ? (
-          <TypeEditor
-            key={id}
-            type={type}
-            onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
-            onReload={() => void mutate()}
-          />
-        ) : (
-          <TypeView type={type} />
-        )
-      ) : error?.status === 404 ? (
-        <EmptyState title="We could not find that type" text="It may have been deleted.">
-          <ButtonLink kind="brand" to={paths.params()}>
-            To all types
-          </ButtonLink>
-        </EmptyState>
-      ) : error ? (
-        <ErrorState
-          title="We could not load this type."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      ) : (
-        <LoadingState label="Loading the type">
-          <Skeleton $height="120px" $radius="20px" />
-          <Skeleton $height="320px" $radius="20px" />
-        </LoadingState>
-      )}
+      <QueryState
+        data={user && type}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load this type."
+        loadingLabel="Loading the type"
+        head={(hasFailed) => (
+          <PendingHead title="Product type" hasFailed={hasFailed} to={paths.params()}>
+            Product params
+          </PendingHead>
+        )}
+        notFound={
+          <EmptyState title="We could not find that type" text="It may have been deleted.">
+            <ButtonLink kind="brand" to={paths.params()}>
+              To all types
+            </ButtonLink>
+          </EmptyState>
+        }
+        skeleton={
+          <>
+            <Skeleton $height="120px" $radius="20px" />
+            <Skeleton $height="320px" $radius="20px" />
+          </>
+        }
+      >
+        {(loaded) =>
+          user && canEdit(loaded, user) ? (
+            <TypeEditor
+              key={id}
+              type={loaded}
+              onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
+              onReload={() => void mutate()}
+            />
+          ) : (
+            <TypeView type={loaded} />
+          )
+        }
+      </QueryState>
     </OfficePage>
   );
 }

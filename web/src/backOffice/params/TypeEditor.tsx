@@ -2,11 +2,12 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { deleteProductType, updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { notifyError, notifyErrorWith } from '#components/feedback/notifyError.ts';
+import { toApiError } from '#errors/apiError.ts';
 import { useUser } from '#session/useSession.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { useConfirm } from '../useConfirm.tsx';
@@ -29,11 +30,20 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
   const { ask, dialog } = useConfirm();
   const params = { id: type.id };
 
-  const send = (values: TypeValues, version: number | undefined) =>
-    call(updateProductType, {
-      params,
-      body: { ...toTypeBody(values), ...(version !== undefined && { version }) },
-    });
+  const products = paths.products({ type: type.id });
+  const isInUse = (error: unknown) => toApiError(error).code === 'PRODUCT_TYPE.IN_USE';
+  const notifyUse = (error: unknown) =>
+    notifyErrorWith(error, { label: 'Show them', run: () => void navigate(products) });
+
+  async function send(values: TypeValues, version: number | undefined) {
+    try {
+      const body = { ...toTypeBody(values), ...(version !== undefined && { version }) };
+      return await call(updateProductType, { params, body });
+    } catch (error) {
+      if (isInUse(error)) notifyUse(error);
+      throw error;
+    }
+  }
 
   async function remove() {
     const isSure = await ask({
@@ -50,7 +60,8 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
       await navigate(paths.params(), { replace: true });
       refresh();
     } catch (error) {
-      notifyError(error);
+      if (isInUse(error)) notifyUse(error);
+      else notifyError(error);
       onReload();
     }
   }
@@ -59,7 +70,14 @@ export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
     <>
       <TypeHead
         title={type.name}
-        detail={`${countParameters(type.parameters.length)}, used by ${countProducts(type.products_num)}`}
+        detail={
+          <>
+            {countParameters(type.parameters.length)}, used by{' '}
+            <Link to={products} style={{ textDecoration: 'underline' }}>
+              {countProducts(type.products_num)}
+            </Link>
+          </>
+        }
       >
         <Button kind="danger" onClick={() => void remove()}>
           Delete

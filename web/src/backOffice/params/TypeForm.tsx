@@ -21,7 +21,6 @@ import { newParameter, newType, type TypeValues, toTypeValues, validateName } fr
 const maxParameters = 20;
 
 interface TypeFormProps {
-  /** Undefined for a new one. */
   stored?: ProductType;
   saveLabel: string;
   send: (values: TypeValues, version: number | undefined) => Promise<{ data: ProductType }>;
@@ -83,6 +82,7 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
                 index={index}
                 order={order}
                 stored={stored?.parameters.find((parameter) => parameter.id === id)}
+                typeId={stored?.id}
                 onRemove={() => remove(index)}
               />
             ))}

@@ -5,7 +5,7 @@ import { PageHead } from '../pageStyles.ts';
 
 interface TypeHeadProps {
   title: string;
-  detail?: string;
+  detail?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }

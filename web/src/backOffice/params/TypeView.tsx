@@ -13,7 +13,7 @@ export const TypeView = ({ type }: { type: ProductType }) => (
       {type.parameters.map(({ id, name, type: kind, unit, values }) => (
         <Card key={id} aria-label={name}>
           <h2>{parameterTitle(name)}</h2>
-          <p>
+          <p style={{ marginBottom: 10 }}>
             {kindLabels[kind]}
             {unit && `, in ${unit}`}
           </p>

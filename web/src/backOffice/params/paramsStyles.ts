@@ -112,6 +112,9 @@ export const ParameterFields = styled.div`
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;
   }
+  > small a {
+    text-decoration: underline;
+  }
 `;
 
 export const ValueChips = styled.ul`

@@ -2,7 +2,7 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { ParameterKind, ProductType } from '@bloomkin/shared/schemas/productType.ts';
 
 export interface ParameterValues {
-  /** Empty for a new one. */
+  /** Empty if new. */
   id: string;
   name: string;
   type: ParameterKind;

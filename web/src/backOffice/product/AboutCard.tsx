@@ -1,12 +1,11 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useQuery } from '#api/useQuery.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { useUser } from '#session/useSession.ts';
+import { FloristField } from '../florists/FloristField.tsx';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './productStyles.ts';
 import { type ProductValues, rules } from './productValues.ts';
@@ -18,9 +17,11 @@ const maxDescription = 4000;
 interface AboutCardProps {
   choices: ProductChoices;
   isNew: boolean;
+  /** The types to choose from are the company's. */
+  onCompany: ((id: string) => void) | undefined;
 }
 
-export function AboutCard({ choices, isNew }: AboutCardProps) {
+export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
   const { register, formState } = useFormContext<ProductValues>();
   const { errors, dirtyFields } = formState;
   const [name, description] = useWatch<ProductValues, ['name', 'description']>({
@@ -31,7 +32,7 @@ export function AboutCard({ choices, isNew }: AboutCardProps) {
     <Card aria-labelledby="product-about">
       <h2 id="product-about">About it</h2>
       <Fields>
-        {isNew && isForMarket && <CompanyField />}
+        {isNew && isForMarket && <CompanyField onCompany={onCompany} />}
         <div data-long>
           <TextField
             label="Name"
@@ -114,24 +115,30 @@ function TypeOptions({ choices: { types } }: Pick<AboutCardProps, 'choices'>) {
   );
 }
 
-/** Admins say whose product it is. */
-function CompanyField() {
-  const { register, formState } = useFormContext<ProductValues>();
-  const { data } = useQuery(listCompanies, { query: { per_page: 100 } });
+/** Admins select the florist. */
+function CompanyField({ onCompany }: Pick<AboutCardProps, 'onCompany'>) {
+  const { control } = useFormContext<ProductValues>();
   return (
     <div data-wide>
-      <SelectField
-        label="Company"
-        placeholder="Select a company"
-        {...register('company_id', { validate: rules.company_id })}
-        error={formState.errors.company_id?.message}
-      >
-        {data?.data.map(({ id, brand }) => (
-          <option key={id} value={id}>
-            {brand}
-          </option>
-        ))}
-      </SelectField>
+      <Controller
+        control={control}
+        name="company_id"
+        rules={{ validate: rules.company_id }}
+        render={({ field: { value, onChange, ref }, fieldState }) => (
+          <FloristField
+            label="Company"
+            placeholder="Select a company"
+            value={value}
+            onChange={(id) => {
+              onChange(id);
+              onCompany?.(id);
+            }}
+            ref={ref}
+            error={fieldState.error?.message}
+            changed={fieldState.isDirty}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { isOfSizes, listMeasures } from './sizeValues.ts';
 
 interface ParametersCardProps {
   type: ProductType;
-  /** Each size is asked for its measures. */
+  /** With sizes, each size has its own measures. */
   inSizes: boolean;
 }
 
@@ -82,7 +82,7 @@ function ChoiceParameter({ parameter }: { parameter: TypeParameter }) {
   );
 }
 
-/** Chips: several of a list, one or none of the values. */
+/** Chips: several values of a list, or at most one. */
 function ChoiceFields({
   parameter: { name, type, values },
   field,

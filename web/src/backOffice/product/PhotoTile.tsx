@@ -3,6 +3,8 @@ import type { useReorder } from '#components/list/useReorder.ts';
 import { Image } from '#components/media/Image.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Badge, Caption, Frame, Handle, Tile } from './photoTileStyles.ts';
+import { QueuedPicture } from './QueueTile.tsx';
+import type { QueuedPhoto } from './usePhotoQueue.ts';
 
 interface PhotoTileProps {
   photo: Photo;
@@ -11,52 +13,89 @@ interface PhotoTileProps {
   /** The id of the explanation of the keys. */
   keysId: string;
   isBusy: boolean;
+  /** A crop that is uploading or failed. */
+  next: QueuedPhoto | undefined;
+  onRetry: (next: QueuedPhoto) => void;
+  onKeep: (next: QueuedPhoto) => void;
   onMain: () => void;
+  onCrop: () => void;
   onDelete: () => void;
 }
 
-export function PhotoTile({ photo, index, order, keysId, isBusy, onMain, onDelete }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, order, keysId, next, onRetry, onCrop, onDelete } = props;
   const { id, main } = photo;
-  const isLifted = order.lifted?.id === id;
+  const isBusy = props.isBusy || next !== undefined;
   return (
     <Tile {...order.placeProps(id)}>
       <Frame>
-        <div style={order.liftStyle(id)}>
-          <Image photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 900px) 22vw, 45vw" />
-          <Badge data-main={main || undefined}>
-            {main ? (
-              <>
-                <OfficeIcon name="star" size={14} /> Main
-              </>
-            ) : (
-              index + 1
-            )}
-          </Badge>
-          <Handle type="button" aria-describedby={keysId} {...order.handleProps(id)}>
-            <OfficeIcon name="grip" size={20} strokeWidth={3} />
-          </Handle>
-        </div>
+        {next ? (
+          <QueuedPicture photo={next} onRetry={() => onRetry(next)} />
+        ) : (
+          <div style={order.liftStyle(id)}>
+            <Image photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 900px) 22vw, 45vw" />
+            <Badge data-main={main || undefined}>
+              {main ? (
+                <>
+                  <OfficeIcon name="star" size={14} /> Main
+                </>
+              ) : (
+                index + 1
+              )}
+            </Badge>
+            <Handle type="button" aria-describedby={keysId} {...order.handleProps(id)}>
+              <OfficeIcon name="grip" size={20} strokeWidth={3} />
+            </Handle>
+          </div>
+        )}
       </Frame>
       <Caption>
-        {isLifted ? (
-          <span>Photo {(order.lifted?.to ?? 0) + 1} goes here</span>
-        ) : main ? (
-          <span>Seen first</span>
-        ) : (
-          <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onMain()}>
-            Make main
+        <PhotoState {...props} isBusy={isBusy} />
+        <div>
+          <button
+            type="button"
+            aria-label={`Crop photo ${index + 1}`}
+            aria-disabled={isBusy}
+            data-icon
+            onClick={() => isBusy || onCrop()}
+          >
+            <OfficeIcon name="crop" size={20} />
           </button>
-        )}
-        <button
-          type="button"
-          aria-label={`Delete photo ${index + 1}`}
-          aria-disabled={isBusy}
-          data-icon
-          onClick={() => isBusy || onDelete()}
-        >
-          <OfficeIcon name="bin" size={20} />
-        </button>
+          <button
+            type="button"
+            aria-label={`Delete photo ${index + 1}`}
+            aria-disabled={isBusy}
+            data-icon
+            onClick={() => isBusy || onDelete()}
+          >
+            <OfficeIcon name="bin" size={20} />
+          </button>
+        </div>
       </Caption>
     </Tile>
+  );
+}
+
+/** The photo's state, or a text button. */
+function PhotoState({
+  photo: { id, main },
+  order: { lifted },
+  isBusy,
+  next,
+  onKeep,
+  onMain,
+}: PhotoTileProps) {
+  if (next?.phase === 'failed')
+    return (
+      <button type="button" onClick={() => onKeep(next)}>
+        Keep the old one
+      </button>
+    );
+  if (lifted?.id === id) return <span>Photo {lifted.to + 1} goes here</span>;
+  if (main) return <span>Seen first</span>;
+  return (
+    <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onMain()}>
+      Make main
+    </button>
   );
 }

@@ -12,6 +12,7 @@ import type { Ask } from '../useConfirm.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { DropTile, Keys, PhotosHead, Tiles } from './photoTileStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
+import { usePhotoCrop } from './usePhotoCrop.tsx';
 import { usePhotoQueue } from './usePhotoQueue.ts';
 import { useProductPhotos } from './useProductPhotos.ts';
 
@@ -24,11 +25,15 @@ interface PhotosTabProps {
 }
 
 export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
-  const { photos, isBusy, reorder, setMain, remove } = useProductPhotos(product, onSaved);
-  const { queue, add, retry, discard } = usePhotoQueue(product.id, onSaved);
+  const { photos, isBusy: isSaving, reorder, setMain, remove } = useProductPhotos(product, onSaved);
+  const { queue, add, retry, discard, ...crops } = usePhotoQueue(product.id, onSaved);
+  const crop = usePhotoCrop(crops);
+  const isBusy = isSaving || crop.isOpening;
+  const findNext = (id: string) => queue.find(({ replaces }) => replaces === id);
+  const added = queue.filter(({ replaces }) => !photos.some(({ id }) => id === replaces));
   useUnsavedChanges(queue.length > 0);
   const keysId = useId();
-  const room = maxPhotos - photos.length - queue.length;
+  const room = maxPhotos - photos.length - added.length;
   const take = (files: readonly File[]) => {
     const taken = files.slice(0, Math.max(0, room));
     if (taken.length > 0) add(taken);
@@ -77,11 +82,15 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
             order={order}
             keysId={keysId}
             isBusy={isBusy}
+            next={findNext(photo.id)}
+            onRetry={retry}
+            onKeep={({ key }) => discard(key)}
+            onCrop={() => crop.open(photo, `Photo ${index + 1}`)}
             onMain={() => void setMain(photo.id)}
             onDelete={() => void askToRemove(photo.id)}
           />
         ))}
-        {queue.map((photo) => (
+        {added.map((photo) => (
           <QueueTile
             key={photo.key}
             photo={photo}
@@ -102,6 +111,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
         puts it down, <kbd>Esc</kbd> puts it back.
       </Keys>
       <ReorderBar order={order} />
+      {crop.dialog}
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { useUser } from '#session/useSession.ts';
@@ -7,22 +9,25 @@ import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { ProductForm } from './ProductForm.tsx';
-import { ProductLoading } from './ProductLoading.tsx';
+import { ProductState } from './ProductState.tsx';
 import { emptyParameters, emptyValues, toCopy, toValues } from './productValues.ts';
 import { useCreateProduct } from './useCreateProduct.ts';
 import { useProductChoices } from './useProductChoices.ts';
 
-/** With `?from=id` the form begins as a copy of that product. */
+/** With `?from=id` the form begins as a copy of that product; an admin may name its `?company=`. */
 export function ProductCreatePage() {
   const [params] = useSearchParams();
   const user = useUser();
   const from = params.get('from');
   const original = useQuery(getProduct, from ? { params: { id: from } } : null, { asMyself: true });
   const copied = original.data?.data;
-  const { choices, error, retry } = useProductChoices(copied?.company ?? user?.company?.id);
+  const named = (isAdmin(user) && params.get('company')) || '';
+  const [chosen, setChosen] = useState<string>();
+  const companyId = chosen ?? copied?.company ?? (named || user?.company?.id);
+  const { choices, error, retry } = useProductChoices(companyId || undefined);
   const create = useCreateProduct();
   const title = from ? 'Copy a product' : 'Add a product';
-  const isReady = choices !== undefined && (from === null || copied !== undefined);
+  const isReady = from === null || copied !== undefined;
   return (
     <OfficePage title={title}>
       <BackLink to={paths.products()}>Products</BackLink>
@@ -32,28 +37,30 @@ export function ProductCreatePage() {
           <p>Save it first, then add photos.</p>
         </div>
       </PageHead>
-      {isReady ? (
-        <ProductForm
-          key={from}
-          product={copied}
-          isNew
-          values={
-            copied
-              ? toCopy(toValues(copied, choices.types))
-              : { ...emptyValues, parameters: emptyParameters(choices.types) }
-          }
-          choices={choices}
-          send={(values) => create(values, choices.types, copied?.photos ?? [])}
-        />
-      ) : (
-        <ProductLoading
-          error={original.error ?? error}
-          onRetry={() => {
-            retry();
-            if (from) void original.mutate();
-          }}
-        />
-      )}
+      <ProductState
+        data={isReady ? choices : undefined}
+        error={original.error ?? error}
+        onRetry={() => {
+          retry();
+          if (from) void original.mutate();
+        }}
+      >
+        {(loaded) => (
+          <ProductForm
+            key={from}
+            product={copied}
+            isNew
+            values={
+              copied
+                ? toCopy(toValues(copied, loaded.types))
+                : { ...emptyValues, company_id: named, parameters: emptyParameters(loaded.types) }
+            }
+            choices={loaded}
+            send={(values) => create(values, loaded.types, copied?.photos ?? [])}
+            onCompany={setChosen}
+          />
+        )}
+      </ProductState>
     </OfficePage>
   );
 }

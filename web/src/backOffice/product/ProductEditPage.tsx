@@ -7,7 +7,7 @@ import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PendingHead } from '../PendingHead.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
-import { ProductLoading } from './ProductLoading.tsx';
+import { ProductState } from './ProductState.tsx';
 import { useProductChoices } from './useProductChoices.ts';
 
 export function ProductEditPage() {
@@ -25,32 +25,28 @@ export function ProductEditPage() {
   const { choices, error: choicesError, retry } = useProductChoices(product?.company);
   return (
     <OfficePage title={product?.name ?? 'Product'}>
-      {product && choices ? (
-        <ProductEditor
-          key={id}
-          product={product}
-          choices={choices}
-          onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
-        />
-      ) : (
-        <>
-          <PendingHead
-            title="Product"
-            hasFailed={Boolean(error ?? choicesError) || isOthers}
-            to={paths.products()}
-          >
+      <ProductState
+        data={product && choices && { product, choices }}
+        error={error ?? choicesError}
+        isHidden={isOthers}
+        onRetry={() => {
+          void mutate();
+          retry();
+        }}
+        head={(hasFailed) => (
+          <PendingHead title="Product" hasFailed={hasFailed} to={paths.products()}>
             Products
           </PendingHead>
-          <ProductLoading
-            error={error ?? choicesError}
-            isMissing={isOthers}
-            onRetry={() => {
-              void mutate();
-              retry();
-            }}
+        )}
+      >
+        {(loaded) => (
+          <ProductEditor
+            key={id}
+            {...loaded}
+            onSaved={(saved) => void mutate({ data: saved }, { revalidate: false })}
           />
-        </>
-      )}
+        )}
+      </ProductState>
     </OfficePage>
   );
 }

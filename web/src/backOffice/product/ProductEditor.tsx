@@ -58,6 +58,7 @@ export function ProductEditor({ product, choices, onSaved }: ProductEditorProps)
       </PageHead>
       <Tabs
         label="Parts of the product"
+        keepMounted
         value={tab}
         onChange={setTab}
         tabs={[

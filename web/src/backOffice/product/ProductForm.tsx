@@ -20,7 +20,7 @@ import { SizesCard } from './SizesCard.tsx';
 import type { ProductChoices } from './useProductChoices.ts';
 
 interface ProductFormProps {
-  /** As it is stored; for a copy the one it is made of. */
+  /** The stored product; for a copy, its original. */
   product?: Product | undefined;
   isNew?: boolean;
   values: ProductValues;
@@ -31,14 +31,17 @@ interface ProductFormProps {
     version: number | undefined,
   ) => Promise<{ data: Product }>;
   onSaved?: (saved: Product) => void;
+  /** Admins choose the company of a new product. */
+  onCompany?: (id: string) => void;
 }
 
 const readable = ['name', 'sku', 'site', 'description'];
 
-export function ProductForm({ product, isNew = false, values, choices, send, onSaved }: ProductFormProps) {
+export function ProductForm(props: ProductFormProps) {
+  const { product, isNew = false, values, choices, send, onSaved, onCompany } = props;
   const formId = useId();
   const form = useForm<ProductValues>({ defaultValues: values });
-  // The dots menu changes it beside the form.
+  // The menu changes it outside the form.
   const { resetField } = form;
   useEffect(() => resetField('active', { defaultValue: values.active }), [resetField, values.active]);
   const { dirtyFields, isDirty } = form.formState;
@@ -76,8 +79,8 @@ export function ProductForm({ product, isNew = false, values, choices, send, onS
               onTakeTheirs={takeTheirs}
             />
           )}
-          <AboutCard choices={choices} isNew={isNew} />
-          <SizesCard type={type} photos={isNew ? [] : (product?.photos ?? [])} />
+          <AboutCard choices={choices} isNew={isNew} onCompany={onCompany} />
+          <SizesCard type={type} photos={product?.photos ?? []} />
           {type && type.parameters.length > 0 && (
             <ParametersCard type={type} inSizes={current.sizes.length > 0} />
           )}

@@ -11,13 +11,13 @@ interface QueueTileProps {
 
 const formatSize = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A photo on its way, or one that did not arrive. */
+/** A photo that is uploading or failed. */
 export function QueueTile({ photo, onRetry, onDiscard }: QueueTileProps) {
   const { file, phase } = photo;
   return (
     <Tile style={{ order: 99 }}>
       <Frame>
-        {phase === 'failed' ? <FailedPhoto photo={photo} onRetry={onRetry} /> : <Sending photo={photo} />}
+        <QueuedPicture photo={photo} onRetry={onRetry} />
       </Frame>
       <Caption>
         <span>
@@ -32,6 +32,9 @@ export function QueueTile({ photo, onRetry, onDiscard }: QueueTileProps) {
     </Tile>
   );
 }
+
+export const QueuedPicture = ({ photo, onRetry }: Omit<QueueTileProps, 'onDiscard'>) =>
+  photo.phase === 'failed' ? <FailedPhoto photo={photo} onRetry={onRetry} /> : <Sending photo={photo} />;
 
 const FailedPhoto = ({ photo: { file, message, canRetry }, onRetry }: Omit<QueueTileProps, 'onDiscard'>) => (
   <Failed role="alert">

@@ -13,7 +13,7 @@ interface SizePhotoDialogProps {
   onClose: () => void;
 }
 
-/** One of the product's photos; the main one unless another is chosen. */
+/** Selects one of the product's photos; the main one by default. */
 export function SizePhotoDialog({ name, photos, chosen, onChoose, onClose }: SizePhotoDialogProps) {
   const choose = (photo: string | null) => {
     onChoose(photo);

@@ -21,7 +21,7 @@ interface SizesCardProps {
   photos: readonly Photo[];
 }
 
-/** One price, or a row for each size. */
+/** One price, or one row per size. */
 export function SizesCard({ type, photos }: SizesCardProps) {
   const { control, getValues, setValue } = useFormContext<ProductValues>();
   const { fields, append, remove, move } = useFieldArray({ control, name: 'sizes', keyName: 'key' });

@@ -116,6 +116,10 @@ export const Caption = styled.div`
   justify-content: space-between;
   gap: 8px;
   min-height: 48px;
+  > div {
+    display: flex;
+    flex: none;
+  }
   > span {
     overflow: hidden;
     color: var(--bk-text-secondary);
@@ -130,6 +134,7 @@ export const Caption = styled.div`
     background: none;
     color: var(--bk-text-brand);
     font: 600 0.9375rem/1.2 var(--bk-text);
+    text-align: start;
   }
   button[data-icon] {
     display: grid;
@@ -140,6 +145,15 @@ export const Caption = styled.div`
     color: inherit;
     &:hover {
       background: var(--bk-bg-neutralSoft);
+    }
+  }
+  @media (max-width: 480px) {
+    gap: 4px;
+    > div {
+      margin-inline-end: -10px;
+    }
+    button[data-icon] {
+      width: 40px;
     }
   }
 `;

@@ -71,7 +71,7 @@ export function toValues(product: Product, types: readonly ProductType[]): Produ
   };
 }
 
-/** Every parameter of every type has a value, so that a changed type finds what was typed before. */
+/** Holds values for every type's parameters, so that switching types keeps the input. */
 function toParameterInputs(product: Pick<Product, 'parameter_values'>, types: readonly ProductType[]) {
   const stored = new Map(product.parameter_values.map(({ parameter_id, value }) => [parameter_id, value]));
   const parameters = types.flatMap((type) => type.parameters);
@@ -88,12 +88,12 @@ function toInput({ type }: TypeParameter, value: string | readonly string[] | un
   return text === '' ? null : Number(text);
 }
 
-/** For a copy: other SKUs, as each is unique, and no pictures of the original. */
+/** For a copy: other SKUs, as each is unique; sizes name the original's photos, which are copied too. */
 export const toCopy = (values: ProductValues): ProductValues => ({
   ...values,
   name: `${values.name} (copy)`,
   sku: '',
-  sizes: values.sizes.map((size) => ({ ...size, id: '', sku: '', photo: null })),
+  sizes: values.sizes.map((size) => ({ ...size, id: '', sku: '' })),
 });
 
 function toParameterValues(values: ProductValues, types: readonly ProductType[]) {

@@ -5,7 +5,7 @@ import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/produc
 import { type NumberValue, validateMoney } from '#components/form/numberText.ts';
 
 export interface SizeValues {
-  /** Empty for a new one. */
+  /** Empty if new. */
   id: string;
   name: string;
   sku: string;
@@ -47,7 +47,7 @@ export function toSizeValues(size: ProductSize, types: readonly ProductType[]): 
 const toNumber = (value: string | string[] | undefined): NumberValue =>
   value === undefined || value === '' ? null : Number(value);
 
-/** With the values of its type alone; a name that the type knows is its value too. */
+/** Keeps the type's parameters; a name that is a value of the type is also set as its value. */
 export function toSizeBody(size: SizeValues, type: ProductType | undefined) {
   const { id, name, sku, price, active, photo, measures, others } = size;
   const named = findSizeParameter(type);
@@ -81,7 +81,7 @@ interface Proposal {
   measures: Record<string, NumberValue>;
 }
 
-/** The first takes what the product has; each has the next name. */
+/** The first size takes over the product's values; each gets the next unused name. */
 export function proposeSize({ sizes, type, sku, price, measures }: Proposal): SizeValues {
   const taken = new Set(sizes.map((size) => size.name.toLowerCase()));
   const names = findSizeParameter(type)?.values ?? usualNames;

@@ -9,8 +9,7 @@ import {
 } from '@bloomkin/shared/routes/catalogue.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { getProductType, listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
-import { useSWRConfig } from 'swr';
-import { callsRoute } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 
 const routes = [
   getProduct,
@@ -24,10 +23,9 @@ const routes = [
   listProductTypes,
   getProductType,
 ];
-const matchers = routes.map((route) => callsRoute(route));
 
 /** After a change of a product or a type: its lists, counts and the category tree. */
 export function useCatalogueRefresh(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => void mutate((key) => matchers.some((matches) => matches(key)));
+  const { revalidate } = useAnswers();
+  return () => void revalidate(...routes);
 }

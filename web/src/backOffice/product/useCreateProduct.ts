@@ -1,11 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
+import { addProductPhoto, createProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
+import { fetchPhoto } from './fetchPhoto.ts';
 import { type ProductValues, toBody } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
 
@@ -17,8 +18,9 @@ export function useCreateProduct() {
     types: readonly ProductType[],
     photos: readonly Photo[],
   ): Promise<{ data: Product }> {
-    const { data } = await call(createProduct, { body: toBody(values, types) });
-    const areCopied = await copyPhotos(photos, data.id);
+    const sizes = values.sizes.map((size) => ({ ...size, photo: null }));
+    const { data } = await call(createProduct, { body: toBody({ ...values, sizes }, types) });
+    const areCopied = await copyPhotos(photos, data, values, types);
     refresh();
     void notify(
       areCopied
@@ -31,13 +33,30 @@ export function useCreateProduct() {
   };
 }
 
-/** Whether all arrived. */
-async function copyPhotos(photos: readonly Photo[], id: string): Promise<boolean> {
+/** Includes the sizes' own photos; returns whether all were uploaded. */
+async function copyPhotos(
+  photos: readonly Photo[],
+  created: Product,
+  values: ProductValues,
+  types: readonly ProductType[],
+): Promise<boolean> {
+  const params = { id: created.id };
+  /** By the id of the original's photo. */
+  const copies = new Map<string, string>();
   try {
-    for (const { path } of photos) {
+    for (const { id, path } of photos) {
       const body = new FormData();
-      body.set('photo', await (await fetch(path)).blob(), 'photo.webp');
-      await call(addProductPhoto, { params: { id }, body }, { idempotencyKey: crypto.randomUUID() });
+      body.set('photo', await fetchPhoto(path), 'photo.webp');
+      const { data } = await call(addProductPhoto, { params, body }, { idempotencyKey: crypto.randomUUID() });
+      copies.set(id, data.photos.at(-1)?.id ?? '');
+    }
+    if (values.sizes.some(({ photo }) => photo)) {
+      const sizes = values.sizes.map((size, index) => ({
+        ...size,
+        id: created.sizes[index]?.id ?? '',
+        photo: (size.photo && copies.get(size.photo)) || null,
+      }));
+      await call(updateProduct, { params, body: { sizes: toBody({ ...values, sizes }, types).sizes } });
     }
     return true;
   } catch {

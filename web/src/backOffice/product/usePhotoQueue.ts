@@ -2,6 +2,7 @@ import { addProductPhoto } from '@bloomkin/shared/routes/products.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '#api/upload.ts';
+import type { Crop } from '#components/photo/crop.ts';
 import { UnreadablePhoto } from '#components/photo/drawPhoto.ts';
 import { preparePhoto } from '#components/photo/preparePhoto.ts';
 import { messageOfError } from '#errors/apiError.ts';
@@ -18,23 +19,34 @@ export interface QueuedPhoto {
   share: number;
   message?: string;
   canRetry?: boolean;
+  crop?: Crop;
+  /** The id of the saved photo that it replaces. */
+  replaces?: string;
+  onReplaced?: () => void;
 }
 
-const toQueued = (file: File): QueuedPhoto => ({
+type Replacement = Required<Pick<QueuedPhoto, 'replaces' | 'onReplaced'>> &
+  /** `photo` is sent as it is. */
+  ({ file: File; crop: Crop } | { photo: File });
+
+const toQueued = (file: File, about: Partial<QueuedPhoto> = {}): QueuedPhoto => ({
   key: crypto.randomUUID(),
   file,
   preview: URL.createObjectURL(file),
   phase: 'waiting',
   share: 0,
+  ...about,
 });
 
-/** Sends photos one after the other; a failed one keeps its file. */
+/** Uploads photos sequentially; a failed one can be retried. */
 export function usePhotoQueue(productId: string, onSaved: (product: Product) => void) {
   const [queue, setQueue] = useState<readonly QueuedPhoto[]>([]);
   const waiting = useRef<QueuedPhoto[]>([]);
   const isWorking = useRef(false);
   const prepared = useRef(new Map<string, Blob>());
   const previews = useRef(new Set<string>());
+  /** By id of the saved photo: they show more than it does. */
+  const originals = useRef(new Map<string, File>());
   useEffect(() => {
     const shown = previews.current;
     return () => {
@@ -49,24 +61,34 @@ export function usePhotoQueue(productId: string, onSaved: (product: Product) => 
     setQueue((all) => all.filter((one) => one.key !== key));
   };
 
-  async function send({ key, file }: QueuedPhoto) {
+  async function send({ key, file, crop, replaces, onReplaced }: QueuedPhoto) {
     try {
       patch(key, { phase: 'preparing' });
-      const photo = prepared.current.get(key) ?? (await preparePhoto(file, photoFormat));
+      const photo = prepared.current.get(key) ?? (await preparePhoto(file, photoFormat, crop));
       prepared.current.set(key, photo);
       patch(key, { phase: 'sending' });
       const form = new FormData();
       form.set('photo', photo, 'photo.jpg');
+      if (replaces) form.set('replaces', replaces);
       const onProgress = (share: number) => patch(key, { share });
       const params = { id: productId };
       const { data } = await upload(addProductPhoto, { form, params, onProgress, idempotencyKey: key });
+      const id = replaces ?? data.photos.at(-1)?.id;
+      if (id && !originals.current.has(id)) originals.current.set(id, file);
       remove(key);
       onSaved(data);
+      onReplaced?.();
     } catch (error) {
       const isUnreadable = error instanceof UnreadablePhoto;
       const message = isUnreadable ? error.message : messageOfError(error);
       patch(key, { phase: 'failed', share: 0, message, canRetry: !isUnreadable });
     }
+  }
+
+  function begin(added: readonly QueuedPhoto[]) {
+    for (const { preview } of added) previews.current.add(preview);
+    setQueue((all) => [...all, ...added]);
+    void work(added);
   }
 
   async function work(added: readonly QueuedPhoto[]) {
@@ -79,11 +101,15 @@ export function usePhotoQueue(productId: string, onSaved: (product: Product) => 
 
   return {
     queue,
-    add(files: readonly File[]) {
-      const added = files.map(toQueued);
-      for (const { preview } of added) previews.current.add(preview);
-      setQueue((all) => [...all, ...added]);
-      void work(added);
+    /** Undefined for a photo that this page neither added nor cropped. */
+    findOriginal: (id: string) => originals.current.get(id),
+    add: (files: readonly File[]) => begin(files.map((file) => toQueued(file))),
+    replace({ replaces, onReplaced, ...source }: Replacement) {
+      const about = { replaces, onReplaced };
+      if ('crop' in source) return begin([toQueued(source.file, { ...about, crop: source.crop })]);
+      const queued = toQueued(source.photo, about);
+      prepared.current.set(queued.key, source.photo);
+      begin([queued]);
     },
     retry(photo: QueuedPhoto) {
       patch(photo.key, { phase: 'waiting', share: 0 });

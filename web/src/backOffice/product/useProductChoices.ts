@@ -13,7 +13,6 @@ export interface CategoryChoice {
 
 export interface ProductChoices {
   categories: readonly CategoryChoice[];
-  /** The market's and the company's own. */
   types: readonly ProductType[];
 }
 

@@ -2,26 +2,20 @@ import { deleteProductPhoto, setMainPhoto, updateProduct } from '@bloomkin/share
 import type { Photo, Product } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
+import { useAction } from '#components/actions/useAction.ts';
 
 /** Saves each change at once; the order is optimistic and rolls back on failure. */
 export function useProductPhotos(product: Product, onSaved: (product: Product) => void) {
   const [order, setOrder] = useState<readonly string[]>();
-  const [isBusy, setBusy] = useState(false);
   const photos = order ? sortPhotos(product.photos, order) : product.photos;
 
-  async function save(send: () => Promise<{ data: Product }>) {
-    if (isBusy) return;
-    setBusy(true);
+  const { run: save, busy: isBusy } = useAction(async (send: () => Promise<{ data: Product }>) => {
     try {
       onSaved((await send()).data);
-    } catch (error) {
-      notifyError(error);
     } finally {
       setOrder(undefined);
-      setBusy(false);
     }
-  }
+  });
   const saveOrder = (ids: readonly string[]) => {
     setOrder(ids);
     return save(() => call(updateProduct, { params: { id: product.id }, body: { photos: [...ids] } }));

@@ -5,9 +5,9 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { Image } from '#components/media/Image.tsx';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { ProductMenu } from './ProductMenu.tsx';
+import { ExtraMark, PriceRange, SizeNames } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
 import { AllRow, Cards, Facts } from './productCardStyles.ts';
 import type { ProductItemProps, ProductListProps } from './productListProps.ts';
@@ -45,9 +45,11 @@ function ProductCard(props: ProductItemProps) {
         <Link to={paths.productEdit(id)}>{name}</Link>
         <small>{[sku, category.name, withFlorist && company_info.brand].filter(Boolean).join(', ')}</small>
         <span>
-          <b>{formatDollars(product.price)}</b>
+          <PriceRange product={product} />
+          <ExtraMark product={product} />
           <ProductRating product={product} />
         </span>
+        <SizeNames product={product} />
         {failure && <small className="failure">{failure}</small>}
       </Facts>
       <div>

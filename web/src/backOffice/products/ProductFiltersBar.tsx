@@ -1,23 +1,29 @@
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
+import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
-import { type ProductFilters, sortLabels, sorts } from './productFilters.ts';
+import { FloristFilter } from '../florists/FloristFilter.tsx';
+import { describeBand, type ProductFilters, priceBands, sortLabels, sorts } from './productFilters.ts';
 import type { SetFilters } from './useProductFilters.ts';
 
 interface ProductFiltersBarProps {
   filters: ProductFilters;
   onChange: SetFilters;
-  /** Some sorts are for one company's products. */
-  hasCompany: boolean;
+  isAdmin: boolean;
+  /** Some sort orders require a company. */
+  companyId: string | undefined;
 }
 
-export function ProductFiltersBar({ filters, onChange, hasCompany }: ProductFiltersBarProps) {
+export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: ProductFiltersBarProps) {
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
   const categories = useQuery(listCategories, { query: {} }).data?.data ?? [];
-  const offered = hasCompany ? sorts : sorts.filter((sort) => !/^(name|reviews)/.test(sort));
+  const typeQuery = companyId ? { company_id: companyId } : {};
+  const types = useQuery(listProductTypes, { query: typeQuery }, { asMyself: true }).data?.data ?? [];
+  const offered = companyId ? sorts : sorts.filter(isForAll);
+  const goodsOf = (value: string) => (value === 'flowers' || value === 'extras' ? value : 'all');
   return (
     <Toolbar role="search" aria-label="Products">
       <ListSearch
@@ -26,19 +32,54 @@ export function ProductFiltersBar({ filters, onChange, hasCompany }: ProductFilt
         value={filters.search}
         onSearch={search}
       />
-      <ChipSelect
-        aria-label="Category"
+      {isAdmin && (
+        <FloristFilter
+          value={filters.company}
+          onChange={(company) =>
+            onChange({ company, ...(!company && !isForAll(filters.sort) && { sort: 'new' }) })
+          }
+        />
+      )}
+      <FilterSelect
+        label="Category"
+        any="All categories"
         value={filters.category}
-        data-on={filters.category === '' ? undefined : ''}
-        onChange={({ target }) => onChange({ category: target.value })}
+        onChange={(category) => onChange({ category })}
       >
-        <option value="">All categories</option>
         {flatten(categories).map(({ category, depth }) => (
           <option key={category.id} value={category.id}>
             {`${'\u2003'.repeat(depth)}${category.name}`}
           </option>
         ))}
-      </ChipSelect>
+      </FilterSelect>
+      <FilterSelect label="Type" any="All types" value={filters.type} onChange={(type) => onChange({ type })}>
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        label="Flowers or extras"
+        any="Flowers and extras"
+        value={filters.goods === 'all' ? '' : filters.goods}
+        onChange={(value) => onChange({ goods: goodsOf(value) })}
+      >
+        <option value="flowers">Flowers alone</option>
+        <option value="extras">Extras alone</option>
+      </FilterSelect>
+      <FilterSelect
+        label="Price"
+        any="Any price"
+        value={filters.price}
+        onChange={(value) => onChange({ price: priceBands.find((band) => band === value) ?? '' })}
+      >
+        {priceBands.map((band) => (
+          <option key={band} value={band}>
+            {describeBand(band)}
+          </option>
+        ))}
+      </FilterSelect>
       <ChipSelect
         aria-label="Sort by"
         value={filters.sort}
@@ -53,6 +94,28 @@ export function ProductFiltersBar({ filters, onChange, hasCompany }: ProductFilt
     </Toolbar>
   );
 }
+
+interface FilterSelectProps {
+  label: string;
+  any: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+const FilterSelect = ({ label, any, value, onChange, children }: FilterSelectProps) => (
+  <ChipSelect
+    aria-label={label}
+    value={value}
+    data-on={value === '' ? undefined : ''}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{any}</option>
+    {children}
+  </ChipSelect>
+);
+
+const isForAll = (sort: (typeof sorts)[number]): boolean => !/^(name|reviews)/.test(sort);
 
 const flatten = (categories: readonly Category[], depth = 0): { category: Category; depth: number }[] =>
   categories.flatMap((category) => [{ category, depth }, ...flatten(category.children, depth + 1)]);

@@ -1,7 +1,7 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
+import { addProductPath } from './addProductPath.ts';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductTable } from './ProductTable.tsx';
 import { describeFilters, isFiltered, noFilters, type ProductFilters } from './productFilters.ts';
@@ -14,22 +14,22 @@ interface Props extends Omit<ProductListProps, 'products'> {
 }
 
 export function ProductList({ list, onImport, ...rest }: Props) {
-  const { filters, onChange, hasCompany } = rest;
-  const { page, previous, failure, retry } = list;
+  const { filters, onChange, withFlorist } = rest;
+  const { page, failure, retry } = list;
   const Layout = useIsTable() ? ProductTable : ProductCards;
   return (
     <ListView
       name={describeFilters(filters)}
       loadingLabel="Loading products"
       items={page?.data}
-      previousItems={previous?.data}
+      keepItems="inert"
       failure={failure}
       onRetry={retry}
       empty={
         <NoProducts
           filters={filters}
           onShowAll={() => onChange({ ...noFilters, company: filters.company })}
-          hasCompany={hasCompany}
+          addPath={addProductPath(withFlorist, filters.company)}
           onImport={onImport}
         />
       }
@@ -42,11 +42,11 @@ export function ProductList({ list, onImport, ...rest }: Props) {
 interface NoProductsProps {
   filters: ProductFilters;
   onShowAll: () => void;
-  hasCompany: boolean;
+  addPath: string;
   onImport: () => void;
 }
 
-function NoProducts({ filters, onShowAll, hasCompany, onImport }: NoProductsProps) {
+function NoProducts({ filters, onShowAll, addPath, onImport }: NoProductsProps) {
   if (isFiltered(filters) || filters.activity !== 'all')
     return (
       <EmptyState title="Nothing fits these filters" text="Try another word, or take a filter away.">
@@ -58,14 +58,10 @@ function NoProducts({ filters, onShowAll, hasCompany, onImport }: NoProductsProp
       title="No products yet"
       text="Add what you make most often first: a photo, a name and a price are enough to begin."
     >
-      {hasCompany && (
-        <>
-          <ButtonLink kind="brand" to={paths.productCreate()}>
-            Add product
-          </ButtonLink>
-          <Button onClick={onImport}>Import CSV</Button>
-        </>
-      )}
+      <ButtonLink kind="brand" to={addPath}>
+        Add product
+      </ButtonLink>
+      <Button onClick={onImport}>Import CSV</Button>
     </EmptyState>
   );
 }

@@ -4,9 +4,9 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Image } from '#components/media/Image.tsx';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { ProductMenu } from './ProductMenu.tsx';
+import { ExtraMark, PriceRange, SizeNames } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
 import type { ProductItemProps } from './productListProps.ts';
 import { NameCell } from './productTableStyles.ts';
@@ -32,13 +32,15 @@ export function ProductRow(props: ProductItemProps) {
               {name}
             </Link>
             <small>{withFlorist ? `${sku}, ${company_info.brand}` : sku}</small>
+            <ExtraMark product={product} />
             {failure && <span className="failure">{failure}</span>}
           </div>
         </NameCell>
       </td>
       <td className="from1152">{category.name}</td>
       <td className="num">
-        <b>{formatDollars(product.price)}</b>
+        <PriceRange product={product} />
+        <SizeNames product={product} />
       </td>
       <td className="num from1152">{product.sold_count || '–'}</td>
       <td>

@@ -9,20 +9,20 @@ const headings = (hasCompany: boolean): readonly Heading[] => [
   { label: 'Product', ...(hasCompany && { sortsBy: 'name' }) },
   { label: 'Category', className: 'from1152' },
   { label: 'Price', sortsBy: 'price', className: 'num' },
-  { label: 'Sold', sortsBy: 'sold', first: 'desc', className: 'num from1152' },
+  { label: 'Sold, all time', sortsBy: 'sold', first: 'desc', className: 'num from1152' },
   { label: 'Reviews', ...(hasCompany && { sortsBy: 'reviews', first: 'desc' }) },
   { label: 'In the shop' },
 ];
 
 export function ProductTable({ products, ...props }: ProductListProps) {
-  const { filters, selection, hasCompany } = props;
+  const { filters, selection, companyId } = props;
   return (
     <Scroller>
       <ProductsTable>
         <TableHead
           items={products}
           selection={selection}
-          headings={headings(hasCompany)}
+          headings={headings(companyId !== undefined)}
           sort={toColumnSort(filters.sort)}
           toSearch={(sort) => `${writeFilters({ ...filters, sort: fromColumnSort(sort), page: 1 })}`}
         />

@@ -1,15 +1,16 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { exportProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { addProductPath } from './addProductPath.ts';
 import { type ProductFilters, toSelection } from './productFilters.ts';
 import type { ProductPage } from './useProductList.ts';
 
@@ -26,27 +27,25 @@ const Summary = styled.p`
 
 interface ProductsHeadProps {
   filters: ProductFilters;
-  /** Undefined for admins who look at all florists. */
+  /** Undefined for admins who view all florists. */
   companyId: string | undefined;
+  isAdmin: boolean;
   counts: ProductPage['counts'];
   onImport: () => void;
 }
 
-export function ProductsHead({ filters, companyId, counts, onImport }: ProductsHeadProps) {
+export function ProductsHead({ filters, companyId, isAdmin, counts, onImport }: ProductsHeadProps) {
   const isTable = useIsTable();
-  const [isLoading, setLoading] = useState(false);
-  const exportFile = async () => {
-    if (isLoading) return;
-    setLoading(true);
-    try {
-      const file = await fetchFile(exportProducts, { query: toSelection(filters, companyId) });
-      saveFile('products.csv', 'text/csv', file);
-    } catch (error) {
-      notifyError(error, () => void exportFile());
-    } finally {
-      setLoading(false);
-    }
-  };
+  const { run, busy } = useAction(async () => {
+    if (!companyId)
+      return void notify({
+        tone: 'error',
+        message: 'Choose a florist first: a file has the products of one.',
+      });
+    const file = await fetchFile(exportProducts, { query: toSelection(filters, companyId) });
+    saveFile('products.csv', 'text/csv', file);
+  }, notifyError);
+  const exportFile = () => void run();
   return (
     <PageHead>
       <div>
@@ -54,19 +53,18 @@ export function ProductsHead({ filters, companyId, counts, onImport }: ProductsH
         <Summary>{counts && describeCounts(counts)}</Summary>
       </div>
       <Acts>
-        {companyId && isTable && (
+        {isTable ? (
           <>
-            <Button onClick={exportFile} aria-disabled={isLoading}>
+            <Button onClick={exportFile} aria-disabled={busy}>
               <OfficeIcon name="share" size={18} />
-              {isLoading ? 'Exporting…' : 'Export CSV'}
+              {busy ? 'Exporting…' : 'Export CSV'}
             </Button>
             <Button onClick={onImport}>
               <OfficeIcon name="download" size={18} />
               Import CSV
             </Button>
           </>
-        )}
-        {companyId && !isTable && (
+        ) : (
           <Menu
             label="Import and export"
             items={[
@@ -75,12 +73,10 @@ export function ProductsHead({ filters, companyId, counts, onImport }: ProductsH
             ]}
           />
         )}
-        {companyId && (
-          <ButtonLink kind="brand" to={paths.productCreate()}>
-            <OfficeIcon name="plus" size={18} />
-            {isTable ? 'Add product' : 'Add'}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="brand" to={addProductPath(isAdmin, filters.company)}>
+          <OfficeIcon name="plus" size={18} />
+          {isTable ? 'Add product' : 'Add'}
+        </ButtonLink>
       </Acts>
     </PageHead>
   );

@@ -44,6 +44,7 @@ function ProductDesk({ user }: { user: User }) {
       <ProductsHead
         filters={filters}
         companyId={companyId}
+        isAdmin={user.is_admin}
         counts={list.counts}
         onImport={() => setOverlay('import')}
       />
@@ -57,7 +58,12 @@ function ProductDesk({ user }: { user: User }) {
             count: list.counts?.[activity],
           }))}
         />
-        <ProductFiltersBar filters={filters} onChange={setFilters} hasCompany={companyId !== undefined} />
+        <ProductFiltersBar
+          filters={filters}
+          onChange={setFilters}
+          isAdmin={user.is_admin}
+          companyId={companyId}
+        />
         {companyId && <UndoLine companyId={companyId} bulk={bulk} />}
         <ProductList
           list={list}
@@ -69,7 +75,7 @@ function ProductDesk({ user }: { user: User }) {
           remove={remove}
           ask={ask}
           withFlorist={user.is_admin}
-          hasCompany={companyId !== undefined}
+          companyId={companyId}
           onImport={() => setOverlay('import')}
         />
         {list.page && (
@@ -86,7 +92,7 @@ function ProductDesk({ user }: { user: User }) {
       </Panel>
       <ProductBulkBar selection={selection} bulk={bulk} onChangePrice={() => setOverlay('price')} />
       <PriceDrawer open={overlay === 'price'} onClose={close} selection={selection} bulk={bulk} />
-      {companyId && <ImportDialog open={overlay === 'import'} onClose={close} companyId={companyId} />}
+      <ImportDialog open={overlay === 'import'} onClose={close} companyId={companyId} />
       {dialog}
     </OfficePage>
   );

@@ -1,5 +1,5 @@
 import type { OfficeSort } from '@bloomkin/shared/schemas/officeListing.ts';
-import { pageSizes } from '#components/list/Pagination.tsx';
+import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import type { Sort } from '#components/list/sort.ts';
 
 export const activityTabs = ['all', 'active', 'inactive'] as const;
@@ -20,12 +20,20 @@ export const sortLabels = {
 
 export const sorts = Object.keys(sortLabels).filter((sort): sort is OfficeSort => sort in sortLabels);
 
+const goodsChoices = ['all', 'flowers', 'extras'] as const;
+
+/** In dollars; the last has no end. */
+export const priceBands = ['0-50', '50-100', '100-200', '200-'] as const;
+
 export interface ProductFilters {
   activity: (typeof activityTabs)[number];
   search: string;
   category: string;
   type: string;
-  /** Of admins, who see all florists. */
+  goods: (typeof goodsChoices)[number];
+  /** '' is any. */
+  price: (typeof priceBands)[number] | '';
+  /** For admins, who view all florists. */
   company: string;
   sort: OfficeSort;
   page: number;
@@ -37,6 +45,8 @@ export const noFilters: ProductFilters = {
   search: '',
   category: '',
   type: '',
+  goods: 'all',
+  price: '',
   company: '',
   sort: 'new',
   page: 1,
@@ -55,10 +65,12 @@ export function readFilters(params: URLSearchParams): ProductFilters {
     search: (params.get('search') ?? '').slice(0, 100),
     category: id('category'),
     type: id('type'),
+    goods: oneOf(goodsChoices, params.get('goods')) ?? 'all',
+    price: oneOf(priceBands, params.get('price')) ?? '',
     company: id('company'),
     sort: oneOf(sorts, params.get('sort')) ?? 'new',
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: oneOf(pageSizes, Number(params.get('size'))) ?? 20,
+    perPage: readPageSize(params),
   };
 }
 
@@ -68,10 +80,12 @@ export function writeFilters(filters: ProductFilters): URLSearchParams {
     search: filters.search,
     category: filters.category,
     type: filters.type,
+    goods: filters.goods === 'all' ? '' : filters.goods,
+    price: filters.price,
     company: filters.company,
     sort: filters.sort === 'new' ? '' : filters.sort,
     page: filters.page > 1 ? String(filters.page) : '',
-    size: filters.perPage === 20 ? '' : String(filters.perPage),
+    size: writePageSize(filters.perPage),
   };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
@@ -82,20 +96,45 @@ export const toSelection = (filters: ProductFilters, companyId: string | undefin
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...(filters.category !== '' && { category_id: filters.category }),
   ...(filters.type !== '' && { type_id: filters.type }),
+  ...(filters.goods !== 'all' && { addon: filters.goods === 'extras' }),
+  ...toPrices(filters.price),
   ...(filters.activity !== 'all' && { active: filters.activity === 'active' }),
 });
 
-export const isFiltered = ({ search, category, type }: ProductFilters): boolean =>
-  search.trim() !== '' || category !== '' || type !== '';
+function toPrices(band: ProductFilters['price']) {
+  const [min = '', max = ''] = band.split('-');
+  return { ...(min && { min_price: Number(min) }), ...(max && { max_price: Number(max) }) };
+}
+
+export const describeBand = (band: (typeof priceBands)[number]): string => {
+  const [min, max] = band.split('-');
+  if (!max) return `$${min} and more`;
+  return min === '0' ? `Up to $${max}` : `$${min} to $${max}`;
+};
+
+export const isFiltered = ({ search, category, type, goods, price }: ProductFilters): boolean =>
+  [search.trim(), category, type, price].some((value) => value !== '') || goods !== 'all';
 
 const activityLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
 export const activityLabel = (activity: ProductFilters['activity']): string => activityLabels[activity];
 
 /** 'products (active, “rose”, page 2)': the list as a message names it. */
-export function describeFilters({ activity, search, page }: ProductFilters): string {
+export function describeFilters({
+  activity,
+  search,
+  page,
+  category,
+  type,
+  goods,
+  price,
+}: ProductFilters): string {
   const chosen = [
     activity !== 'all' && activity,
     search.trim() && `“${search.trim()}”`,
+    category && 'of a category',
+    type && 'of a type',
+    goods !== 'all' && goods,
+    price && describeBand(price),
     page > 1 && `page ${page}`,
   ].filter(Boolean);
   return chosen.length > 0 ? `products (${chosen.join(', ')})` : 'products';

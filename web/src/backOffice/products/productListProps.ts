@@ -13,10 +13,10 @@ export interface ProductListProps extends ProductChange {
   selection: Selection<ListedProduct>;
   failures: Failures;
   ask: Ask;
-  /** Admins see whose product it is. */
+  /** Admins see the florist. */
   withFlorist: boolean;
-  /** Of one company, which can be sorted by name and reviews. */
-  hasCompany: boolean;
+  /** Of one company, which allows sorting by name and reviews. */
+  companyId: string | undefined;
 }
 
 export type ProductItemProps = Omit<ProductListProps, 'products'> & { product: ListedProduct };

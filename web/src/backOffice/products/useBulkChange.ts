@@ -64,7 +64,7 @@ export function useBulkChange(): BulkChanging {
       run(async () => {
         const outcomes: Outcomes = [];
         const undoable: (() => Promise<void>)[] = [];
-        // One company a call; only admins select products of several.
+        // One company per call; only admins select products of several.
         for (const [company_id, group] of Map.groupBy(products, ({ company }) => company)) {
           const ids = group.map(({ id }) => id);
           const answer = await send({ body: { ids, change, company_id } });

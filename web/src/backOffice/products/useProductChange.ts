@@ -2,13 +2,12 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { useCallback, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { isKeyOf } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { productReads } from './productReads.ts';
-import type { ListedProduct, ProductPage } from './useProductList.ts';
+import type { ListedProduct } from './useProductList.ts';
 
 type Named = Pick<ListedProduct, 'id' | 'name'>;
 
@@ -18,19 +17,19 @@ export interface ProductChange {
   remove: (product: ListedProduct) => Promise<void>;
 }
 
-/** One product's own switch and its end. */
+/** Switches a product on or off, or deletes it. */
 export function useProductChange(): ProductChange {
-  const { mutate } = useSWRConfig();
+  const { replace } = useAnswers();
   const save = useMutation(updateProduct, { invalidates: productReads });
   const del = useMutation(deleteProduct, { invalidates: productReads });
   const busy = useRef(new Set<string>());
   const show = useCallback(
-    (id: string, active: boolean) => {
-      const replaceIn = (page?: ProductPage) =>
-        page && { ...page, data: page.data.map((old) => (old.id === id ? { ...old, active } : old)) };
-      return mutate<ProductPage>(isKeyOf(listProducts), replaceIn, { revalidate: false });
-    },
-    [mutate],
+    (id: string, active: boolean) =>
+      replace(listProducts, (page) => ({
+        ...page,
+        data: page.data.map((old) => (old.id === id ? { ...old, active } : old)),
+      })),
+    [replace],
   );
   const setActive = async (product: Named, active: boolean, withUndo = true) => {
     const { id, name } = product;

@@ -2,11 +2,10 @@ import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, User } from '@bloomkin/shared/schemas/user.ts';
-import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { leaving, useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
@@ -90,19 +89,15 @@ const withdrawMessages = (name: string) => ({
 
 function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) {
   const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
   const messages = isWaiting ? withdrawMessages(name) : leaveMessages(name);
+  const { run, busy } = useAction(async () => {
+    await call(updateMe, { body: { company: null } });
+    void notify({ tone: 'success', message: messages.done });
+    setTimeout(() => location.reload(), reloadAfterMs);
+    return leaving;
+  });
   async function leave() {
-    if (busy || !(await ask(messages.question))) return;
-    setBusy(true);
-    try {
-      await call(updateMe, { body: { company: null } });
-      void notify({ tone: 'success', message: messages.done });
-      setTimeout(() => location.reload(), reloadAfterMs);
-    } catch (error) {
-      setBusy(false);
-      notifyError(error);
-    }
+    if (!busy && (await ask(messages.question))) await run();
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { canUse, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
+import { canUse, isVendor, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -27,10 +27,12 @@ export function ProfilePage() {
   const navigate = useNavigate();
   if (!user) return null;
   const isWaiting = user.manager_status === 'moderation';
+  // As the menu calls it.
+  const title = isVendor(userToPerson(user)) ? 'Settings' : 'Profile';
   return (
-    <OfficePage title="Settings">
+    <OfficePage title={title}>
       <PageHead>
-        <h1>Settings</h1>
+        <h1>{title}</h1>
       </PageHead>
       <Stack key={user.id}>
         {isWaiting && <CompanyPanel user={user} />}

@@ -1,32 +1,35 @@
 import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
 import { deleteReply } from '@bloomkin/shared/routes/reviews.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
-import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { reviewedReads } from '#features/reviews/reviewedReads.ts';
 import { useConfirm } from '../useConfirm.tsx';
 
-export function DeleteReply({ review }: { review: Review }) {
+interface DeleteReplyProps {
+  review: Review;
+  /** False for admins. */
+  isOwn: boolean;
+}
+
+export function DeleteReply({ review, isOwn }: DeleteReplyProps) {
   const send = useMutation(deleteReply, { invalidates: reviewedReads });
   const { ask, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    const title = 'Delete your reply?';
-    const text = 'It goes from the shop at once. You can write another.';
-    if (!(await ask({ title, text, confirm: 'Delete', keep: 'Keep it', danger: true }))) return;
-    setBusy(true);
-    try {
+  const { run, busy } = useAction(
+    async () => {
       await send({ params: { id: review.id } });
-      void notify({ tone: 'success', message: 'Your reply is deleted' });
-    } catch (error) {
-      notifyError(error, undefined, fallbackMessages.request);
-    } finally {
-      setBusy(false);
-    }
+      void notify({ tone: 'success', message: isOwn ? 'Your reply is deleted' : 'The reply is deleted' });
+    },
+    (error) => notifyError(error, undefined, fallbackMessages.request),
+  );
+  const remove = async () => {
+    const title = isOwn ? 'Delete your reply?' : 'Delete the florist’s reply?';
+    const text = `It goes from the shop at once. ${isOwn ? 'You' : 'The florist'} can write another.`;
+    if (await ask({ title, text, confirm: 'Delete', keep: 'Keep it', danger: true })) await run();
   };
   return (
     <>

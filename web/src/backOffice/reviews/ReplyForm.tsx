@@ -17,10 +17,12 @@ const longest = 2000;
 
 interface ReplyFormProps {
   review: Review;
+  /** False for admins, who reply on the florist's behalf. */
+  isOwn: boolean;
   onDone: () => void;
 }
 
-export function ReplyForm({ review, onDone }: ReplyFormProps) {
+export function ReplyForm({ review, isOwn, onDone }: ReplyFormProps) {
   const send = useMutation(replyToReview, { invalidates: reviewedReads });
   const form = useForm({ defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
@@ -29,7 +31,7 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
     async save({ text }) {
       await send({ params: { id: review.id }, body: { text: text.trim() } });
       onDone();
-      void notify({ tone: 'success', message: 'Your reply is in the shop' });
+      void notify({ tone: 'success', message: `${isOwn ? 'Your' : 'The'} reply is in the shop` });
     },
     networkMessage: fallbackMessages.request,
   });
@@ -38,7 +40,7 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
       <FormError message={errors.root?.message} />
       <TextAreaField
         label={`Reply to ${review.user.fio}`}
-        hint="Everybody can read it beside the review. One reply each."
+        hint={`Everybody can read it beside the review${isOwn ? '' : ', as the reply of the florist'}. One reply each.`}
         maxLength={longest}
         aside={`${form.watch('text').length} of ${longest.toLocaleString('en-AU')}`}
         {...form.register('text', {

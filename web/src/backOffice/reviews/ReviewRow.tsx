@@ -6,28 +6,32 @@ import { sydneyDay } from '#components/hooks/useToday.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
+import { useFloristName } from '../florists/useFlorists.ts';
 import { DeleteReply } from './DeleteReply.tsx';
 import { DeleteReview } from './DeleteReview.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-import { Row } from './reviewListStyles.ts';
+import { Acts, Row } from './reviewListStyles.ts';
 
 interface ReviewRowProps {
   review: ReviewWithProduct;
   product: ReactNode;
-  /** Admins delete reviews. */
-  canDelete: boolean;
+  /** For admins, who view all florists and delete reviews. */
+  withFlorist: boolean;
+  canReply: boolean;
 }
 
 const formatInstantDay = (instant: string) => formatDay(sydneyDay(new Date(instant)));
 
-export function ReviewRow({ review, product, canDelete }: ReviewRowProps) {
+export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowProps) {
   const [isWriting, setWriting] = useState(false);
   const { user, reply, verified } = review;
+  const florist = useFloristName(withFlorist ? review.company_id : '');
   return (
     <Row>
       {review.product.photo ? <img src={review.product.photo} alt="" width={64} height={80} /> : <i />}
       <div>
         <h2>{product}</h2>
+        {withFlorist && <small>{florist ?? '\u00a0'}</small>}
         <Stars rating={review.rating} size={17} />
         {review.text && <p>{review.text}</p>}
         <small>
@@ -40,18 +44,24 @@ export function ReviewRow({ review, product, canDelete }: ReviewRowProps) {
         </small>
         {reply && (
           <blockquote>
-            <small>Your reply, {formatInstantDay(reply.at)}</small>
+            <small>
+              {withFlorist || !canReply ? 'Reply of the florist' : 'Your reply'}, {formatInstantDay(reply.at)}
+            </small>
             <p>{reply.text}</p>
-            <DeleteReply review={review} />
+            {canReply && <DeleteReply review={review} isOwn={!withFlorist} />}
           </blockquote>
         )}
-        {!reply && isWriting && <ReplyForm review={review} onDone={() => setWriting(false)} />}
-        {!reply && !isWriting && (
-          <Button onClick={() => setWriting(true)}>
-            Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
-          </Button>
+        {!reply && canReply && isWriting && (
+          <ReplyForm review={review} isOwn={!withFlorist} onDone={() => setWriting(false)} />
         )}
-        {canDelete && <DeleteReview review={review} />}
+        <Acts>
+          {!reply && canReply && !isWriting && (
+            <Button onClick={() => setWriting(true)}>
+              Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
+            </Button>
+          )}
+          {withFlorist && <DeleteReview review={review} />}
+        </Acts>
       </div>
     </Row>
   );

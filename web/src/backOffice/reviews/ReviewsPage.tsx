@@ -1,36 +1,38 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { canReplyToReview, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
 import { useSession } from '#session/useSession.ts';
+import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { ProductFilter } from './ProductFilter.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
+import { reviewFilters, reviewPageSizes } from './reviewFilters.ts';
 import { Rows } from './reviewListStyles.ts';
-
-interface ReviewListState {
-  page: number;
-}
-
-const perPage = 20;
-const codec = {
-  read: (params: URLSearchParams): ReviewListState => ({
-    page: Math.max(1, Number(params.get('page')) || 1),
-  }),
-  write: ({ page }: ReviewListState) => new URLSearchParams(page > 1 ? { page: String(page) } : {}),
-};
 
 /** A florist's own reviews; admins see all or those of a company. */
 export function ReviewsPage() {
   const { companyId } = useParams();
   const { user } = useSession();
-  const [{ page }] = useListState(codec);
-  const company = companyId ?? (user?.is_admin ? undefined : user?.company?.id);
-  const query = { page, per_page: perPage, ...(company && { company_id: company }) };
+  const [filters, setFilters] = useListState(reviewFilters);
+  const isAdmin = user?.is_admin === true;
+  const canFilter = companyId === undefined;
+  const company = companyId ?? (isAdmin ? filters.company : user?.company?.id);
+  const { page, perPage } = filters;
+  const product = canFilter ? filters.product : '';
+  const query = {
+    ...{ page, per_page: perPage },
+    ...(company && { company_id: company }),
+    ...(product && { product_id: product }),
+  };
   const { data, error, mutate } = useQuery(
     listReviews,
     { query },
@@ -44,17 +46,41 @@ export function ReviewsPage() {
           <p>{data && data.total > 0 ? describeTotal(data.total) : '\u00a0'}</p>
         </div>
       </PageHead>
+      {canFilter && (
+        <Toolbar role="search" aria-label="Reviews">
+          {isAdmin && (
+            <FloristFilter
+              value={filters.company}
+              onChange={(company) => setFilters({ company, product: '' })}
+            />
+          )}
+          <ProductFilter
+            value={filters.product}
+            company={company ?? ''}
+            onChange={(product) => setFilters({ product })}
+          />
+        </Toolbar>
+      )}
       <ListView
+        // Rows of another florist must go before its name comes.
+        key={company}
         name="reviews"
         loadingLabel="Loading reviews"
         items={data?.data}
+        keepItems="usable"
         failure={error?.message}
         onRetry={() => void mutate()}
         empty={
           <EmptyState
             title="No reviews yet"
-            text="Whoever received your flowers is asked for a review. It appears here and in the shop."
-          />
+            text={
+              isAdmin
+                ? 'Buyers are asked for a review once their flowers have arrived. It appears here and in the shop.'
+                : 'Whoever received your flowers is asked for a review. It appears here and in the shop.'
+            }
+          >
+            {company && <ButtonLink to={paths.florist(company)}>See the page in the shop</ButtonLink>}
+          </EmptyState>
         }
       >
         {(reviews) => (
@@ -63,7 +89,8 @@ export function ReviewsPage() {
               <ReviewRow
                 key={review.id}
                 review={review}
-                canDelete={user?.is_admin === true}
+                withFlorist={isAdmin}
+                canReply={user !== undefined && canReplyToReview(userToPerson(user), review.company_id)}
                 product={<Link to={paths.product(review.product_id)}>{review.product.name}</Link>}
               />
             ))}
@@ -77,7 +104,9 @@ export function ReviewsPage() {
           count={data.data.length}
           total={data.total}
           totalPages={Math.ceil(data.total / data.per_page)}
-          toSearch={(number) => `${codec.write({ page: number })}`}
+          toSearch={(number) => `${reviewFilters.write({ ...filters, page: number })}`}
+          onPerPage={(size) => setFilters({ perPage: size })}
+          sizes={reviewPageSizes}
         />
       )}
     </OfficePage>

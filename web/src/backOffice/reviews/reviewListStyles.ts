@@ -5,6 +5,15 @@ export const Rows = styled.ul`
   gap: 16px;
 `;
 
+export const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`;
+
 export const Row = styled.li`
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr);

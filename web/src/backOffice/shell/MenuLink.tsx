@@ -11,9 +11,9 @@ import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
 const ownSections =
-  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|recipients)|orders\/list\/abandoned|documents\/[^/]+)/;
+  /^\/(companies\/[^/]+|products\/params|users\/(?:admin|managers|recipients)|orders\/list\/abandoned|documents\/[^/]+)/;
 
-/** `/orders/view/1` belongs to 'Orders' too; some pages are sections of their own. */
+/** `/orders/view/1` belongs to 'Orders'; some pages are sections themselves. */
 const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
 export const isSectionOf = (pathname: string, { path }: MenuEntry): boolean =>

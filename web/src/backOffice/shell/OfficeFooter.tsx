@@ -1,7 +1,10 @@
+import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
+import { loadOperator } from '#http/host.ts';
 import { useSession } from '#session/useSession.ts';
-import { useCompany, useOfficeZone } from './useCompany.ts';
+import { useOfficeZone } from './useCompany.ts';
 
 const Foot = styled.footer`
   display: flex;
@@ -37,16 +40,10 @@ const Foot = styled.footer`
 const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
 export function OfficeFooter() {
-  const company = useCompany();
   const { user } = useSession();
   return (
     <Foot>
-      {company && (
-        <span>
-          {company.name}
-          {company.inn && `, ABN ${company.inn}`}
-        </span>
-      )}
+      <Operator />
       <DocumentLink name="legacy" title="Legacy" />
       <DocumentLink name="privacy" title="Privacy" />
       <DocumentLink name="shipping" title="Shipping" />
@@ -55,4 +52,12 @@ export function OfficeFooter() {
       <span>Times are {cityOf(useOfficeZone())} time</span>
     </Foot>
   );
+}
+
+/** Whom the commission is paid to. */
+function Operator() {
+  const [operator, setOperator] = useState({ name: '', abn: '' });
+  useEffect(() => void loadOperator().then(setOperator), []);
+  const { name, abn } = operator;
+  return name && <span>{abn ? `${name}, ABN ${formatAbn(abn)}` : name}</span>;
 }

@@ -1,3 +1,4 @@
+import type { OfficePage } from '@bloomkin/shared/page.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { canOpenPage, homePath } from '@bloomkin/shared/rules/menu.ts';
 import type { ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
@@ -11,14 +12,16 @@ interface RequireRoleProps {
   roles: readonly Role[];
   /** Lets in managers with this right. */
   right?: ManagerRight | undefined;
+  fallbacks?: OfficePage['fallbacks'];
 }
 
-/** Guests sign in and return; others go to their home page. */
-export function RequireRole({ roles, right }: RequireRoleProps) {
+/** Guests sign in and return; others go to their fallback or home page. */
+export function RequireRole({ roles, right, fallbacks }: RequireRoleProps) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'unknown') return <SessionPending />;
   if (!user) return <Navigate to={paths.login({ next: pathname + search })} replace />;
   if (!isOfficeRole(user.role)) return <StorefrontRedirect path={paths.home()} />;
-  return canOpenPage({ roles, right }, user) ? <Outlet /> : <Navigate to={homePath(user)} replace />;
+  if (canOpenPage({ roles, right }, user)) return <Outlet />;
+  return <Navigate to={fallbacks?.[user.role] ?? homePath(user)} replace />;
 }

@@ -11,7 +11,7 @@ import { useSideMenu } from './useSideMenu.ts';
 const linksOf = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
 
-/** Open while the page is one of its own. */
+/** Expanded while it contains the current page. */
 function FoldedGroup({ group }: { group: MenuGroup }) {
   const { pathname } = useLocation();
   return (

@@ -12,20 +12,32 @@ import { useSideMenu } from './useSideMenu.ts';
 const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
 const mostTabs = 5;
 
+const isLogout = ({ path }: MenuEntry) => path === paths.logout();
+
 /** The tabs of the page table, and messages for florists; the rest of the menu is in the sheet behind 'More'. */
 export function splitMenu(
   user: User,
   groups = sideMenu(user),
 ): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
-  if (all.length <= mostTabs) return { tabs: all, rest: [] };
-  const more = groups.map((group) => ({ ...group, entries: group.entries.filter(({ tab }) => !tab) }));
+  // Logout is never next to a tab, to avoid an accidental tap.
+  const tabs = all.length <= mostTabs ? all.filter((entry) => !isLogout(entry)) : listTabs(all);
+  const isTab = ({ path }: MenuEntry) => tabs.some((tab) => tab.path === path);
+  const more = groups.map((group) => ({ ...group, entries: group.entries.filter((one) => !isTab(one)) }));
   const own = sellers.includes(user.role) ? [messages] : [];
   const rest = user.is_admin ? [{ title: null, entries: own }, ...more] : more;
   return {
-    tabs: [...all.filter(({ tab }) => tab), ...(user.is_admin ? [] : own)],
+    tabs: [...tabs, ...(user.is_admin ? [] : own)],
     rest: rest.filter(({ entries }) => entries.length > 0),
   };
+}
+
+/** While a shop is being opened, its steps stand in the dashboard's place. */
+function listTabs(entries: readonly MenuEntry[]): MenuEntry[] {
+  const opening = entries.find(({ path }) => path === paths.openShop());
+  return entries
+    .filter(({ tab }) => tab)
+    .map((entry) => (opening && entry.path === paths.dashboard() ? { ...opening, label: 'Open' } : entry));
 }
 
 export function TabBar({ user }: { user: User }) {

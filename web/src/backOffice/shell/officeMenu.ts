@@ -25,6 +25,7 @@ const icons: Readonly<Record<string, OfficeIconName>> = {
   [paths.params()]: 'sliders',
   [paths.buyers()]: 'people',
   [paths.admins()]: 'lock',
+  [paths.allManagers()]: 'people',
   [paths.allRecipients()]: 'gift',
   [paths.companies()]: 'store',
   [paths.abandoned()]: 'cart',

@@ -1,4 +1,4 @@
-import { listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -7,11 +7,13 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
+import { useFlorist } from '#features/florist/useFlorist.ts';
 import { Chips } from '#features/market/filters/Chips.tsx';
 import { FilterSheet } from '#features/market/filters/FilterSheet.tsx';
 import { resolveSort } from '#features/market/listingQuery.ts';
-import { firstPage, Results } from '#features/market/Results.tsx';
+import { Results } from '#features/market/Results.tsx';
 import { SortSelect } from '#features/market/SortSelect.tsx';
+import { useListing } from '#features/market/useListing.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -29,7 +31,8 @@ export function CataloguePage() {
   const place = usePlace();
   const today = useTodayAt(place);
   const categories = useQuery(listCategories, { query: { catalogue: 1 } }).data?.data ?? [];
-  const { data } = useQuery(listCategoryProducts, firstPage(filters, place));
+  const brand = useFlorist(company).data?.data.brand;
+  const { data } = useListing(filters, place);
   const title = find(categories, category)?.name ?? 'All categories';
   const panel = { filters, place, today, onFilters: setFilters };
   return (
@@ -38,11 +41,7 @@ export function CataloguePage() {
         <div>
           <h1>{title}</h1>
           <p role="status">
-            {[
-              company && data?.data[0]?.company_info.brand,
-              data && countProducts(data.total),
-              place && `seen from ${formatSuburb(place)}`,
-            ]
+            {[brand, data && countProducts(data.total), place && `seen from ${formatSuburb(place)}`]
               .filter(Boolean)
               .join(', ')}
           </p>

@@ -9,7 +9,6 @@ interface CategoryTreeProps {
   categories: readonly Category[];
   /** 'all' or an id. */
   chosen: string;
-  /** Of one florist's catalogue. */
   company: string | undefined;
 }
 

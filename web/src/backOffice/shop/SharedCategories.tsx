@@ -3,15 +3,18 @@ import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CategoryPanel } from './shopStyles.ts';
 
-/** For reading: the whole market shares one tree. */
+/** Read-only: the whole market shares one tree. */
 export function SharedCategories() {
+  const company = useUser()?.company;
   const { data, error, mutate } = useQuery(listCategories, { query: {} });
   return (
     <OfficePage title="Category">
@@ -20,6 +23,11 @@ export function SharedCategories() {
           <h1>Category</h1>
           <p>All florists share these categories. Choose one for each product you sell.</p>
         </div>
+        {company && (
+          <ButtonLink to={paths.shopCompanyCatalogue('all', company.id)}>
+            Your products in the shop
+          </ButtonLink>
+        )}
       </PageHead>
       <CategoryPanel aria-label="Categories">
         <ListView
@@ -29,7 +37,9 @@ export function SharedCategories() {
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
-            <EmptyState title="No categories yet" text="They appear here once Bloomkin has made them." />
+            <EmptyState title="No categories yet" text="They appear here once Bloomkin has made them.">
+              <ButtonLink to={paths.products()}>See your products</ButtonLink>
+            </EmptyState>
           }
         >
           {(categories) => <Branch categories={categories} />}

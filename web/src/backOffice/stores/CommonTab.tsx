@@ -1,14 +1,13 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { deleteStore, listStores, updateStore } from '@bloomkin/shared/routes/stores.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
@@ -77,10 +76,14 @@ const describeTheirs = (theirs: Store, base: Store) =>
 
 function CloseStore({ store }: { store: Store }) {
   const { ask, dialog } = useConfirm();
-  const { query } = useStoresCompany();
-  const [busy, setBusy] = useState(false);
+  const { query } = useStoresCompany(store.company_id);
   const navigate = useNavigate();
   const close = useMutation(deleteStore, { invalidates: [listStores] });
+  const { run, busy } = useAction(async () => {
+    const { message } = await close({ params: { id: store.id } });
+    void notify({ tone: 'success', message });
+    void navigate(paths.stores(query));
+  });
   const onClose = async () => {
     const isSure = await ask({
       title: `Close ${store.name} for good?`,
@@ -89,16 +92,7 @@ function CloseStore({ store }: { store: Store }) {
       keep: 'Keep it',
       danger: true,
     });
-    if (!isSure) return;
-    setBusy(true);
-    try {
-      const { message } = await close({ params: { id: store.id } });
-      void notify({ tone: 'success', message });
-      void navigate(paths.stores(query));
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
+    if (isSure) await run();
   };
   return (
     <div>

@@ -14,12 +14,30 @@ import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { NoCompany } from './NoCompany.tsx';
 import { StoreFields } from './StoreFields.tsx';
 import { emptyStore, type StoreValues, storeFieldNames, writeStore } from './storeForm.ts';
 import { useStoresCompany } from './useStoresCompany.ts';
 
 export function StoreCreatePage() {
   const { companyId, query } = useStoresCompany();
+  return (
+    <OfficePage title="Add store">
+      <BackLink to={paths.stores(query)}>Stores</BackLink>
+      <PageHead>
+        <h1>Add store</h1>
+      </PageHead>
+      {companyId ? <NewStore companyId={companyId} query={query} /> : <NoCompany />}
+    </OfficePage>
+  );
+}
+
+interface NewStoreProps {
+  companyId: string;
+  query: Record<string, string>;
+}
+
+function NewStore({ companyId, query }: NewStoreProps) {
   const navigate = useNavigate();
   const create = useMutation(createStore, { invalidates: [listStores, getCompany] });
   const form = useForm<StoreValues>({ defaultValues: emptyStore });
@@ -28,7 +46,7 @@ export function StoreCreatePage() {
     fieldNames: storeFieldNames,
     async save(values) {
       const { data } = await create({
-        body: { ...writeStore(values), ...(companyId && { company_id: companyId }) },
+        body: { ...writeStore(values), company_id: companyId },
       });
       void notify({ tone: 'success', message: `${data.name} is added. Now its hours and zones.` });
       unsavedChanges.write(false);
@@ -36,24 +54,18 @@ export function StoreCreatePage() {
     },
   });
   return (
-    <OfficePage title="Add store">
-      <BackLink to={paths.stores(query)}>Stores</BackLink>
-      <PageHead>
-        <h1>Add store</h1>
-      </PageHead>
-      <Stack>
-        <Panel aria-label="Common">
-          <Form onSubmit={onSubmit} noValidate>
-            <StoreFields form={form} />
-            <FormButtons>
-              <SubmitButton large={false} busy={busy} busyLabel="Adding …">
-                Add store
-              </SubmitButton>
-              <ButtonLink to={paths.stores(query)}>Cancel</ButtonLink>
-            </FormButtons>
-          </Form>
-        </Panel>
-      </Stack>
-    </OfficePage>
+    <Stack>
+      <Panel aria-label="Common">
+        <Form onSubmit={onSubmit} noValidate>
+          <StoreFields form={form} />
+          <FormButtons>
+            <SubmitButton large={false} busy={busy} busyLabel="Adding …">
+              Add store
+            </SubmitButton>
+            <ButtonLink to={paths.stores(query)}>Cancel</ButtonLink>
+          </FormButtons>
+        </Form>
+      </Panel>
+    </Stack>
   );
 }

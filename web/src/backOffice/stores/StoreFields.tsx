@@ -3,11 +3,13 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
+import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
-import type { StoreValues } from './storeForm.ts';
+import { validateCapacity } from '../company/deliveryValues.ts';
+import { type StoreValues, storeLabels } from './storeForm.ts';
 
 const AddressBox = styled.div`
   display: grid;
@@ -73,6 +75,21 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
           {...form.register('phone', { validate: validatePhone })}
           error={errors.phone?.message}
           changed={dirtyFields.phone}
+        />
+        <Controller
+          name="dailyCapacity"
+          control={form.control}
+          rules={{ validate: validateCapacity }}
+          render={({ field }) => (
+            <NumberField
+              {...field}
+              label={storeLabels.dailyCapacity}
+              optional
+              hint="Empty: the limit of Company settings."
+              error={errors.dailyCapacity?.message}
+              changed={dirtyFields.dailyCapacity}
+            />
+          )}
         />
       </FieldPair>
       <SwitchField

@@ -9,7 +9,7 @@ import { readZones } from './zones/zone.ts';
 
 const ZonesTab = lazy(async () => ({ default: (await import('./zones/ZonesTab.tsx')).ZonesTab }));
 
-/** Tabs stay mounted: what is typed in one is still there after a look at another. */
+/** Mounted tabs keep unsaved changes. */
 export function StoreTabs(props: TabProps) {
   const [tab, setTab] = useTabParam(['common', 'hours', 'zones']);
   const zones = readZones(props.store).length;

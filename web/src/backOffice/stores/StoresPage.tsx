@@ -10,10 +10,10 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { groupHours } from '#features/florist/groupHours.ts';
-import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { NoCompany } from './NoCompany.tsx';
 import { useStoresCompany } from './useStoresCompany.ts';
 import { readZones } from './zones/zone.ts';
 
@@ -66,7 +66,6 @@ const Card = styled.li`
 
 export function StoresPage() {
   const { companyId, query } = useStoresCompany();
-  const { user } = useSession();
   const { data, error, mutate } = useQuery(
     listStores,
     companyId ? { query: { company_id: companyId, per_page: 100 } } : null,
@@ -113,9 +112,7 @@ export function StoresPage() {
           )}
         </ListView>
       ) : (
-        <EmptyState title="No company yet" text="Stores belong to a company: create or choose one first.">
-          {user?.is_admin && <ButtonLink to={paths.companies()}>Choose a company</ButtonLink>}
-        </EmptyState>
+        <NoCompany />
       )}
     </OfficePage>
   );

@@ -1,3 +1,4 @@
+import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
 
@@ -7,6 +8,7 @@ export interface StoreValues {
   phone: string;
   pickup: boolean;
   delivers: boolean;
+  dailyCapacity: number | null;
 }
 
 export const storeLabels = {
@@ -15,6 +17,7 @@ export const storeLabels = {
   phone: 'Phone',
   pickup: 'Pick-up',
   delivers: 'Delivers from here',
+  dailyCapacity: 'Orders a day, here',
 } as const;
 
 /** The server's names → the form's. */
@@ -23,6 +26,7 @@ export const storeFieldNames = {
   location: 'address',
   pickup_point: 'pickup',
   warehouse_for_delivery: 'delivers',
+  daily_capacity: 'dailyCapacity',
 } as const;
 
 export const emptyStore: StoreValues = {
@@ -31,6 +35,7 @@ export const emptyStore: StoreValues = {
   phone: '',
   pickup: true,
   delivers: true,
+  dailyCapacity: null,
 };
 
 export const readStore = ({
@@ -39,16 +44,18 @@ export const readStore = ({
   phone,
   pickup_point,
   warehouse_for_delivery,
+  daily_capacity,
 }: Store): StoreValues => ({
   name,
   address: { text: location.address, place: { ...location }, unitOffice: '', comment: '' },
-  phone,
+  phone: groupPhone(phone),
   pickup: pickup_point,
   delivers: warehouse_for_delivery,
+  dailyCapacity: daily_capacity,
 });
 
-/** Typed text without a chosen place is looked up by the server. */
-export function writeStore({ name, address, phone, pickup, delivers }: StoreValues) {
+/** The server geocodes text without a selected place. */
+export function writeStore({ name, address, phone, pickup, delivers, dailyCapacity }: StoreValues) {
   const { text, place } = address;
   const location =
     place?.address === text
@@ -60,5 +67,6 @@ export function writeStore({ name, address, phone, pickup, delivers }: StoreValu
     phone: phone.trim(),
     pickup_point: pickup,
     warehouse_for_delivery: delivers,
+    daily_capacity: dailyCapacity,
   };
 }

@@ -1,7 +1,7 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
@@ -11,6 +11,8 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
+import { resolveAddress, toAddressValues } from '#features/deliveryAddress/addressValues.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { describeDifferences } from '../describeDifferences.ts';
 import { useVersioned } from '../useVersioned.ts';
@@ -22,11 +24,17 @@ interface EditDrawerProps {
   onClose: () => void;
 }
 
-const labels = { fio: 'Name', email: 'E-mail', phone: 'Phone', login: 'Login' };
+const labels = { fio: 'Name', email: 'E-mail', phone: 'Phone', login: 'Login', address: 'Delivery address' };
 
-const toValues = ({ fio, email, phone, login }: EditableUser) => ({ fio, email, phone, login });
+const toValues = ({ fio, email, phone, login, location }: EditableUser) => ({
+  fio,
+  email,
+  phone,
+  login,
+  address: toAddressValues(location),
+});
 
-/** Sends what was changed alone. Closing keeps what was typed, Cancel drops it. */
+/** Sends changed fields only. Closing keeps the input, Cancel discards it. */
 export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
   const id = useId();
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
@@ -46,10 +54,19 @@ export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
     onClose();
   };
   const { onSubmit, busy } = useSubmit(form, {
-    async save(values) {
+    fieldNames: { location: 'address' },
+    async save({ address, ...values }) {
       const changed = Object.fromEntries(Object.entries(values).filter(([name]) => name in dirtyFields));
+      const location = 'address' in dirtyFields ? await resolveAddress(address) : undefined;
       const saved = await edit.save((version) =>
-        save({ params: { id: user.id }, body: { ...changed, ...(version !== undefined && { version }) } }),
+        save({
+          params: { id: user.id },
+          body: {
+            ...changed,
+            ...(location !== undefined && { location }),
+            ...(version !== undefined && { version }),
+          },
+        }),
       );
       if (!saved) return;
       onClose();
@@ -99,6 +116,13 @@ export function EditDrawer({ user, open, onClose }: EditDrawerProps) {
           {...form.register('phone')}
         />
         <TextField label={labels.login} error={errors.login?.message} {...form.register('login')} />
+        <Controller
+          control={form.control}
+          name="address"
+          render={({ field, fieldState }) => (
+            <AddressInput label={labels.address} {...field} error={fieldState.error?.message} />
+          )}
+        />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { useId } from 'react';
@@ -15,6 +16,12 @@ import { TextField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import {
+  type CompanyChoice,
+  CompanyCombobox,
+  noCompany,
+  validateCompany,
+} from '../companies/CompanyCombobox.tsx';
 import { RolesField } from './RolesField.tsx';
 import { Foot, Form } from './userStyles.ts';
 
@@ -23,32 +30,49 @@ interface InviteValues {
   email: string;
   phone: string;
   roles: readonly Role[];
+  company: CompanyChoice;
 }
 
 interface InviteDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Of the list: chosen to begin with where it is one. */
+  /** The list's role, preselected if there is only one. */
   roles: readonly Role[];
+  company?: CompanyChoice;
 }
 
-/** Closing keeps what was typed, Cancel drops it. */
-export function InviteDrawer({ open, onClose, roles }: InviteDrawerProps) {
+/** A person's position at a company follows from the first role. */
+const companyHints: Partial<Readonly<Record<Role, string>>> = {
+  ROLE_VENDOR: 'They become its owner. Empty: they register their own.',
+  ROLE_MANAGER: 'They are hired there; rights are given on their page. Empty: they ask to join one.',
+};
+
+/** Closing keeps the input, Cancel discards it. */
+export function InviteDrawer({ open, onClose, roles, company = noCompany }: InviteDrawerProps) {
   const id = useId();
   const navigate = useNavigate();
-  const send = useMutation(createUser, { invalidates: [listUsers] });
+  const send = useMutation(createUser, { invalidates: [listUsers, getCompany] });
   const form = useForm<InviteValues>({
-    defaultValues: { fio: '', email: '', phone: '', roles: roles.length === 1 ? roles : [] },
+    defaultValues: { fio: '', email: '', phone: '', roles: roles.length === 1 ? roles : [], company },
   });
   const { errors, isDirty } = form.formState;
   useUnsavedChanges(isDirty);
+  const [firstRole] = form.watch('roles');
+  const companyHint = firstRole && companyHints[firstRole];
   const discard = () => {
     form.reset();
     onClose();
   };
   const { onSubmit, busy } = useSubmit(form, {
-    async save({ roles: chosen, ...values }) {
-      const { data } = await send({ body: { ...values, roles: JSON.stringify(chosen) } });
+    fieldNames: { company_id: 'company' },
+    async save({ roles: chosen, company: { id: company_id }, ...values }) {
+      const { data } = await send({
+        body: {
+          ...values,
+          roles: JSON.stringify(chosen),
+          ...(companyHint && company_id !== '' && { company_id }),
+        },
+      });
       // The page is left: by then nothing is unsaved.
       flushSync(discard);
       void notify({ tone: 'success', message: `An invitation is on its way to ${data.email}` });
@@ -71,7 +95,9 @@ export function InviteDrawer({ open, onClose, roles }: InviteDrawerProps) {
       }
     >
       <Form id={id} onSubmit={onSubmit} noValidate>
-        <p>They get an e-mail with a link to set a password.</p>
+        <p>
+          {company.id !== '' && <b>For {company.text}. </b>}They get an e-mail with a link to set a password.
+        </p>
         <FormError message={errors.root?.message} />
         <TextField
           label="Name"
@@ -113,6 +139,16 @@ export function InviteDrawer({ open, onClose, roles }: InviteDrawerProps) {
             />
           )}
         />
+        {companyHint && (
+          <Controller
+            control={form.control}
+            name="company"
+            rules={{ validate: validateCompany }}
+            render={({ field, fieldState }) => (
+              <CompanyCombobox {...field} hint={companyHint} error={fieldState.error?.message} />
+            )}
+          />
+        )}
       </Form>
     </Dialog>
   );

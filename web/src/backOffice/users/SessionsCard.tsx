@@ -1,11 +1,12 @@
 import { endAllPersonSessions, endPersonSession, listPersonSessions } from '@bloomkin/shared/routes/auth.ts';
+import type { Session } from '@bloomkin/shared/schemas/auth.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { Card } from '../pageStyles.ts';
@@ -37,38 +38,52 @@ export function SessionsCard({ user: { id, fio } }: { user: User }) {
   return (
     <Card aria-labelledby="user-sessions">
       <h2 id="user-sessions">Signed in on</h2>
-      {!data && !error && <Skeleton $height="56px" />}
-      {error && (
-        <ErrorState
-          title="We could not load the devices."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {data?.data.length === 0 && <p>Not signed in anywhere.</p>}
-      <Rows>
-        {data?.data.map((session) => (
-          <li key={session.id}>
-            <span>
-              <b>{session.device}</b>
-              <small>Seen {formatInstant(session.last_seen_at, null)}</small>
-            </span>
-            <Button
-              kind="quiet"
-              aria-label={`Sign out on ${session.device}`}
-              onClick={() => void run(session.device, () => endOne({ params: { id, sid: session.id } }))}
-            >
-              Sign out
-            </Button>
-          </li>
-        ))}
-      </Rows>
-      {data && data.data.length > 0 && (
-        <Button onClick={() => void run('all devices', () => endAll({ params: { id } }))}>
-          Sign out everywhere
-        </Button>
-      )}
+      <QueryState
+        data={data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the devices."
+        loadingLabel="Loading the devices"
+        skeleton={<Skeleton $height="56px" />}
+      >
+        {({ data: sessions }) =>
+          sessions.length === 0 ? (
+            <p>Not signed in anywhere.</p>
+          ) : (
+            <Sessions
+              sessions={sessions}
+              onEnd={({ id: sid, device }) => void run(device, () => endOne({ params: { id, sid } }))}
+              onEndAll={() => void run('all devices', () => endAll({ params: { id } }))}
+            />
+          )
+        }
+      </QueryState>
       {dialog}
     </Card>
   );
 }
+
+interface SessionsProps {
+  sessions: readonly Session[];
+  onEnd: (session: Session) => void;
+  onEndAll: () => void;
+}
+
+const Sessions = ({ sessions, onEnd, onEndAll }: SessionsProps) => (
+  <>
+    <Rows>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <span>
+            <b>{session.device}</b>
+            <small>Seen {formatInstant(session.last_seen_at, null)}</small>
+          </span>
+          <Button kind="quiet" aria-label={`Sign out on ${session.device}`} onClick={() => onEnd(session)}>
+            Sign out
+          </Button>
+        </li>
+      ))}
+    </Rows>
+    <Button onClick={onEndAll}>Sign out everywhere</Button>
+  </>
+);

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -10,10 +10,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -21,12 +21,14 @@ import { PendingHead } from '../PendingHead.tsx';
 import { PersonMark } from '../PersonMark.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
+import { CompanyCard } from './CompanyCard.tsx';
 import { EditDrawer } from './EditDrawer.tsx';
+import { OrdersCard } from './OrdersCard.tsx';
 import { RecipientsCard } from './RecipientsCard.tsx';
 import { RolesCard } from './RolesCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { UserHistory } from './UserHistory.tsx';
-import { isInvited, UserStatus } from './UserStatus.tsx';
+import { canBeActivated, isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
 import { findListOf } from './userLists.ts';
 import { Columns, Facts, Head, Invited } from './userStyles.ts';
@@ -34,29 +36,26 @@ import { Columns, Facts, Head, Invited } from './userStyles.ts';
 export function UserPage() {
   const { id = '' } = useParams();
   const { data, error, mutate } = useQuery(getUser, { params: { id } });
-  if (data) return <PersonDesk key={id} user={data.data} />;
-  const head = (
-    <PendingHead title="User" hasFailed={Boolean(error)} to={paths.buyers()}>
-      Users
-    </PendingHead>
-  );
-  if (error)
-    return (
-      <OfficePage title="User">
-        {head}
-        <ErrorState
-          title={error.status === 404 ? 'We could not find that person.' : 'We could not load this person.'}
-          detail={error.status === 404 ? 'The account may have been closed.' : error.message}
-          {...(error.status !== 404 && { onRetry: () => void mutate() })}
-        />
-      </OfficePage>
-    );
   return (
-    <OfficePage title="User">
-      {head}
-      <LoadingState label="Loading the person">
-        <Skeleton $height="320px" $radius="20px" />
-      </LoadingState>
+    <OfficePage title={data?.data.fio ?? 'User'}>
+      <QueryState
+        data={data?.data}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load this person."
+        loadingLabel="Loading the person"
+        head={(hasFailed) => (
+          <PendingHead title="User" hasFailed={hasFailed} to={paths.buyers()}>
+            Users
+          </PendingHead>
+        )}
+        notFound={
+          <EmptyState title="We could not find that person" text="The account may have been closed." />
+        }
+        skeleton={<Skeleton $height="320px" $radius="20px" />}
+      >
+        {(user) => <PersonDesk key={id} user={user} />}
+      </QueryState>
     </OfficePage>
   );
 }
@@ -65,8 +64,9 @@ function PersonDesk({ user }: { user: EditableUser }) {
   const [isEditing, setEditing] = useState(false);
   const list = findListOf(user);
   const { remove, isDeleted, dialog } = useDeletion(user, list.path);
+  const lock = useLock(user);
   return (
-    <OfficePage title={user.fio}>
+    <>
       <BackLink to={list.path}>{list.title}</BackLink>
       <PageHead>
         <Head>
@@ -82,6 +82,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
         </Head>
         <div>
           <Button onClick={() => setEditing(true)}>Edit</Button>
+          <Button onClick={lock.toggle}>{user.active ? 'Lock' : 'Unlock'}</Button>
           <Button kind="danger" onClick={remove}>
             Delete
           </Button>
@@ -101,6 +102,8 @@ function PersonDesk({ user }: { user: EditableUser }) {
         <div>
           <ProfileCard user={user} />
           <RolesCard user={user} />
+          {!user.is_admin && <CompanyCard user={user} />}
+          <OrdersCard user={user} />
         </div>
         <div>
           <SessionsCard user={user} />
@@ -110,7 +113,8 @@ function PersonDesk({ user }: { user: EditableUser }) {
       </Columns>
       {!isDeleted && <EditDrawer user={user} open={isEditing} onClose={() => setEditing(false)} />}
       {dialog}
-    </OfficePage>
+      {lock.dialog}
+    </>
   );
 }
 
@@ -132,8 +136,36 @@ const ProfileCard = ({ user }: { user: EditableUser }) => (
         </div>
       ))}
     </Facts>
+    {canBeActivated(user) && !isInvited(user) && (
+      <p style={{ marginTop: 12 }}>
+        <Button onClick={() => void sendAgain(user.email)}>Send activation mail again</Button>
+      </p>
+    )}
   </Card>
 );
+
+/** Unlike deletion it can be taken back. */
+function useLock({ id, fio, active }: EditableUser) {
+  const { ask, dialog } = useConfirm();
+  const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
+  const toggle = async () => {
+    const question = {
+      title: `Lock ${fio}?`,
+      text: 'They are signed out at once and cannot sign in until the account is unlocked. Nothing is deleted.',
+      confirm: 'Lock account',
+      keep: 'Keep it open',
+      danger: true,
+    };
+    if (active && !(await ask(question))) return;
+    try {
+      await save({ params: { id }, body: { active: !active } });
+      void notify({ tone: 'success', message: `The account is ${active ? 'locked' : 'unlocked'}` });
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  return { toggle: () => void toggle(), dialog };
+}
 
 function useDeletion(user: EditableUser, listPath: string) {
   const { ask, dialog } = useConfirm();
@@ -151,7 +183,7 @@ function useDeletion(user: EditableUser, listPath: string) {
     if (!isSure) return;
     try {
       const { message } = await send({ params: { id: user.id } });
-      // Changes of an account that is gone are not asked about.
+      // Unsaved changes of a deleted account need no confirmation.
       flushSync(() => setDeleted(true));
       void notify({ tone: 'success', message });
       void navigate(listPath);

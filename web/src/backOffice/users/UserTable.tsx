@@ -1,21 +1,25 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { sendInvitation } from '@bloomkin/shared/routes/users.ts';
-import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { ListedUser, User } from '@bloomkin/shared/schemas/user.ts';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { Opener } from '#components/overlay/menuStyles.ts';
+import { ManagerStatusPill } from '../company/ManagerStatusPill.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PersonMark } from '../PersonMark.tsx';
-import { isInvited, UserStatus } from './UserStatus.tsx';
+import { canBeActivated, isInvited, UserStatus } from './UserStatus.tsx';
+import { describeOnCard, userColumns } from './userColumns.tsx';
+import type { UserList } from './userLists.ts';
 
 const People = styled(DataTable)`
   th {
@@ -48,40 +52,38 @@ const Person = styled.span`
 `;
 
 interface UserTableProps {
-  users: readonly User[];
-  /** They have no account of their own. */
-  isRecipients: boolean;
+  users: readonly ListedUser[];
+  list: UserList;
 }
 
-export function UserTable({ users, isRecipients }: UserTableProps) {
+export function UserTable({ users, list }: UserTableProps) {
   const isTable = useIsTable();
+  const now = new Date(useNow(60_000));
   if (!isTable)
     return (
       <Cards>
         {users.map((user) => (
           <li key={user.id}>
-            <NameCell user={user} isRecipients={isRecipients} />
-            {isRecipients ? <span /> : <UserStatus user={user} />}
-            <small>{describePhone(user)}</small>
-            {isRecipients ? <span /> : <Actions user={user} />}
+            <NameCell user={user} />
+            <Status user={user} list={list} />
+            <small>{describeOnCard(user, list)}</small>
+            <Actions user={user} />
           </li>
         ))}
       </Cards>
     );
+  const columns = userColumns[list.name];
   return (
     <Scroller>
       <People>
         <thead>
           <tr>
             <th scope="col">Person</th>
-            <th scope="col">Phone</th>
-            <th scope="col" className="from1152">
-              Suburb
-            </th>
-            <th scope="col">Role</th>
-            <th scope="col" className="from1152">
-              Since
-            </th>
+            {columns.map(({ heading, className }) => (
+              <th key={heading} scope="col" className={className}>
+                {heading}
+              </th>
+            ))}
             <th scope="col">Status</th>
             <th scope="col">
               <VisuallyHidden>Actions</VisuallyHidden>
@@ -92,17 +94,19 @@ export function UserTable({ users, isRecipients }: UserTableProps) {
           {users.map((user) => (
             <tr key={user.id}>
               <td>
-                <NameCell user={user} isRecipients={isRecipients} />
+                <NameCell user={user} />
               </td>
-              <td>{describePhone(user)}</td>
-              <td className="from1152">{describeSuburb(user)}</td>
+              {columns.map(({ heading, className, show }) => (
+                <td key={heading} className={className}>
+                  {show(user, now)}
+                </td>
+              ))}
+              <td className="status">
+                <Status user={user} list={list} />
+              </td>
               <td>
-                {roleLabels[user.role]}
-                {user.company && <small>{user.company.brand}</small>}
+                <Actions user={user} />
               </td>
-              <td className="from1152">{formatDay(user.created_at.slice(0, 10))}</td>
-              <td className="status">{isRecipients ? null : <UserStatus user={user} />}</td>
-              <td>{isRecipients ? null : <Actions user={user} />}</td>
             </tr>
           ))}
         </tbody>
@@ -111,17 +115,44 @@ export function UserTable({ users, isRecipients }: UserTableProps) {
   );
 }
 
-const NameCell = ({ user, isRecipients }: { user: User; isRecipients: boolean }) => (
+/** A gift recipient without an account is shown on the owner's page. */
+const toPage = ({ id, owner_id }: ListedUser): string =>
+  owner_id ? paths.user(owner_id, { recipient: id }) : paths.user(id);
+
+const NameCell = ({ user }: { user: ListedUser }) => (
   <Person>
     <PersonMark name={user.fio} />
     <span>
-      {isRecipients ? <b>{user.fio}</b> : <Link to={paths.user(user.id)}>{user.fio || 'No name yet'}</Link>}
+      <Link to={toPage(user)}>{user.fio || 'No name yet'}</Link>
       <small>{user.email || 'No e-mail'}</small>
     </span>
   </Person>
 );
 
-function Actions({ user }: { user: User }) {
+/** The account's status; for an active manager, the status at the company. */
+function Status({ user, list }: { user: ListedUser; list: UserList }) {
+  if (user.owner_id) return <span />;
+  const { active, manager_status: status } = user;
+  return list.areManagers && active && status ? (
+    <ManagerStatusPill status={status} />
+  ) : (
+    <UserStatus user={user} />
+  );
+}
+
+function Actions({ user }: { user: ListedUser }) {
+  if (user.owner_id)
+    return (
+      <Menu
+        className="menu"
+        label={`More actions for ${user.fio}`}
+        items={[
+          { label: 'Edit', to: toPage(user) },
+          { label: 'Open whose recipient it is', to: paths.user(user.owner_id) },
+        ]}
+      />
+    );
+  if (isInvited(user)) return <InviteAgain user={user} />;
   return (
     <Menu
       className="menu"
@@ -129,11 +160,28 @@ function Actions({ user }: { user: User }) {
       items={[
         { label: 'Open', to: paths.user(user.id) },
         { label: 'What was done', to: paths.audit({ object: `user:${user.id}` }) },
-        ...(isInvited(user)
+        ...(canBeActivated(user)
           ? [{ label: 'Send the invitation again', onSelect: () => sendAgain(user.email) }]
           : []),
       ]}
     />
+  );
+}
+
+/** In place of the menu: the rest is on the person's page. */
+function InviteAgain({ user: { fio, email } }: { user: User }) {
+  const { run, busy } = useAction(() => sendAgain(email));
+  return (
+    <Opener
+      type="button"
+      className="menu"
+      title="Send the invitation again"
+      aria-label={`Send the invitation again to ${fio || email}`}
+      aria-disabled={busy}
+      onClick={() => void run()}
+    >
+      <OfficeIcon name="plane" size={20} />
+    </Opener>
   );
 }
 
@@ -145,8 +193,3 @@ export async function sendAgain(email: string): Promise<void> {
     notifyError(error);
   }
 }
-
-const describePhone = ({ phone }: User) => (phone ? formatPhone(phone) : 'No phone');
-
-/** 'Newtown NSW 2042' of a saved address. */
-const describeSuburb = ({ location }: User) => location?.address.split(', ').at(-1) ?? '';

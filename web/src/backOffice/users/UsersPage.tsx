@@ -1,6 +1,7 @@
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -9,9 +10,11 @@ import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
+import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { useListState } from '#components/list/useListState.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { type CompanyChoice, noCompany } from '../companies/CompanyCombobox.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
@@ -21,16 +24,26 @@ import { findUserList, type UserList, userLists } from './userLists.ts';
 interface UserListState {
   search: string;
   page: number;
+  perPage: number;
 }
 
-const perPage = 20;
+/** Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0044). */
+const sizes = [20, 50] as const;
+
 const codec = {
   read: (params: URLSearchParams): UserListState => ({
     search: (params.get('search') ?? '').slice(0, 100),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    perPage: readPageSize(params, sizes),
   }),
-  write: ({ search, page }: UserListState) =>
-    new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
+  write({ search, page, perPage }: UserListState) {
+    const size = writePageSize(perPage);
+    return new URLSearchParams({
+      ...(search && { search }),
+      ...(page > 1 && { page: String(page) }),
+      ...(size && { size }),
+    });
+  },
 };
 
 export function UsersPage() {
@@ -40,10 +53,13 @@ export function UsersPage() {
 
 function UserDesk({ list }: { list: UserList }) {
   const [state, setState] = useListState(codec);
-  const [isInviting, setInviting] = useState(false);
+  const companyId = useSearchParams()[0].get('company');
+  const [isInviting, setInviting] = useState(companyId !== null);
+  const company = useCompanyToInviteTo(companyId);
   const search = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const login = state.search.trim();
-  const query = { roles: list.roles.join(), page: state.page, per_page: perPage, ...(login && { login }) };
+  const { page, perPage } = state;
+  const query = { roles: list.roles.join(), page, per_page: perPage, ...(login && { login }) };
   const { data, error, mutate } = useQuery(listUsers, { query }, { keepPreviousData: false });
   return (
     <OfficePage title={list.title}>
@@ -62,11 +78,11 @@ function UserDesk({ list }: { list: UserList }) {
       <Panel aria-label={list.title}>
         <TabNav
           label="Kinds of users"
-          links={userLists.map(({ title, path }) => ({
+          links={userLists.map(({ name, title, path }) => ({
             title,
             to: path,
             isCurrent: path === list.path,
-            count: path === list.path && !login ? data?.total : undefined,
+            count: data?.counts[name],
           }))}
         />
         <Toolbar role="search" aria-label={list.title}>
@@ -81,6 +97,7 @@ function UserDesk({ list }: { list: UserList }) {
           name={list.plural}
           loadingLabel={`Loading ${list.plural}`}
           items={data?.data}
+          keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
@@ -94,7 +111,7 @@ function UserDesk({ list }: { list: UserList }) {
             />
           }
         >
-          {(users) => <UserTable users={users} isRecipients={list.isRecipients === true} />}
+          {(users) => <UserTable users={users} list={list} />}
         </ListView>
         {data && (
           <Pagination
@@ -104,16 +121,29 @@ function UserDesk({ list }: { list: UserList }) {
             total={data.total}
             totalPages={Math.ceil(data.total / data.per_page)}
             toSearch={(page) => `${codec.write({ ...state, page })}`}
+            onPerPage={(perPage) => setState({ perPage })}
+            sizes={sizes}
           />
         )}
       </Panel>
-      <InviteDrawer
-        open={isInviting}
-        onClose={() => setInviting(false)}
-        roles={list.isRecipients ? [] : list.roles}
-      />
+      {company && (
+        <InviteDrawer
+          open={isInviting}
+          onClose={() => setInviting(false)}
+          roles={list.isRecipients ? [] : list.roles}
+          company={company}
+        />
+      )}
     </OfficePage>
   );
+}
+
+/** Of the address, such as a new company that needs an owner; undefined while it is loaded. */
+function useCompanyToInviteTo(id: string | null): CompanyChoice | undefined {
+  const args = id ? { params: { id }, query: {} } : null;
+  const { data, error } = useQuery(getCompany, args, { asMyself: true });
+  if (data) return { id: data.data.id, text: data.data.brand };
+  return !id || error ? noCompany : undefined;
 }
 
 const describeTotal = (total: number, { plural, singular }: UserList, login: string) =>

@@ -1,46 +1,69 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import type { Role, User } from '@bloomkin/shared/schemas/user.ts';
 
 export interface UserList {
+  /** As the service counts it. */
+  name: keyof typeof rolesOfUserLists;
   title: string;
   path: string;
   roles: readonly Role[];
   /** 'buyers': in sentences. */
   plural: string;
   singular: string;
-  /** They have no account of their own. */
+  /** Kept by buyers; few have an account. */
   isRecipients?: true;
+  areManagers?: true;
 }
 
 /** Each has its own address. */
 export const userLists: readonly [UserList, ...UserList[]] = [
   {
+    name: 'buyers',
     title: 'Buyers',
     path: paths.buyers(),
-    roles: ['ROLE_BUYER', 'ROLE_USER'],
+    roles: rolesOfUserLists.buyers,
     plural: 'buyers',
     singular: 'buyer',
   },
-  { title: 'Admin', path: paths.admins(), roles: ['ROLE_ADMIN'], plural: 'admins', singular: 'admin' },
-  { title: 'Vendors', path: paths.vendors(), roles: ['ROLE_VENDOR'], plural: 'vendors', singular: 'vendor' },
   {
-    title: 'Managers',
-    path: paths.allManagers(),
-    roles: ['ROLE_MANAGER'],
-    plural: 'managers',
-    singular: 'manager',
+    name: 'admins',
+    title: 'Admin',
+    path: paths.admins(),
+    roles: rolesOfUserLists.admins,
+    plural: 'admins',
+    singular: 'admin',
   },
   {
+    name: 'vendors',
+    title: 'Vendors',
+    path: paths.vendors(),
+    roles: rolesOfUserLists.vendors,
+    plural: 'vendors',
+    singular: 'vendor',
+  },
+  {
+    name: 'managers',
+    title: 'Managers',
+    path: paths.allManagers(),
+    roles: rolesOfUserLists.managers,
+    plural: 'managers',
+    singular: 'manager',
+    areManagers: true,
+  },
+  {
+    name: 'team',
     title: 'Team',
     path: paths.team(),
-    roles: ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'],
+    roles: rolesOfUserLists.team,
     plural: 'people of the team',
     singular: 'person of the team',
   },
   {
+    name: 'recipients',
     title: 'Gift recipients',
     path: paths.allRecipients(),
-    roles: ['ROLE_RECIPIENT'],
+    roles: rolesOfUserLists.recipients,
     plural: 'gift recipients',
     singular: 'gift recipient',
     isRecipients: true,

@@ -105,6 +105,10 @@ export const Rows = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  .end {
+    flex: none;
+    text-align: right;
+  }
   b {
     font-weight: 600;
   }

@@ -29,8 +29,9 @@ const styles = { success: createStyle('#215a48'), error: createStyle('#971a2a') 
 const offset = { bottom: 'calc(24px + var(--bk-foot, 0px))' };
 
 function measureFooter(): void {
-  const foot = document.querySelector<HTMLElement>('[data-foot]');
-  const height = foot && getComputedStyle(foot).position === 'fixed' ? foot.offsetHeight : 0;
+  const feet = [...document.querySelectorAll<HTMLElement>('[data-foot]')];
+  const fixed = feet.filter((foot) => getComputedStyle(foot).position === 'fixed');
+  const height = Math.max(0, ...fixed.map(({ offsetHeight }) => offsetHeight));
   document.documentElement.style.setProperty('--bk-foot', `${height}px`);
 }
 
@@ -38,14 +39,14 @@ const host = document.createElement('div');
 /** The focused element before a snackbar. */
 let previous: EventTarget | null = null;
 
-/** sonner would give the focus back when the Tab key leads on, so that no key led past a snackbar: it is not told. */
+/** sonner would return the focus when Tab leaves the list, trapping the keyboard, so it gets no event. */
 function keepPrevious(event: FocusEvent): void {
   event.stopPropagation();
   const { relatedTarget } = event;
   if (!(relatedTarget instanceof Node && host.contains(relatedTarget))) previous = relatedTarget;
 }
 
-/** Before the snackbar goes, if the focus is in it. */
+/** Called before the snackbar closes while it has the focus. */
 function restoreFocus(id: number): void {
   const focused = document.activeElement?.closest('[data-sonner-toast]');
   if (focused?.querySelector(`[data-snackbar="${id}"]`) && previous instanceof HTMLElement)

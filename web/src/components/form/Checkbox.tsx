@@ -61,7 +61,7 @@ interface CheckboxProps {
   children: ReactNode;
   /** Number of results, for filters. */
   count?: number;
-  /** Shows a dash: some of what it stands for. */
+  /** Indeterminate: shows a dash. */
   indeterminate?: boolean;
 }
 

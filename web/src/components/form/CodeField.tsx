@@ -1,6 +1,7 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { type ChangeEvent, type FormEvent, type Ref, useId, useLayoutEffect, useRef, useState } from 'react';
 import { describeCodeError, describeError } from '#errors/describeError.ts';
+import { useAction } from '../actions/useAction.ts';
 import { Box, BoxRow, CodeFrame } from './codeFieldStyles.ts';
 import { FieldError } from './fieldStyles.ts';
 
@@ -72,8 +73,6 @@ interface CodeFormOptions {
 export function useCodeForm({ autoFocus, confirm, resend }: CodeFormOptions) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const isPending = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (autoFocus) input.current?.focus();
@@ -83,23 +82,17 @@ export function useCodeForm({ autoFocus, confirm, resend }: CodeFormOptions) {
     setCode('');
     input.current?.focus();
   };
-  async function submit(value: string) {
-    if (isPending.current) return;
-    if (value.length < codeLength) {
-      setError(getMessage('AUTH.INPUT.CODE_REQUIRED'));
-      return input.current?.focus();
-    }
-    isPending.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { run: send, busy } = useAction(
+    async (value: string) => {
+      setError(undefined);
       await confirm(value);
-    } catch (thrown) {
-      restart(describeCodeError(thrown));
-    } finally {
-      isPending.current = false;
-      setBusy(false);
-    }
+    },
+    (thrown) => restart(describeCodeError(thrown)),
+  );
+  function submit(value: string) {
+    if (value.length === codeLength) return void send(value);
+    setError(getMessage('AUTH.INPUT.CODE_REQUIRED'));
+    input.current?.focus();
   }
   const sendAnother = () =>
     resend().then(
@@ -108,7 +101,7 @@ export function useCodeForm({ autoFocus, confirm, resend }: CodeFormOptions) {
     );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(code);
+    submit(code);
   };
   const field = { code, onChange: setCode, onComplete: submit, error, readOnly: busy, ref: input };
   return { field, busy, onSubmit, sendAnother };

@@ -57,7 +57,7 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** Keeps the label for screen readers alone, for the rows below a table's head. */
+  /** Visually hidden label, for rows below a table head. */
   hideLabel?: boolean | undefined;
   /** Marks a value that is not saved yet. */
   changed?: boolean | undefined;

@@ -49,19 +49,19 @@ const Room = styled.div`
 interface SaveBarProps {
   /** Names the unsaved change, such as 'Grand’s price'. */
   changes: readonly string[];
-  /** Stands in place of their number. */
+  /** Replaces the number of changes. */
   title?: string | undefined;
   onDiscard: () => void;
   busy: boolean;
   saveLabel?: string;
   busyLabel?: string;
-  /** Of the form to submit, when the bar stands outside. */
+  /** Id of the form to submit, when the bar is outside of it. */
   form?: string;
 }
 
 const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved`;
 
-/** Stuck to the foot of the window while a form has changes; asks before the page is left. */
+/** Sticks to the bottom while a form has changes; asks before the page is left. */
 export function SaveBar(props: SaveBarProps) {
   const { changes, title, onDiscard, busy, saveLabel = 'Save', busyLabel = 'Saving …', form } = props;
   useUnsavedChanges(changes.length > 0);

@@ -63,7 +63,7 @@ interface SegmentedFieldProps<T extends string> {
   wide?: boolean;
 }
 
-/** One of few, all in sight: radio buttons. */
+/** Radio buttons for a few options. */
 export function SegmentedField<T extends string>(props: SegmentedFieldProps<T>) {
   const { legend, hideLegend = false, options, value, onChange, wide = false } = props;
   const name = useId();

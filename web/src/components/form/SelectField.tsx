@@ -24,7 +24,7 @@ const Box = styled.div`
 `;
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
-  /** The first option, which stands for no choice. */
+  /** The first option, for no selection. */
   placeholder?: string;
 }
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One outline around an input and the words before or after it. */
+/** One outline around an input and its affixes. */
 export const Affixed = styled.div`
   display: flex;
   align-items: stretch;

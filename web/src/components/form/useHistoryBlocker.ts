@@ -9,7 +9,7 @@ export function useHistoryBlocker(): NavigationBlocker {
   const isUnsaved = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.read, () => false);
   const [blocked, setBlocked] = useState<() => void>();
   const history = useHistory();
-  // The key: after a change of the query alone the page is blocked anew.
+  // Keyed: a change of the query alone blocks the page again.
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: see the key
   useEffect(() => {

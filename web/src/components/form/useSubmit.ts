@@ -9,19 +9,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '#errors/apiError.ts';
 import { describeError } from '#errors/describeError.ts';
-
-/** Thrown by `save` to show an error at one field. */
-export class FieldRejection extends Error {
-  readonly path: string;
-
-  constructor(path: string, message: string) {
-    super(message);
-    this.path = path;
-  }
-}
-
-/** Thrown by `save` to show an error above the form. */
-export class FormRejection extends Error {}
+import { FieldRejection, FormRejection } from './rejections.ts';
 
 interface SubmitOptions<V extends FieldValues> {
   save: (values: V) => Promise<void>;
@@ -34,8 +22,8 @@ interface SubmitOptions<V extends FieldValues> {
 }
 
 /**
- * Server field errors go to their fields and focus the first; others become `errors.root`. `save` may reset the form: what
- * is typed meanwhile stays, as a change.
+ * Server field errors go to their fields and focus the first; others become `errors.root`. `save` may
+ * reset the form: input made while it runs is kept as a change.
  */
 export function useSubmit<V extends FieldValues>(form: UseFormReturn<V>, options: SubmitOptions<V>) {
   const isPending = useRef(false);

@@ -12,12 +12,12 @@ export interface Tab<N extends string = string> {
 interface TabsProps<N extends string> {
   label: string;
   tabs: readonly Tab<N>[];
-  /** Omitted: the first tab, then what is chosen. `useTabParam` keeps it in the address. */
+  /** Uncontrolled by default, starting at the first tab. `useTabParam` keeps it in the URL. */
   value?: N;
   onChange?: (name: N) => void;
-  /** Id of the words that say why a tab is disabled. */
+  /** Id of the text that explains why a tab is disabled. */
   reasonId?: string | undefined;
-  /** Keeps the content of tabs that were chosen before, so that what is typed there stays. */
+  /** Keeps visited tabs mounted, so that their input is not lost. */
   keepMounted?: boolean;
 }
 

@@ -42,7 +42,7 @@ const tab = css`
   }
 `;
 
-/** Until its end is reached, so that tabs beyond the edge are looked for. */
+/** Fades out until scrolled to the end, to hint at hidden tabs. */
 const fadeAtEnd = keyframes`
   from { mask: linear-gradient(to left, transparent, #000 48px) 0 / 100% 100% no-repeat; }
   to { mask: linear-gradient(to left, transparent, #000 48px) 0 / calc(100% + 48px) 100% no-repeat; }

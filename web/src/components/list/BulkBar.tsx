@@ -12,9 +12,9 @@ export interface BulkAction {
 }
 
 interface BulkBarProps {
-  /** Selected items; the bar is there while there are some or work goes on. */
+  /** Number of selected items; the bar shows while there are some or an action runs. */
   count: number;
-  /** The first is the main one; phones put the others into a menu. */
+  /** The first is the primary action; phones put the others into a menu. */
   actions: readonly BulkAction[];
   onClear: () => void;
   /** Such as 'Mark ready: 2 of 7'; disables the buttons. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../feedback/ErrorState.tsx';
 import { NoConnection } from '../feedback/LoadingState.tsx';
@@ -7,8 +7,10 @@ import { useMediaQuery } from '../hooks/useMediaQuery.ts';
 import { useOnline } from '../hooks/useOnline.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-const Dimmed = styled.div`
-  opacity: 0.45;
+const Kept = styled.div`
+  &[aria-busy] {
+    opacity: 0.45;
+  }
 `;
 
 const Stale = styled.p`
@@ -38,8 +40,8 @@ interface ListViewProps<T> {
   skeleton?: ReactNode;
   /** Undefined while loading. */
   items: readonly T[] | undefined;
-  /** Items of the previous filters: shown dimmed and inert while loading. */
-  previousItems?: readonly T[] | undefined;
+  /** Dims the items of the previous filters while others load; `inert` where they could be selected. */
+  keepItems?: 'usable' | 'inert';
   failure: string | undefined;
   onRetry: () => void;
   children: (items: readonly T[]) => ReactNode;
@@ -49,20 +51,12 @@ interface ListViewProps<T> {
 
 /** A list with its loading, empty, error, stale and offline states. */
 export function ListView<T>(props: ListViewProps<T>) {
-  const { name, items, failure } = props;
+  const { name, items, failure, keepItems } = props;
   const isOnline = useOnline();
+  const previous = usePreviousItems(items, keepItems !== undefined);
   if (items?.length === 0 && props.empty !== undefined) return props.empty;
-  if (items)
-    return (
-      <>
-        {failure && isOnline && (
-          <Stale role="status">We could not refresh this list just now. We keep trying.</Stale>
-        )}
-        {props.children(items)}
-      </>
-    );
-  if (!isOnline) return <NoConnection detail={`We load the ${name} as soon as it is back.`} />;
-  if (failure)
+  if (!items && !isOnline) return <NoConnection detail={`We load the ${name} as soon as it is back.`} />;
+  if (!items && failure)
     return (
       <ErrorState
         title={props.failedTitle ?? `We could not load the ${name}.`}
@@ -70,18 +64,30 @@ export function ListView<T>(props: ListViewProps<T>) {
         onRetry={props.onRetry}
       />
     );
+  const shown = items ?? previous;
+  const rows = shown && props.children(shown);
   return (
     <>
-      <VisuallyHidden role="status">{props.loadingLabel}</VisuallyHidden>
-      {props.previousItems ? (
-        <Dimmed aria-busy="true" inert>
-          {props.children(props.previousItems)}
-        </Dimmed>
-      ) : (
-        (props.skeleton ?? <LoadingRows />)
+      {!items && <VisuallyHidden role="status">{props.loadingLabel}</VisuallyHidden>}
+      {items && failure && isOnline && (
+        <Stale role="status">We could not refresh this list just now. We keep trying.</Stale>
       )}
+      {rows && keepItems && (
+        // The same element for both: an item that stays keeps its focus and an open menu.
+        <Kept aria-busy={!items || undefined} inert={!items && keepItems === 'inert'}>
+          {rows}
+        </Kept>
+      )}
+      {keepItems === undefined && rows}
+      {!rows && (props.skeleton ?? <LoadingRows />)}
     </>
   );
+}
+
+function usePreviousItems<T>(items: readonly T[] | undefined, areKept: boolean): readonly T[] | undefined {
+  const [previous, setPrevious] = useState(items);
+  if (areKept && items && items !== previous) setPrevious(items);
+  return areKept && previous?.length ? previous : undefined;
 }
 
 function LoadingRows() {

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   children: (page: number) => ReactNode;
 }
 
-/** The pages of a list below one another, with a button for the next. */
+/** Appends pages below one another, with a button for the next. */
 export function LoadMore({ totalPages, children }: LoadMoreProps) {
   const { shown, showMore } = useShownPages();
   return (

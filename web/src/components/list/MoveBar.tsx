@@ -12,20 +12,20 @@ interface MoveStep {
 
 interface MoveBarProps {
   label: string;
-  /** What is moved, and where it is now. */
+  /** The lifted item and its current position. */
   text: string;
   steps: readonly MoveStep[];
   onPutDown: () => void;
   onCancel: () => void;
 }
 
-/** The steps of the keys as buttons, for fingers and for who cannot drag. */
+/** The keyboard's steps as buttons, for touch and for people who cannot drag. */
 export const MoveBar = ({ label, text, steps, onPutDown, onCancel }: MoveBarProps) => (
   <Bar
     role="toolbar"
     aria-label={label}
     data-move-bar=""
-    // The focus stays on the handle: leaving it puts back what is picked up.
+    // The focus stays on the handle: leaving it cancels the move.
     onMouseDown={(event) => event.preventDefault()}
   >
     <b>{text}</b>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '../media/Icon.tsx';
+import { formatCount } from '../text/formatCount.ts';
+import { pageSizes, usualPageSize } from './pageSize.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -52,9 +54,7 @@ const Pages = styled.nav`
   }
 `;
 
-export const pageSizes = [20, 50, 100] as const;
-
-/** The first, the last and the pages around the current one; 0 stands for a gap. */
+/** The first, the last and the pages around the current one; 0 is a gap. */
 export function listPageNumbers(current: number, last: number): number[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((n) => n >= 1 && n <= last);
   return shown.flatMap((n, index) => (index > 0 && n - (shown[index - 1] ?? n) > 1 ? [0, n] : [n]));
@@ -71,6 +71,7 @@ interface PaginationProps {
   toSearch: (page: number) => string;
   /** Offers other sizes of a page. */
   onPerPage?: (perPage: number) => void;
+  sizes?: readonly number[];
 }
 
 export function Pagination({
@@ -81,19 +82,22 @@ export function Pagination({
   totalPages,
   toSearch,
   onPerPage,
+  sizes = pageSizes,
 }: PaginationProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;
-  const range = count === 0 ? `0 of ${total}` : `${first}–${Math.min(page * perPage, total)} of ${total}`;
+  const shown = count === 0 ? '0' : `${formatCount(first)}–${formatCount(Math.min(page * perPage, total))}`;
   const to = (number: number) => ({ search: toSearch(number) });
   return (
     <Bar>
-      <span role="status">{range}</span>
-      {onPerPage && total > pageSizes[0] && (
+      <span role="status">
+        {shown} of {formatCount(total)}
+      </span>
+      {onPerPage && total > usualPageSize && (
         <label>
           Rows on a page
           <select value={perPage} onChange={({ target }) => onPerPage(Number(target.value))}>
-            {pageSizes.map((size) => (
+            {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>

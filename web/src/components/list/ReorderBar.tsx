@@ -4,7 +4,7 @@ import type { useReorder } from './useReorder.ts';
 
 type Order = Pick<ReturnType<typeof useReorder>, 'moving' | 'announcement'>;
 
-/** What `useReorder` shows and says while something is moved. */
+/** Shows and announces the state of `useReorder`. */
 export const ReorderBar = ({ order: { moving, announcement } }: { order: Order }) => (
   <>
     {moving && (

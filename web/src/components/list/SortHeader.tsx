@@ -47,7 +47,7 @@ interface SortHeaderProps {
 
 const sortNames = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A table header whose link sorts and turns the order round. */
+/** A table header whose link sorts, and reverses the order. */
 export function SortHeader({ by, label, sort, first = 'asc', toSearch, className }: SortHeaderProps) {
   const isSorted = sort?.by === by;
   return (

@@ -62,6 +62,9 @@ export const Bar = styled.div`
       padding-inline: 8px;
     }
   }
+  @media (min-width: 768px) {
+    flex-wrap: wrap;
+  }
   @media (max-width: 767px) {
     width: calc(100% - 32px);
     padding-left: 16px;

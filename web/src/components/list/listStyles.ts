@@ -35,7 +35,7 @@ export const Toolbar = styled.div`
 
 export const SearchBox = styled.div`
   position: relative;
-  flex: 1 0 230px;
+  flex: 1 0 200px;
   max-width: 340px;
   svg {
     position: absolute;
@@ -72,20 +72,6 @@ export const Chip = styled.button`
     border-color: var(--bk-bg-brand);
     background: var(--bk-bg-brandSoft);
     color: var(--bk-text-brand);
-  }
-`;
-
-/** A field in a toolbar, such as a day. */
-export const DayChip = styled.label`
-  flex: none;
-  input {
-    height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--bk-bg-brand);
-    border-radius: 999px;
-    background: var(--bk-bg-brandSoft);
-    color: var(--bk-text-brand);
-    font-size: 0.875rem;
   }
 `;
 

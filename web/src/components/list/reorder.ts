@@ -5,13 +5,13 @@ export interface Place {
   height: number;
 }
 
-/** The same ids with one of them at another index. */
+/** Moves one id to another index. */
 export function moveTo<T>(ids: readonly T[], id: T, to: number): readonly T[] {
   const others = ids.filter((other) => other !== id);
   return ids.includes(id) ? others.toSpliced(to, 0, id) : ids;
 }
 
-/** The index of the place whose middle is nearest to that of the moved one. */
+/** The index whose midpoint is nearest to the moved item's. */
 export function findNearest(places: readonly Place[], from: number, moved: { x: number; y: number }): number {
   const start = places[from];
   if (!start) return from;

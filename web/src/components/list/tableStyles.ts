@@ -5,7 +5,7 @@ export const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-/** Classes `from1440`, `from1280`, `from1152` hide a column below that width, `below1152` shows what takes its place. */
+/** Classes `from1680`, `from1440`, `from1280`, `from1152` hide a column below that width, `below1680`, `below1152` show what takes its place. */
 export const DataTable = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -45,8 +45,17 @@ export const DataTable = styled.table`
   td {
     background: var(--bk-bg-surface);
   }
+  .below1680,
   .below1152 {
     display: none;
+  }
+  @media (max-width: 1679px) {
+    .from1680 {
+      display: none;
+    }
+    .below1680 {
+      display: block;
+    }
   }
   @media (max-width: 1439px) {
     .from1440 {

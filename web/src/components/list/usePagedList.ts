@@ -14,8 +14,6 @@ interface Answer<P> {
 
 export interface PagedList<P extends ListPage> {
   page: P | undefined;
-  /** Of the previous filters: a placeholder without actions. */
-  previous: P | undefined;
   counts: P['counts'] | undefined;
   failure: string | undefined;
   retry: () => void;
@@ -44,7 +42,6 @@ export function usePagedList<F extends { page: number }, P extends ListPage>(
   const counted = last && countedBy(last.filters) === countedBy(filters) ? last.page : undefined;
   return {
     page,
-    previous: page || error ? undefined : last?.page,
     counts: (page ?? counted)?.counts,
     failure: error?.message,
     retry: () => void mutate(),

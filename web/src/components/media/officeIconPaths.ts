@@ -15,6 +15,7 @@ export const officeIconPaths = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 4h4',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4v-9Z',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  plane: 'M21 3 3 10.500l7 3.500 3.500 7L21 3ZM10 14 21 3',
   pencil: 'M4 20l1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3',
   bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
   chart: 'M4 20V4M4 20h16M8 16v-5M12 16V8M16 16v-3',
@@ -38,6 +39,7 @@ export const officeIconPaths = {
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12 17',
   redo: 'M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3',
   polygon: 'M6 5h12l3 8-9 7-9-7 3-8Z',
+  crop: 'M7 3v14h14M3 7h14v14',
   move: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
   scissors: 'M6 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM8.500 8 20 19M8.500 16 20 5',
 } as const;

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { RuleSet } from 'styled-components';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Content, type DialogPlacement, type DialogSize, Frame, Heading } from './dialogStyles.ts';
 
@@ -7,7 +8,8 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: DialogSize;
-  placement?: DialogPlacement;
+  /** `palette` has no head: its title is read out. */
+  placement?: DialogPlacement | RuleSet;
   children: ReactNode;
   /** Stays in view while the content scrolls. */
   footer?: ReactNode;
@@ -19,6 +21,7 @@ export function Dialog(props: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const isPalette = typeof placement !== 'string';
   // Events of a nested dialog bubble through React.
   const isOwn = ({ target }: SyntheticEvent) => target === frame.current;
   // `close` fires late, when the dialog may be open again: state decides, the element follows.
@@ -45,12 +48,13 @@ export function Dialog(props: DialogProps) {
       ref={frame}
       $size={size}
       $placement={placement}
-      aria-labelledby={titleId}
+      {...(isPalette ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={cancel}
       onClose={(event) => isOwn(event) && !frame.current?.open && onClose()}
       onClick={(event) => isOwn(event) && onClose()}
     >
-      {open && (
+      {open && isPalette && children}
+      {open && !isPalette && (
         <Content>
           <header>
             <Heading ref={heading} id={titleId} tabIndex={-1}>

@@ -1,9 +1,15 @@
-import styled, { css } from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 
 /** Width of a centred dialog: `md` 600 px at most, `lg` 800 px. */
 export type DialogSize = 'md' | 'lg';
 /** `popover` opens below the header, `drawer` (350 px) and `panel` (480 px) at the right, `sheet` at the bottom; on phones all are sheets. */
 export type DialogPlacement = 'center' | 'popover' | 'drawer' | 'panel' | 'sheet';
+
+interface FrameProps {
+  $size: DialogSize;
+  /** Or styles of its own. */
+  $placement: DialogPlacement | RuleSet;
+}
 
 const modal = (width: number) => css`
   width: min(${width}px, calc(100vw - 24px));
@@ -69,7 +75,7 @@ const panel = atTheRight(480, 767);
 const placements = { popover, drawer, panel, sheet };
 const widths = { md: 600, lg: 800 };
 
-export const Frame = styled.dialog<{ $size: DialogSize; $placement: DialogPlacement }>`
+export const Frame = styled.dialog<FrameProps>`
   max-width: none;
   padding: 0;
   border: 0;
@@ -85,7 +91,10 @@ export const Frame = styled.dialog<{ $size: DialogSize; $placement: DialogPlacem
   &::backdrop {
     background: rgb(42 21 36 / 0.42);
   }
-  ${({ $size, $placement }) => ($placement === 'center' ? modal(widths[$size]) : placements[$placement])}
+  ${({ $size, $placement }) => {
+    if (typeof $placement !== 'string') return $placement;
+    return $placement === 'center' ? modal(widths[$size]) : placements[$placement];
+  }}
 `;
 
 export const Content = styled.div`

@@ -17,7 +17,7 @@ interface PhotoCropDialogProps {
 
 const previewPx = 840;
 
-/** Turns, moves and enlarges a photo inside the frame that buyers see; each slider does what dragging does. */
+/** Rotates, moves and zooms a photo inside the frame that buyers see; sliders do what dragging does. */
 export function PhotoCropDialog({ open, file, ratio, onClose, onCrop }: PhotoCropDialogProps) {
   const [crop, setCrop] = useState(centredCrop);
   const change = (part: Partial<Crop>) => setCrop((current) => limitCrop({ ...current, ...part }));

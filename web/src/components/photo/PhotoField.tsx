@@ -12,18 +12,18 @@ import { type SendPhoto, usePhotoUpload } from './usePhotoUpload.ts';
 
 interface PhotoFieldProps {
   label: string;
-  /** For a field below a heading of the same words. */
+  /** For a field below a heading with the same text. */
   hideLabel?: boolean;
   hint?: string;
   error?: string | undefined;
   /** The saved photo. */
   value: string | null;
   format: PhotoFormat;
-  /** Saves the prepared JPEG; what it throws is shown and can be tried again. */
+  /** Saves the prepared JPEG; a thrown error is shown with a retry. */
   onSend: SendPhoto;
   onRemove?: (() => void) | undefined;
   isRound?: boolean;
-  /** One field of a page may take pasted photos. */
+  /** Only one field of a page may take pasted photos. */
   acceptsPaste?: boolean;
   camera?: 'user' | 'environment';
   /** In the preview's place without a photo. */

@@ -8,7 +8,7 @@ export interface Crop {
   quarterTurns: 0 | 1 | 2 | 3;
   /** 1 shows as much as the ratio allows. */
   zoom: number;
-  /** 0 shows the left or the top of what does not fit, 1 the right or the bottom. */
+  /** 0 shows the left or top of the overflow, 1 the right or bottom. */
   x: number;
   y: number;
 }
@@ -36,7 +36,7 @@ export const turnCrop = (crop: Crop): Crop => ({
   y: crop.x,
 });
 
-/** Width and height change places after one or three quarter turns. */
+/** Swaps width and height after an odd number of quarter turns. */
 export const turnSize = ({ width, height }: Size, quarterTurns: number): Size =>
   quarterTurns % 2 === 0 ? { width, height } : { width: height, height: width };
 

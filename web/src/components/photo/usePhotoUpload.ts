@@ -12,7 +12,7 @@ export type PhotoUpload =
   | { phase: 'sending'; share: number; preview: string | undefined }
   | { phase: 'failed'; message: string; preview: string | undefined; retry: (() => void) | undefined };
 
-/** Makes a photo smaller and sends it with progress; a failed one keeps its file to try again. */
+/** Shrinks a photo and uploads it with progress; a failed one can be retried. */
 export function usePhotoUpload(format: PhotoFormat, send: SendPhoto) {
   const [upload, setUpload] = useState<PhotoUpload>({ phase: 'idle' });
   const [file, setFile] = useState<File>();

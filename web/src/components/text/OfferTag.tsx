@@ -25,7 +25,7 @@ type Offer = Pick<ProductDiscount, 'kind' | 'value' | 'min_order' | 'to'>;
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The discount is taken off in the cart, not of the price beside it. */
+/** The cart applies the discount; the price beside it is undiscounted. */
 export const OfferTag = ({ discount }: { discount: Offer }) => (
   <Pill>
     <Icon name="tag" size={14} />

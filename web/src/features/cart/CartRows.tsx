@@ -6,7 +6,7 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { type CartLine, type CartProduct, titleOf } from './cartState.ts';
+import { type CartLine, type CartProduct, getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Rows = styled.ul`
@@ -54,7 +54,7 @@ interface CartRowsProps {
   onTakenOut: (product: CartProduct) => void;
 }
 
-const photoOf = (path: string | null) => path && { path, small: { path } };
+const toPhoto = (path: string | null) => path && { path, small: { path } };
 
 /** Unavailable lines can only be removed. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
@@ -76,7 +76,7 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
       {lines.map(({ key, product, count, available }) => (
         <li key={key} id={idOf?.(key)}>
           <span>
-            <Image photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={toPhoto(product.photo) || null} alt="" />
           </span>
           <Link to={paths.product(product.id, product.size ? { size: product.size.id } : undefined)}>
             {product.name}
@@ -86,7 +86,7 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
           {available ? (
             <QuantityInput
               count={count}
-              label={titleOf(product)}
+              label={getLineTitle(product)}
               busy={busy.has(key)}
               onChange={(next) => void changeTo(product, next)}
             />

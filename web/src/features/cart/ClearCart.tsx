@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import type { PutBack } from './clearOwnCart.ts';
 
-/** Its words stand at the left edge, as the rows above do. */
+/** Its text is at the left edge, as in the rows above. */
 const AtEdge = styled(Button)`
   justify-self: start;
   margin-inline-start: -20px;
@@ -16,19 +16,11 @@ interface ClearCartProps {
 }
 
 export function ClearCart({ onCleared }: ClearCartProps) {
-  const [busy, setBusy] = useState(false);
-  const clear = async () => {
-    setBusy(true);
-    try {
-      const { clearOwnCart } = await import('./clearOwnCart.ts');
-      const putBack = await clearOwnCart();
-      onCleared(() => void putAllBack(putBack));
-    } catch (error) {
-      notifyError(error, clear);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: clear, busy } = useAction(async () => {
+    const { clearOwnCart } = await import('./clearOwnCart.ts');
+    const putBack = await clearOwnCart();
+    onCleared(() => void putAllBack(putBack));
+  }, notifyError);
   return (
     <AtEdge kind="quiet" disabled={busy} onClick={() => void clear()}>
       Empty the cart

@@ -4,7 +4,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import type { Buyable } from './cartActions.ts';
-import { titleOf } from './cartState.ts';
+import { getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Line = styled.div`
@@ -57,7 +57,7 @@ export const describeClearing = (putBack: () => void): Taken => ({
 });
 
 export const takenOut = (product: Buyable): Taken => ({
-  message: `“${titleOf(product)}” is taken out of your cart`,
+  message: `“${getLineTitle(product)}” is taken out of your cart`,
   putBack: () => void putBack(product),
 });
 

@@ -3,7 +3,7 @@ import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
-import { type CartProduct, keyOf, toLineRef } from './cartState.ts';
+import { type CartProduct, getLineKey, toLineRef } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
 import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
 
@@ -18,7 +18,7 @@ const isSignedIn = () => sessionStore.read().status === 'signedIn';
 
 /** Opens the panel. Throws OtherFloristError unless `newCart`. */
 export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
-  return runExclusive(keyOf(product), async () => {
+  return runExclusive(getLineKey(product), async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
     noteStep('addedToCart');
@@ -27,7 +27,7 @@ export function addToCart(product: Buyable, { newCart = false } = {}): Promise<v
 }
 
 export function setCartCount(product: CartProduct, count: number): Promise<void> {
-  return runExclusive(keyOf(product), async () => {
+  return runExclusive(getLineKey(product), async () => {
     if (isSignedIn()) await setServerCount(toLineRef(product), count);
     else setGuestCount(product, count);
   });

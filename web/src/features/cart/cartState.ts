@@ -29,7 +29,7 @@ export interface CartLine {
 
 export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code'> & {
   id: string;
-  /** Null for a guest's limited one, which nothing is taken off for yet. */
+  /** Null for a guest's limited discount, which is not applied yet. */
   amount: number | null;
 };
 
@@ -48,8 +48,8 @@ export interface CartState {
 }
 
 export const toLineRef = ({ id, size }: CartProduct) => ({ productId: id, sizeId: size?.id });
-export const keyOf = (product: CartProduct): string => lineKey(toLineRef(product));
-export const titleOf = ({ name, size }: CartProduct): string => lineTitle(name, size?.name);
+export const getLineKey = (product: CartProduct): string => lineKey(toLineRef(product));
+export const getLineTitle = ({ name, size }: CartProduct): string => lineTitle(name, size?.name);
 
 export const emptyCart: CartState = {
   companyId: null,
@@ -63,7 +63,7 @@ export const emptyCart: CartState = {
 };
 
 const toLine = (product: CartProduct, count: number, available: boolean): CartLine => ({
-  ...{ key: keyOf(product), product, count, available },
+  ...{ key: getLineKey(product), product, count, available },
 });
 
 export function cartFromOrder(order: Order): CartState {

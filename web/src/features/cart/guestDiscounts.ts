@@ -14,8 +14,8 @@ const toTerms = ({ kind, value, min_order, borne_by, ...offer }: StoredOffer) =>
 };
 
 /**
- * By the offers that the guest saw on the cards; after signing in the server says what comes off. Limited ones may be used
- * up for the account, so they are named and nothing comes off for them.
+ * By the offers that the guest saw on the cards; after signing in the API decides. Limited ones may be used
+ * up for the account, so they are named and not applied.
  */
 export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date()): C {
   if (cart.order) return cart;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { loadInBackground } from '#http/loadInBackground.ts';
 import { whenOnline } from '#http/whenOnline.ts';
 import { sessionStore } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
@@ -13,9 +14,8 @@ export async function loadCartActions() {
   return { addToCart, OtherFloristError, setCartCount };
 }
 
-/** Ignores failures, which show at the click. */
 export function preloadCartActions(): void {
-  if (navigator.onLine) loadCartActions().catch(() => undefined);
+  if (navigator.onLine) void loadInBackground(loadCartActions);
 }
 
 /** Late enough not to compete with the first screen. */

@@ -6,7 +6,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
-import { keyOf, titleOf, toLineRef } from './cartState.ts';
+import { getLineKey, getLineTitle, toLineRef } from './cartState.ts';
 import { checkoutDraft } from './checkoutDraft.ts';
 import { addToServerCart, loadServerCart, showServerCart } from './serverCart.ts';
 
@@ -29,7 +29,7 @@ export const hasGuestCart = (): boolean => (stored.guestCart.read()?.items.lengt
 
 /** Each line has an idempotency key, so a reload neither loses nor doubles it. Throws an ApiError; call again to resume. */
 export function mergeGuestCart(): Promise<MergeResult> {
-  // One tab at a time: two would each move the same line.
+  // One tab at a time: two would move the same line twice.
   return 'locks' in navigator
     ? navigator.locks.request('bloomkin.mergeGuestCart', mergeExclusively)
     : mergeExclusively();
@@ -63,7 +63,7 @@ async function confirmOtherFlorist({
 async function moveLines(): Promise<string[]> {
   const lost: string[] = [];
   for (let item = firstItem(); item; item = firstItem()) {
-    if (!(await isAdded(item))) lost.push(titleOf(item.product));
+    if (!(await isAdded(item))) lost.push(getLineTitle(item.product));
     removeItem(item);
     startLine();
   }
@@ -101,7 +101,7 @@ function removeItem({ product, count }: GuestItem): void {
   const cart = stored.guestCart.read();
   if (!cart) return;
   const items = cart.items.flatMap((item) => {
-    const left = keyOf(item.product) === keyOf(product) ? item.count - count : item.count;
+    const left = getLineKey(item.product) === getLineKey(product) ? item.count - count : item.count;
     return left > 0 ? [{ ...item, count: left }] : [];
   });
   stored.guestCart.write({ ...cart, companyId: items.length > 0 ? cart.companyId : null, items });
@@ -135,7 +135,7 @@ function guestDetails() {
   return Object.keys(details).length > 0 ? details : undefined;
 }
 
-/** Shows which products were not added, and offers to undo when the user kept the server's cart. */
+/** Shows products that were not added, and offers to undo when the server's cart was kept. */
 export function reportMerge({ lost, kept }: MergeResult): void {
   if (kept) reportKeptCart(kept);
   if (lost.length === 0) return;

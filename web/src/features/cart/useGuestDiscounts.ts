@@ -3,7 +3,7 @@ import type { CartState } from './cartState.ts';
 
 type WithDiscounts = typeof import('./guestDiscounts.ts').withGuestDiscounts;
 
-/** The server's cart has its discounts; a guest's are worked out here, by code that only such a cart loads. */
+/** The server applies a signed-in cart's discounts; a guest's are computed here, in a chunk that only such a cart loads. */
 export function useGuestDiscounts<C extends CartState>(cart: C): C {
   const [apply, setApply] = useState<WithDiscounts>();
   const isNeeded = !cart.order && cart.lines.some(({ product }) => product.offers?.length);

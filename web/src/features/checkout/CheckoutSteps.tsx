@@ -17,7 +17,7 @@ interface CheckoutStepsProps {
   isGuest: boolean;
 }
 
-/** The four steps; what is wrong stands above them and beside its field. */
+/** The four steps; errors are above them and beside their field. */
 export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   const { cart, form, days, totals } = checkout.view;
   const { openStep, open, errors, attempt, faults, notice, phase, leaveStep, place } = checkout;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useFeature } from '#api/useChannels.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { ApiError, messageOfError } from '#errors/apiError.ts';
 import { sessionStore } from '#session/session.ts';
@@ -69,29 +70,24 @@ const toMessage = (error: unknown): string => {
   return wrong ? wrong.message : messageOfError(error);
 };
 
-/** A guest signs in first: whose code it is decides whether it counts. */
+/** A guest signs in first: a code's limits depend on the account. */
 export function DiscountCode({ cart }: { cart: UsedCart }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const noteId = useId();
   const code = cart.order?.discount_code;
   const isOn = useFeature('discount_codes');
-  const save = async (next: string | null) => {
-    setBusy(true);
-    setFault(undefined);
-    try {
+  const { run: save, busy } = useAction(
+    async (next: string | null) => {
+      setFault(undefined);
+      setOpen(next !== null);
       await saveCode(next);
       setTyped('');
       setOpen(false);
-    } catch (error) {
-      setFault(toMessage(error));
-      setOpen(next !== null);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFault(toMessage(error)),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -112,7 +108,7 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
           </Button>
           {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
         </Given>
-        <p>{isOn ? noteOf(cart, code) : offMessages.discount_codes}</p>
+        <p>{isOn ? getCodeNote(cart, code) : offMessages.discount_codes}</p>
         {fault && <p role="alert">{fault}</p>}
       </Box>
     );
@@ -149,7 +145,7 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
 }
 
 /** A code that takes nothing off is right, yet another discount gives more. */
-function noteOf({ order }: UsedCart, code: string): string {
+function getCodeNote({ order }: UsedCart, code: string): string {
   const isUsed = order?.discounts.some((discount) => discount.code === code);
   if (isUsed || order?.discount_fault) return rules;
   return `Your flowers have a better discount already, so ${code} is not used. ${rules}`;

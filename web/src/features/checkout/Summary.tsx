@@ -59,7 +59,7 @@ function sayTakenOut({ message, putBack }: Taken): void {
 interface SummaryProps {
   cart: UsedCart;
   totals: Totals;
-  /** The cart is a new one by now. */
+  /** By then the cart is a new one. */
   isOrdered: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { loadInBackground } from '#http/loadInBackground.ts';
 
 /** Only needed with items in the cart. */
 export const Checkout = lazyWithPreload(async () => (await import('./Checkout.tsx')).Checkout);
 
-/** Ignores failures, which are retried and shown on render. */
 export function preloadCheckout(): void {
-  Checkout.load().catch(() => undefined);
+  void loadInBackground(Checkout.load);
 }

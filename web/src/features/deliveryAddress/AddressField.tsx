@@ -41,7 +41,7 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
   const choose = async ({ id, address }: AddressSuggestion) => {
     setWords('');
     onText(address);
-    // Saving looks the words up again and says what is wrong.
+    // Saving looks the text up again and shows the error.
     const places = await call(geocode, { query: { place: id } }).catch(() => undefined);
     const place = places?.data[0];
     if (place && shown.current === address) onPlace(place);

@@ -24,6 +24,21 @@ const Line = styled.div`
   }
 `;
 
+/** Of the map and its caption in two lines. */
+const mapHeight = '265px';
+
+const MapRoom = styled.p`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 6px;
+  height: ${mapHeight};
+  border: 1px dashed var(--bk-border-control);
+  border-radius: 20px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;
+
 interface AddressFieldsProps {
   label?: string;
   /** Target of error links. */
@@ -69,9 +84,14 @@ export function AddressFields(props: AddressFieldsProps) {
         )}
       </Line>
       {mapPlace && (
-        <Suspense fallback={<Skeleton $height="220px" $radius="20px" />}>
+        <Suspense fallback={<Skeleton $height={mapHeight} $radius="20px" />}>
           <PlaceMap place={mapPlace} onMove={movePin} />
         </Suspense>
+      )}
+      {!mapPlace && locate && (
+        <MapRoom>
+          <Icon name="pin" size={20} /> Choose an address to see it on the map.
+        </MapRoom>
       )}
       <FieldPair>
         <TextField

@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { FieldRejection, FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import { ApiError } from '#errors/apiError.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -19,13 +20,20 @@ const noPosition = 'Your browser did not tell us where you are. Please type the 
 const Form = styled.form`
   display: grid;
   gap: 14px;
-  min-height: 420px;
+  /* Holds the map from the start: what loads late must not move Save under a finger. */
+  min-height: 660px;
+  grid-template-rows: auto auto auto 1fr;
   align-content: start;
   > div:last-child {
+    position: sticky;
+    bottom: -24px;
     display: flex;
+    align-self: end;
     justify-content: flex-end;
     gap: 10px;
-    margin-top: 4px;
+    margin-block-end: -24px;
+    padding-block: 12px 24px;
+    background: var(--bk-bg-surface);
   }
 `;
 

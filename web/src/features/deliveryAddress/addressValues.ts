@@ -1,5 +1,5 @@
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
-import { FieldRejection } from '#components/form/useSubmit.ts';
+import { FieldRejection } from '#components/form/rejections.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { findPlace } from './findPlace.ts';
 

@@ -4,7 +4,7 @@ const roundTo =
   (decimals: number) =>
   ({ lat, lng }: StoredPlace) => ({ lat: Number(lat.toFixed(decimals)), lng: Number(lng.toFixed(decimals)) });
 
-/** Some ten metres: what one florist brings there, and at what price. */
+/** Rounded to some ten metres: for one florist's deliveries and prices. */
 export const toQueryPoint = roundTo(4);
 
 /** Some hundred metres: people of a street get the same lists from the edge's cache. */

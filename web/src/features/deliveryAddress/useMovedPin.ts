@@ -3,7 +3,7 @@ import type { StoredPlace } from '#storage/storage.ts';
 import type { GeoPoint } from '../map/mapView.ts';
 import { addressAt, movedAddress } from './pinAddress.ts';
 
-/** The pin rests this long before its address is looked up. */
+/** Debounce of the reverse lookup. */
 const restMs = 400;
 
 const isSamePlace = (a: StoredPlace | undefined, b: StoredPlace) =>

@@ -4,7 +4,7 @@ import { useToday } from '#components/hooks/useToday.ts';
 import { useStore } from '#storage/createStore.ts';
 import { stored } from '#storage/storage.ts';
 
-/** Kept until the day is over; '' clears it. */
+/** Stored until the day is over; '' clears it. */
 export function chooseDeliveryDay(day: string): void {
   if (day === '') stored.deliveryDay.clear();
   else stored.deliveryDay.write(day, new Date(`${addDays(day, 1)}T00:00`));

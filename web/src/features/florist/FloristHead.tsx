@@ -30,12 +30,26 @@ const Head = styled.header`
     margin-top: 6px;
     color: var(--bk-text-secondary);
   }
+  a {
+    text-decoration: underline;
+  }
+`;
+const Cover = styled.img`
+  width: 100%;
+  height: clamp(140px, 24vw, 300px);
+  margin-top: 20px;
+  border-radius: 28px 28px 28px 8px;
+  background: var(--bk-bg-neutralSoft);
+  object-fit: cover;
 `;
 const Rated = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
 `;
+
+/** A dense screen of a phone takes the 800 px file: the picture only decorates. */
+const coverSizes = '(min-width: 768px) 1256px, 50vw';
 
 interface FloristHeadProps {
   company: Company;
@@ -44,31 +58,48 @@ interface FloristHeadProps {
 }
 
 export function FloristHead({ company, inFull = false }: FloristHeadProps) {
-  const { brand, name, inn, logo, rating, reviews_count, distantion, claim } = company;
+  const { brand, name, inn, logo, photo, photo_medium, site, rating, reviews_count, distantion, claim } =
+    company;
   return (
-    <Head>
-      <Window>
-        {logo ? <img src={logo} alt="" width={104} height={124} /> : <Icon name="store" size={40} />}
-      </Window>
-      <div>
-        <h1>{brand || name}</h1>
-        <p>
-          {rating !== null && (
-            <Rated>
-              <Stars rating={rating} /> <b>{rating.toFixed(1)}</b> ({reviews_count})
-            </Rated>
-          )}
-          {distantion !== null && (
-            <span>{inFull ? `${formatCount(distantion)} m` : formatDistance(distantion)} away</span>
-          )}
-        </p>
-        <p>{claim.words}</p>
-        {inFull && (
+    <>
+      {photo && (
+        <Cover
+          src={photo_medium ?? photo}
+          {...(photo_medium && { srcSet: `${photo_medium} 800w, ${photo} 1600w`, sizes: coverSizes })}
+          width={1256}
+          height={300}
+          alt=""
+        />
+      )}
+      <Head>
+        <Window>
+          {logo ? <img src={logo} alt="" width={104} height={124} /> : <Icon name="store" size={40} />}
+        </Window>
+        <div>
+          <h1>{brand || name}</h1>
           <p>
-            {name}, ABN {formatAbn(inn)}
+            {rating !== null && (
+              <Rated>
+                <Stars rating={rating} /> <b>{rating.toFixed(1)}</b> ({reviews_count})
+              </Rated>
+            )}
+            {distantion !== null && (
+              <span>{inFull ? `${formatCount(distantion)} m` : formatDistance(distantion)} away</span>
+            )}
           </p>
-        )}
-      </div>
-    </Head>
+          <p>{claim.words}</p>
+          {inFull && (
+            <p>
+              {name}, ABN {formatAbn(inn)}
+              {site && (
+                <a href={site} rel="noreferrer">
+                  {new URL(site).host}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      </Head>
+    </>
   );
 }

@@ -4,10 +4,12 @@ import { useSession } from '#session/useSession.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 
-export function useFlorist(id: string) {
+/** Without an id nothing is loaded. */
+export function useFlorist(id: string | undefined) {
   const place = usePlace();
   const { user } = useSession();
-  // Its own people look at a shop before it opens.
-  const asMyself = user?.company?.id === id;
-  return useQuery(getCompany, { params: { id }, query: place ? toQueryPoint(place) : {} }, { asMyself });
+  // Staff preview a shop before it opens.
+  const asMyself = id !== undefined && user?.company?.id === id;
+  const args = id ? { params: { id }, query: place ? toQueryPoint(place) : {} } : null;
+  return useQuery(getCompany, args, { asMyself });
 }

@@ -15,11 +15,11 @@ const files = import.meta.glob<string>('./data/localities/*.txt', { query: '?raw
 const cellDegrees = 4;
 const metresPerDegree = 111_195;
 
-const cellOf = (degrees: number) => Math.floor(degrees / cellDegrees) * cellDegrees;
+const toCell = (degrees: number) => Math.floor(degrees / cellDegrees) * cellDegrees;
 
 function listCells(from: number, to: number): number[] {
-  const count = (cellOf(to) - cellOf(from)) / cellDegrees + 1;
-  return Array.from({ length: count }, (_, index) => cellOf(from) + index * cellDegrees);
+  const count = (toCell(to) - toCell(from)) / cellDegrees + 1;
+  return Array.from({ length: count }, (_, index) => toCell(from) + index * cellDegrees);
 }
 
 function parseLine(line: string): Locality {

@@ -55,9 +55,10 @@ export const Scale = styled.span`
   left: 12px;
   bottom: 10px;
   padding: 0 4px 2px;
-  border: solid var(--bk-text-secondary);
+  /* The ground stays light in the dark office. */
+  border: solid #6a4e5f;
   border-width: 0 2px 2px;
-  color: var(--bk-text-secondary);
+  color: #6a4e5f;
   font-size: 0.75rem;
   line-height: 1.2;
   text-align: center;

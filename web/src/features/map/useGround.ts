@@ -22,7 +22,7 @@ function loadCoastOnce(): Promise<readonly CoastRing[]> {
   return coast;
 }
 
-/** Its list of files is long, so it comes with the first map. */
+/** Its list of files is long, so it loads with the first map. */
 async function loadNearby(centre: GeoPoint, reachMetres: number): Promise<readonly NamedPoint[]> {
   const { loadLocalities } = await import('./localities.ts');
   return loadLocalities(centre, reachMetres);

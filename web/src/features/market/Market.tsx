@@ -1,6 +1,4 @@
-import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from '#api/useQuery.ts';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
@@ -19,8 +17,9 @@ import { Chips } from './filters/Chips.tsx';
 import type { Filters } from './filters/filters.ts';
 import { resolveSort } from './listingQuery.ts';
 import { Layout, Side, WideOnly } from './marketStyles.ts';
-import { firstPage, Results } from './Results.tsx';
+import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
+import { useListing } from './useListing.ts';
 import { useListingTitle } from './useListingTitle.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filters/FilterPanel.tsx')).FilterPanel }));
@@ -37,7 +36,7 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 1024px)');
   const sheetSeen = useHasOpened(sheetOpen);
-  const { data, error, isLoading } = useQuery(listCategoryProducts, firstPage(filters, place));
+  const { data, error, isLoading } = useListing(filters, place);
   const { subject, description, title, missing } = useListingTitle(filters, place);
   // Previous products stay while loading, their count does not.
   const total = isLoading ? undefined : data?.total;

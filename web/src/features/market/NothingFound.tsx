@@ -1,13 +1,13 @@
-import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
-import { formatSuburb, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { formatSuburb, toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
-import { listingQuery } from './listingQuery.ts';
+import { useListing } from './useListing.ts';
 
 interface NothingFoundProps {
   filters: Filters;
@@ -18,7 +18,7 @@ interface NothingFoundProps {
 export function NothingFound(props: NothingFoundProps) {
   const { filters, place } = props;
   const isDelivery = place && !filters.company && !filters.pickup;
-  const { data } = useQuery(arrivalDays, isDelivery ? { query: toQueryPoint(place) } : null, {
+  const { data } = useQuery(arrivalDays, isDelivery ? { query: toListPoint(place) } : null, {
     keepPreviousData: false,
   });
   return isDelivery && data?.data.length === 0 ? (
@@ -58,10 +58,7 @@ function otherWays({ search, company }: Filters, place: StoredPlace | undefined)
 
 function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { place: StoredPlace }) {
   const pickup = { ...filters, day: '', pickup: true };
-  const { data: near } = useQuery(listCategoryProducts, {
-    params: { id: filters.category },
-    query: listingQuery(pickup, place, 1),
-  });
+  const { data: near } = useListing(pickup, place);
   // The profile's address can be changed, not removed.
   const isOnlyHere = useStore(stored.location) !== undefined;
   return (

@@ -1,6 +1,4 @@
-import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { lazy, Suspense } from 'react';
-import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
@@ -9,9 +7,10 @@ import type { StoredPlace } from '#storage/storage.ts';
 import { Grid } from '../productCard/cardStyles.ts';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters/filters.ts';
-import { listingQuery, perPage } from './listingQuery.ts';
+import { perPage } from './listingQuery.ts';
 import { ResultsPage } from './ResultsPage.tsx';
 import { More } from './resultStyles.ts';
+import { useListing } from './useListing.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
 
@@ -23,7 +22,7 @@ interface ResultsProps {
 
 export function Results({ filters, place, onFilters }: ResultsProps) {
   const { shown, showMore } = useShownPages(place?.address);
-  const found = useQuery(listCategoryProducts, firstPage(filters, place));
+  const found = useListing(filters, place);
   const { error, isLoading, mutate } = found;
   // A previous empty result says nothing about the new filters.
   const data = isLoading && found.data?.total === 0 ? undefined : found.data;
@@ -70,8 +69,3 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
 }
 
 const pageNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-export const firstPage = (filters: Filters, place: StoredPlace | undefined) => ({
-  params: { id: filters.category },
-  query: listingQuery(filters, place, 1),
-});

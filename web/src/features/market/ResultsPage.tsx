@@ -1,12 +1,11 @@
-import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters/filters.ts';
-import { listingQuery, perPage } from './listingQuery.ts';
+import { perPage } from './listingQuery.ts';
+import { useListing } from './useListing.ts';
 
 interface ResultsPageProps {
   filters: Filters;
@@ -16,10 +15,7 @@ interface ResultsPageProps {
 
 export function ResultsPage({ filters, place, page }: ResultsPageProps) {
   const today = useToday();
-  const { data, error, mutate } = useQuery(listCategoryProducts, {
-    params: { id: filters.category },
-    query: listingQuery(filters, place, page),
-  });
+  const { data, error, mutate } = useListing(filters, place, page);
   if (error && !data) {
     return (
       <li style={{ gridColumn: '1 / -1' }}>

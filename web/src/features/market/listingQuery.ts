@@ -1,5 +1,5 @@
 import type { StoredPlace } from '#storage/storage.ts';
-import { deliveryQuery, toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { deliveryQuery, toListPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters/filters.ts';
 
 export const perPage = 12;
@@ -16,8 +16,8 @@ const parameters = ({ values }: Filters) =>
 /** A florist's page is not restricted by place. */
 function placeQuery({ company, pickup }: Filters, place: StoredPlace | undefined) {
   if (pickup)
-    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && toQueryPoint(place)) };
-  return company ? { company_id: company, ...(place && toQueryPoint(place)) } : deliveryQuery(place);
+    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && toListPoint(place)) };
+  return company ? { company_id: company, ...(place && toListPoint(place)) } : deliveryQuery(place);
 }
 
 export function filterQuery(filters: Filters, place: StoredPlace | undefined) {

@@ -4,13 +4,13 @@ import { call } from '#api/call.ts';
 import { queryKey } from '#api/queryKey.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { noFilters } from './filters/filters.ts';
-import { listingQuery } from './listingQuery.ts';
+import { listingArgs } from './useListing.ts';
 
 /** Preloads the first page of products. */
 export function useRefetchProducts() {
   const { cache, mutate } = useSWRConfig();
   return async (place: StoredPlace) => {
-    const args = { params: { id: noFilters.category }, query: listingQuery(noFilters, place, 1) };
+    const args = listingArgs(noFilters, place, 1);
     const key = queryKey(listCategoryProducts, args);
     if (cache.get(key)?.isValidating) return;
     await mutate(key, () => call(listCategoryProducts, args), { revalidate: false });

@@ -1,8 +1,9 @@
 import { listMessages, readMessages } from '@bloomkin/shared/routes/messages.ts';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -15,27 +16,26 @@ import { Head, List, Rows } from './messageStyles.ts';
 const pageSize = 20;
 const toQuery = (page: number) => ({ query: { page, per_page: pageSize } });
 
-export function MessageList() {
+interface MessageListProps {
+  /** Shown while there are none. */
+  nextStep?: ReactNode;
+}
+
+export function MessageList({ nextStep }: MessageListProps) {
   const { data } = useQuery(listMessages, toQuery(1));
   return (
     <List>
       {data && data.total > 0 && <ListHead total={data.total} unread={data.unread} />}
       <LoadMore totalPages={data && Math.ceil(data.total / pageSize)}>
-        {(page) => <MessagesOfPage page={page} />}
+        {(page) => <MessagesOfPage page={page} nextStep={nextStep} />}
       </LoadMore>
     </List>
   );
 }
 
 function ListHead({ total, unread }: { total: number; unread: number }) {
-  const [busy, setBusy] = useState(false);
   const markRead = useMutation(readMessages, { invalidates: [listMessages] });
-  const readAll = async () => {
-    if (busy) return;
-    setBusy(true);
-    await markRead({ body: { ids: 'all' } }).catch((error: unknown) => notifyError(error, readAll));
-    setBusy(false);
-  };
+  const { run: readAll, busy } = useAction(() => markRead({ body: { ids: 'all' } }), notifyError);
   return (
     <Head>
       <p role="status">
@@ -43,7 +43,7 @@ function ListHead({ total, unread }: { total: number; unread: number }) {
         {unread > 0 ? `, ${unread} unread` : ', all read'}
       </p>
       {unread > 0 && (
-        <Button kind="quiet" aria-disabled={busy} onClick={readAll}>
+        <Button kind="quiet" aria-disabled={busy} onClick={() => void readAll()}>
           Mark all as read
         </Button>
       )}
@@ -51,7 +51,7 @@ function ListHead({ total, unread }: { total: number; unread: number }) {
   );
 }
 
-function MessagesOfPage({ page }: { page: number }) {
+function MessagesOfPage({ page, nextStep }: MessageListProps & { page: number }) {
   const { data, error, mutate } = useQuery(listMessages, toQuery(page));
   return (
     <ListView
@@ -62,7 +62,7 @@ function MessagesOfPage({ page }: { page: number }) {
       items={data?.data}
       failure={data || !error ? undefined : messageOfError(error)}
       onRetry={() => void mutate()}
-      empty={page === 1 ? <NoMessages /> : null}
+      empty={page === 1 ? <NoMessages nextStep={nextStep} /> : null}
     >
       {(messages) => (
         <Rows>
@@ -75,9 +75,11 @@ function MessagesOfPage({ page }: { page: number }) {
   );
 }
 
-const NoMessages = () => (
+const NoMessages = ({ nextStep }: MessageListProps) => (
   <EmptyState
     title="No messages yet"
     text="When something happens to an order or a review, you will read it here."
-  />
+  >
+    {nextStep}
+  </EmptyState>
 );

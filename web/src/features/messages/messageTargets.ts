@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a message's path has a page in this app; otherwise it is no link. */
+/** True when a message's path has a page in this app; otherwise it is not a link. */
 export const MessageTargets = createContext<(path: string) => boolean>(() => true);

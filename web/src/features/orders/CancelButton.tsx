@@ -3,8 +3,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { Actions } from './orderStyles.ts';
 import { describeRefund } from './refundMessages.ts';
@@ -16,23 +16,16 @@ interface CancelButtonProps {
 
 export function CancelButton({ order, onChanged }: CancelButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function cancel() {
-    if (busy) return;
-    setBusy(true);
+  const { run: cancel, busy } = useAction(async () => {
+    const body = { status: 'canceled' as const, version: order.version };
     try {
-      const body = { status: 'canceled' as const, version: order.version };
       await call(updateOrder, { params: { id: order.id }, body });
       void notify({ tone: 'success', message: `Order ${order.number} is canceled.` });
-    } catch (error) {
-      notifyError(error);
     } finally {
-      setBusy(false);
       setAsking(false);
       onChanged();
     }
-  }
+  });
 
   return (
     <>
@@ -46,7 +39,7 @@ export function CancelButton({ order, onChanged }: CancelButtonProps) {
         onClose={() => setAsking(false)}
         footer={
           <Actions>
-            <Button kind="danger" aria-disabled={busy} onClick={cancel}>
+            <Button kind="danger" aria-disabled={busy} onClick={() => void cancel()}>
               {busy ? 'Canceling …' : 'Yes, cancel it'}
             </Button>
             <Button onClick={() => setAsking(false)}>Keep the order</Button>

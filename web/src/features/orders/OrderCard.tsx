@@ -103,6 +103,7 @@ export function OrderCard({ order }: { order: Order }) {
             <StatusPill tone="info">Refund on its way</StatusPill>
           )}
           {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
+          {order.dispute?.state === 'open' && <StatusPill tone="info">With your bank</StatusPill>}
           <b>{formatDollars(order.total)}</b>
           {isOver && (
             <div>

@@ -10,7 +10,7 @@ import { writePath } from '../reviews/writePath.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
 import { deliveryTimeLabel } from './statusMessages.ts';
 
-const photoOf = (path: string | null) => path && { path, small: { path } };
+const toPhoto = (path: string | null) => path && { path, small: { path } };
 
 export const OrderLines = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-lines">
@@ -19,7 +19,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       {order.items.map(({ product, size, count, product_price }) => (
         <li key={`${product.id} ${size?.id}`}>
           <span>
-            <Image photo={photoOf(product.photo) || null} alt="" />
+            <Image photo={toPhoto(product.photo) || null} alt="" />
           </span>
           <span>
             <Link to={paths.product(product.id)}>{product.name}</Link>

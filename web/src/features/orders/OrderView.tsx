@@ -5,13 +5,12 @@ import { type ReactNode, Suspense } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Vase } from '#components/media/Vase.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
-import { messageOfError } from '#errors/apiError.ts';
 import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
@@ -33,39 +32,63 @@ interface OrderViewProps {
 export function OrderView({ id, cameFrom, offer }: OrderViewProps) {
   const { isChecking, everyMs } = usePaidSoon(cameFrom === 'paid');
   const { data, error, mutate } = useQuery(getOrder, { params: { id } }, { refreshInterval: everyMs });
-  const order = data?.data;
   const nowMs = useNow(1000);
   const lookAgain = () => void mutate();
-  if (!order && (error?.status === 404 || error?.status === 422)) return <NoSuchOrder />;
-  if (!order && error)
-    return (
-      <ErrorState title="We could not load this order." detail={messageOfError(error)} onRetry={lookAgain} />
-    );
-  if (!order) return <OrderOnItsWay />;
   return (
-    <OrderGrid>
-      <OrderHead order={order} nowMs={nowMs} />
-      <Stack>
-        <PaymentState
+    <QueryState
+      data={data?.data}
+      error={error}
+      onRetry={lookAgain}
+      failedTitle="We could not load this order."
+      loadingLabel="Loading your order"
+      skeleton={<OrderSkeleton />}
+      notFound={<NoSuchOrder />}
+      isHidden={error?.status === 422}
+    >
+      {(order) => (
+        <LoadedOrder
           order={order}
-          hold={holdState(order, nowMs)}
+          nowMs={nowMs}
           cameFrom={cameFrom}
+          offer={offer}
           isChecking={isChecking(order)}
-          onPaid={lookAgain}
+          onChanged={lookAgain}
         />
-        <ProposalPanel order={order} isChecking={isChecking(order)} onChanged={lookAgain} />
-        <OrderTimeline order={order} />
-        <OrderLines order={order} />
-      </Stack>
-      <Stack>
-        <OrderActions order={order} onChanged={lookAgain} />
-        <Suspense fallback={null}>{order.status === 'new' && offer?.(order)}</Suspense>
-        <OrderFacts order={order} />
-        <OrderHistory order={order} />
-      </Stack>
-    </OrderGrid>
+      )}
+    </QueryState>
   );
 }
+
+interface LoadedOrderProps extends Omit<OrderViewProps, 'id'> {
+  order: Order;
+  nowMs: number;
+  isChecking: boolean;
+  onChanged: () => void;
+}
+
+const LoadedOrder = ({ order, nowMs, cameFrom, offer, isChecking, onChanged }: LoadedOrderProps) => (
+  <OrderGrid>
+    <OrderHead order={order} nowMs={nowMs} />
+    <Stack>
+      <PaymentState
+        order={order}
+        hold={holdState(order, nowMs)}
+        cameFrom={cameFrom}
+        isChecking={isChecking}
+        onPaid={onChanged}
+      />
+      <ProposalPanel order={order} isChecking={isChecking} onChanged={onChanged} />
+      <OrderTimeline order={order} />
+      <OrderLines order={order} />
+    </Stack>
+    <Stack>
+      <OrderActions order={order} onChanged={onChanged} />
+      <Suspense fallback={null}>{order.status === 'new' && offer?.(order)}</Suspense>
+      <OrderFacts order={order} />
+      <OrderHistory order={order} />
+    </Stack>
+  </OrderGrid>
+);
 
 const OrderHead = ({ order, nowMs }: { order: Order; nowMs: number }) => (
   <Head>
@@ -97,8 +120,8 @@ const NoSuchOrder = () => (
   </>
 );
 
-const OrderOnItsWay = () => (
-  <OrderGrid role="status" aria-label="Loading your order">
+const OrderSkeleton = () => (
+  <OrderGrid>
     <Skeleton $height="200px" $radius="28px" />
     <Skeleton $height="200px" $radius="20px" />
     <Skeleton $height="360px" $radius="20px" />

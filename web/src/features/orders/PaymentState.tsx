@@ -3,10 +3,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { disputeMessage } from './disputeMessage.ts';
 import { type HoldState, heldUntilLabel } from './holdState.ts';
 import { loadCardPage } from './loadCardPage.ts';
 import { editRefundMessage, refundMessage } from './refundMessages.ts';
@@ -44,6 +46,16 @@ interface PaymentStateProps {
 export function PaymentState({ order, hold, isChecking, cameFrom, onPaid }: PaymentStateProps) {
   const { payment_status, status, total } = order;
   const [lost, setLost] = useState<readonly string[]>();
+  const dispute = disputeMessage(order);
+  if (dispute)
+    return (
+      <Banner $tone={dispute.state === 'open' ? 'waiting' : 'good'} role="status">
+        <Icon name={dispute.state === 'open' ? 'clock' : 'check'} />
+        <p>
+          <b>{dispute.title}</b> {dispute.text}
+        </p>
+      </Banner>
+    );
   const refund = payment_status === 'refunded' || status === 'canceled' ? refundMessage(order) : undefined;
   if (refund)
     return (
@@ -106,22 +118,16 @@ interface PayButtonProps extends Pick<PaymentStateProps, 'order' | 'onPaid'> {
 }
 
 function PayButton({ order, onPaid, onLost }: PayButtonProps) {
-  const [busy, setBusy] = useState(false);
-  async function pay() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      location.assign(await loadCardPage(order.id));
-    } catch (error) {
+  const { run: pay, busy } = useAction(
+    async () => location.assign(await loadCardPage(order.id)),
+    (error, retry) => {
       if (error instanceof ApiError && error.code === 'ORDER.PAID') onPaid();
       else if (error instanceof ApiError && error.code === 'ORDER.PLACE_LOST') onLost(listDays(error));
-      else notifyError(error, () => void pay());
-    } finally {
-      setBusy(false);
-    }
-  }
+      else notifyError(error, retry);
+    },
+  );
   return (
-    <Button kind="brand" aria-disabled={busy} onClick={pay}>
+    <Button kind="brand" aria-disabled={busy} onClick={() => void pay()}>
       {busy ? 'One moment …' : `Pay now · ${formatDollars(order.total)}`}
     </Button>
   );

@@ -1,8 +1,8 @@
 import { closeProposal } from '@bloomkin/shared/routes/orders.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
-import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -14,7 +14,7 @@ import { ProposalTable } from './ProposalTable.tsx';
 
 interface ProposalPanelProps {
   order: Order;
-  /** Comes from the card page, whose payment is not known yet. */
+  /** Back from the card page, before the payment is confirmed. */
   isChecking: boolean;
   onChanged: () => void;
 }
@@ -48,22 +48,16 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
 type AnswerProps = Pick<ProposalPanelProps, 'order' | 'onChanged'> & { proposal: OrderProposal };
 
 function Answer({ order, proposal, onChanged }: AnswerProps) {
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
+  const { run, busy } = useAction(
+    (work: () => Promise<void>) => work(),
+    (error) => {
       notifyError(error);
       if (error instanceof ApiError && error.status === 409) onChanged();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const pay = () => attempt(async () => location.assign(await loadCardPage(order.id, proposal.number)));
+    },
+  );
+  const pay = () => run(async () => location.assign(await loadCardPage(order.id, proposal.number)));
   const decline = () =>
-    attempt(async () => {
+    run(async () => {
       await call(closeProposal, { params: { id: order.id }, body: { number: proposal.number } });
       void notify({ tone: 'success', message: 'Declined. Your order stays as it is.' });
       onChanged();

@@ -40,7 +40,6 @@ const Table = styled.table`
   }
 `;
 
-/** Sets off what follows: a sentence, then buttons. */
 const Body = styled.div`
   margin-bottom: 14px;
   & + p {

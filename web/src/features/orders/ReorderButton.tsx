@@ -4,6 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
@@ -24,14 +25,10 @@ interface ReorderButtonProps {
 export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   const cart = useCart();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-
-  async function again(newCart: boolean) {
-    if (busy) return;
-    setAsking(false);
-    setBusy(true);
-    try {
+  const { run: again, busy } = useAction(
+    async (newCart: boolean) => {
+      setAsking(false);
       const gone = await reorder(order, newCart);
       if (gone.length > 0) void notify({ tone: 'error', message: `Not sold any more: ${gone.join(', ')}` });
       if (gone.length === order.items.length) return;
@@ -40,13 +37,12 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       chooseOrder(order);
       onPrepare?.();
       navigate(paths.cart());
-    } catch (error) {
+    },
+    (error) => {
       if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') setAsking(true);
       else notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  );
 
   return (
     <>

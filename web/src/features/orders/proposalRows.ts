@@ -11,12 +11,12 @@ export interface ProposalRow {
   willBe: number;
 }
 
-const keyOf = ({ product, size }: OrderItem) => lineKey({ productId: product.id, sizeId: size?.id });
+const getLineKey = ({ product, size }: OrderItem) => lineKey({ productId: product.id, sizeId: size?.id });
 
 /** Only the lines that change. */
 export function listProposalRows(order: Order, { items }: OrderProposal): ProposalRow[] {
-  const stored = new Map(order.items.map((item) => [keyOf(item), item]));
-  const next = new Map(items.map((item) => [keyOf(item), item]));
+  const stored = new Map(order.items.map((item) => [getLineKey(item), item]));
+  const next = new Map(items.map((item) => [getLineKey(item), item]));
   const keys = [...new Set([...stored.keys(), ...next.keys()])];
   return keys
     .flatMap((key) => {

@@ -2,7 +2,7 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
-const leftToRefund = ({ charged, total, refunded }: Order): number => (charged ?? total) - refunded;
+const remainingDollars = ({ charged, total, refunded }: Order): number => (charged ?? total) - refunded;
 
 /** The refund of an edit; empty without one. */
 export function editRefundMessage({ refunds }: Order): string {
@@ -16,7 +16,7 @@ export function editRefundMessage({ refunds }: Order): string {
 
 /** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
-  const amount = formatDollars(leftToRefund(order));
+  const amount = formatDollars(remainingDollars(order));
   if (order.payment_status === 'refunded')
     return `Refunded: ${formatDollars(order.refunded || order.total)} went back to your card.`;
   if (order.payment_status === 'not_paid') return undefined;
@@ -29,6 +29,6 @@ export function refundMessage(order: Order): string | undefined {
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
   return isPaidByCard(order)
-    ? `${formatDollars(leftToRefund(order))} goes back to your card within 10 days.`
+    ? `${formatDollars(remainingDollars(order))} goes back to your card within 10 days.`
     : 'You have paid for it: the florist will be in touch about your money.';
 }

@@ -112,7 +112,9 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
     case 'refund':
       return 'Refunded';
     case 'dispute':
-      return 'Payment disputed';
+      if (to === 'won') return 'Your bank has decided: the payment stays';
+      if (to === 'lost') return 'Your bank has decided: the money is yours again';
+      return 'Your bank asks about the payment';
     case 'hold':
       return to === 'lapsed' ? 'Not paid in time: your time was let go' : 'Your time is held again';
     case 'proposal':

@@ -16,7 +16,7 @@ interface GalleryProps {
   photos: readonly Photo[];
   /** The product's name. */
   name: string;
-  /** Comes into view when it changes. */
+  /** Scrolls into view when it changes. */
   photoId: string | undefined;
 }
 

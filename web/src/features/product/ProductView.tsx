@@ -59,7 +59,7 @@ export function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** The terms stand where the offer is first made. */
+/** The terms are shown where the offer is first made. */
 const ProductOffer = ({ discount }: { discount: ProductDiscount }) => (
   <Offer>
     <OfferTag discount={discount} />

@@ -9,7 +9,7 @@ export interface ChosenSize {
   choose: (size: ProductSize) => void;
 }
 
-/** In the address, so that it can be shared; the first one without it. */
+/** In the URL, so that it can be shared; the first size by default. */
 export function useChosenSize({ sizes }: Product): ChosenSize {
   const [query, setQuery] = useSearchParams();
   const offered = sizes.filter(({ active }) => active);

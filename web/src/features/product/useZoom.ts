@@ -11,7 +11,7 @@ function touchDistance({ touches }: TouchEvent): number {
 }
 
 /** Zooms a photo by click, pinch and key; a mouse drags the zoomed photo. */
-export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
+export function useZoom(isZoomed: boolean, setZoomed: (isZoomed: boolean) => void) {
   const view = useRef<HTMLButtonElement>(null);
   /** The clicked point as a share of the photo, which is centred. */
   const aim = useRef({ x: 0.5, y: 0.5 });
@@ -34,7 +34,7 @@ export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     if (event.detail === 1)
       aim.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
-    set(!isZoomed);
+    setZoomed(!isZoomed);
   };
   const onPointerDown = ({ pointerType, clientX, clientY }: PointerEvent) => {
     const isHeld = pointerType === 'mouse' && isZoomed;
@@ -48,7 +48,7 @@ export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
     drag.current = { x: clientX, y: clientY, isHeld, wasMoved: true };
   };
   return {
-    set,
+    set: setZoomed,
     zoomHandlers: { ref: view, onClick, onPointerDown, onPointerMove },
     onTouchStart: (event: TouchEvent) => {
       spread.current = touchDistance(event);
@@ -56,8 +56,8 @@ export function useZoom(isZoomed: boolean, set: (isNear: boolean) => void) {
     onTouchMove: (event: TouchEvent) => {
       const now = touchDistance(event);
       if (now === 0 || spread.current === 0) return;
-      if (now > spread.current * pinched) set(true);
-      if (now * pinched < spread.current) set(false);
+      if (now > spread.current * pinched) setZoomed(true);
+      if (now * pinched < spread.current) setZoomed(false);
     },
   };
 }

@@ -101,7 +101,7 @@ export const Score = styled.p`
   }
 `;
 
-/** The link covers the card; what is in here lies above it. */
+/** The link covers the card; its controls are above it. */
 export const Buy = styled.div`
   position: relative;
   z-index: 1;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
-import { keyOf } from '../cart/cartState.ts';
+import { getLineKey } from '../cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '../cart/useCart.ts';
 import { shownPhoto } from './mainPhoto.ts';
@@ -23,7 +23,7 @@ const toBuyable = (product: Product, size: ProductSize | undefined) => ({
 /** Render its `question` with AskAboutCart. */
 export function useCartLine(product: Product, size?: ProductSize) {
   const buyable = toBuyable(product, size);
-  const key = keyOf(buyable);
+  const key = getLineKey(buyable);
   const { lines, busy, companyName } = useCart();
   const user = useUser();
   const [asks, setAsks] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -16,25 +16,17 @@ interface PushPanelProps {
 
 const isAppleDevice = () => /iPhone|iPad/.test(navigator.userAgent);
 
-/** Of this browser alone; the browser asks only after a press. */
+/** For this browser alone; its permission prompt needs a press. */
 export function PushPanel({ userId, about }: PushPanelProps) {
   const [state, setState] = useState<PushState>();
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void readPushState(userId).then(setState, () => setState('unsupported'));
   }, [userId]);
-  const change = async (to: () => Promise<PushState>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const next = await to();
-      setState(next);
-      if (next === 'on') void notify({ tone: 'success', message: 'Notifications are on for this device' });
-    } catch (error) {
-      notifyError(error);
-    }
-    setBusy(false);
-  };
+  const { run: change, busy } = useAction(async (to: () => Promise<PushState>) => {
+    const next = await to();
+    setState(next);
+    if (next === 'on') void notify({ tone: 'success', message: 'Notifications are on for this device' });
+  });
   return (
     <Panel aria-labelledby="notifications">
       <header>

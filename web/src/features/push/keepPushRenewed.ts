@@ -1,7 +1,7 @@
 import { sessionStore } from '#session/session.ts';
 import { pushOwner } from '#storage/pushBrowser.ts';
 
-/** For whoever is signed in, now or later in this visit. Returns how to stop. */
+/** For the signed-in user, now or later in this visit. Returns a function that stops it. */
 export function keepPushRenewed(): () => void {
   let renewedFor: string | undefined;
   const renew = async () => {

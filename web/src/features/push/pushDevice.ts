@@ -30,7 +30,7 @@ export async function turnOffPush(): Promise<PushState> {
 }
 
 const dayMs = 86_400_000;
-/** The server forgets a browser that it has not heard of for 90 days. */
+/** The server drops a browser after 90 days without a visit. */
 const keepMs = 90 * dayMs;
 
 /** Once a day, as the person may have a new session, and as soon as the browser has another endpoint or none. */

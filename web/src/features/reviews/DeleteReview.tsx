@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
@@ -27,23 +28,20 @@ function focusHeading(): void {
 export function DeleteReview({ review }: { review: Review }) {
   const sendDelete = useMutation(deleteReview, { invalidates: reviewedReads });
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const isDeleted = useRef(false);
   useEffect(() => () => void (isDeleted.current && focusHeading()), []);
-  async function remove() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await sendDelete({ params: { id: review.id } });
-      isDeleted.current = true;
-      void notify({ tone: 'success', message: getMessage('REVIEW.DELETED') });
-    } catch (error) {
-      notifyError(error, undefined, fallbackMessages.request);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  }
+  const { run: remove, busy } = useAction(
+    async () => {
+      try {
+        await sendDelete({ params: { id: review.id } });
+        isDeleted.current = true;
+        void notify({ tone: 'success', message: getMessage('REVIEW.DELETED') });
+      } finally {
+        setAsking(false);
+      }
+    },
+    (error) => notifyError(error, undefined, fallbackMessages.request),
+  );
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -57,7 +55,7 @@ export function DeleteReview({ review }: { review: Review }) {
         footer={
           <Choice>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
-            <Button kind="danger" aria-disabled={busy} onClick={remove}>
+            <Button kind="danger" aria-disabled={busy} onClick={() => void remove()}>
               {busy ? 'Deleting …' : 'OK'}
             </Button>
           </Choice>

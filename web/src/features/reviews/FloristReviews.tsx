@@ -25,7 +25,7 @@ const most = 100;
 export function FloristReviews({ company }: { company: Company }) {
   const [all, setAll] = useState(false);
   const query = { company_id: company.id, page: 1, per_page: all ? most : atFirst };
-  // Own changes show at once: the guests' response may be some seconds old.
+  // Shows own changes at once, since the cached response may be seconds old.
   const { data, error, mutate } = useQuery(listReviews, { query }, { asMyself: true });
   const total = data?.total ?? 0;
   if (data && total === 0) return null;

@@ -4,7 +4,7 @@ import { isOfficeRole } from '#session/officeRoles.ts';
 import { useUser } from '#session/useSession.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 
-/** Leads to one's own pages; opens the sign-in form for a guest. */
+/** Links to the account; opens the sign-in form for a guest. */
 export function AccountControl() {
   const user = useUser();
   const style = { gridArea: 'user' };
@@ -18,7 +18,7 @@ export function AccountControl() {
         onClick={() => openSignIn()}
       />
     );
-  // The front page takes staff to their own.
+  // The start page redirects staff.
   const to = isOfficeRole(user.role) ? paths.home() : paths.profile();
   return <IconLink style={style} icon="user" label={`Account of ${user.fio || 'yours'}`} to={to} />;
 }

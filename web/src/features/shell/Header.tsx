@@ -13,7 +13,7 @@ import { Bar, Count, LogoLink, Row, Sticky } from './headerStyles.ts';
 import { MenuToggle } from './MenuToggle.tsx';
 import { SessionBar } from './SessionBar.tsx';
 
-/** Pixels; beyond it a phone's header collapses to one row. */
+/** Pixels after which a phone's header collapses to one row. */
 const collapseAfterPx = 120;
 
 export function Header() {

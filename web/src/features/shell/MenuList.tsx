@@ -15,7 +15,7 @@ interface MenuListProps {
   onChoose: () => void;
 }
 
-/** The right-hand menu; phones show the side menu of the role in place of what it repeats. */
+/** The right-hand menu; phones show the role's side menu in place of the entries in both. */
 export function MenuList({ isSignedIn, onChoose }: MenuListProps) {
   const user = useUser();
   const isPhone = useMediaQuery('(max-width: 1023px)');

@@ -32,7 +32,7 @@ const Line = styled(Container)`
   }
 `;
 
-/** Above every page: the words of a maintenance, or the operator's banner. */
+/** Above every page: the maintenance message, or the operator's banner. */
 export function ShopNotice({ banner, maintenance }: Pick<Channels, 'banner' | 'maintenance'>) {
   if (maintenance)
     return (

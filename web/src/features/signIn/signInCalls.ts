@@ -71,7 +71,7 @@ export type NewRole = 'ROLE_BUYER' | 'ROLE_VENDOR';
 
 export interface NewPerson {
   fio: string;
-  /** Empty when none was given; unused where the account is an e-mail address. */
+  /** Empty when not given; unused for e-mail accounts. */
   email: string;
   role: NewRole;
 }

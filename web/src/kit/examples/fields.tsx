@@ -4,6 +4,7 @@ import { Combobox } from '#components/form/Combobox.tsx';
 import { PasswordField } from '#components/form/PasswordField.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
+import { SearchSelect } from '#components/form/SearchSelect.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import type { Example } from '../example.ts';
 import { KitField } from '../kitStyles.ts';
@@ -63,6 +64,26 @@ const combobox = (label: string, suggestions: readonly string[]) => (
           value={value}
           onValue={setValue}
           options={suggestions.map((name) => ({ id: name, content: name, onChoose: () => setValue(name) }))}
+        />
+      )}
+    </WithState>
+  </KitField>
+);
+
+const florists = ['Gertie’s Flower Room', 'Marlo & Fern', longText];
+
+const searchSelect = (label: string, initial: string, names: readonly string[]) => (
+  <KitField>
+    <WithState initial={initial}>
+      {(selected, setSelected) => (
+        <SearchSelect
+          label={label}
+          placeholder="All florists"
+          canClear
+          selected={selected}
+          choices={names.map((name) => ({ id: name, label: name, detail: 'Not selling' }))}
+          onSearch={ignore}
+          onChoose={setSelected}
         />
       )}
     </WithState>
@@ -159,6 +180,15 @@ export const fields: readonly Example[] = [
         element: combobox('Suburb', ['Surry Hills NSW', 'Fitzroy VIC', longText]),
       },
       { name: 'no suggestions', element: combobox('Flower', []) },
+    ],
+  },
+  {
+    name: 'SearchSelect',
+    tone: 'office',
+    states: [
+      { name: 'nothing chosen', element: searchSelect('Florist', '', florists) },
+      { name: 'chosen', element: searchSelect('Whose florist', 'Marlo & Fern', florists) },
+      { name: 'long text', element: searchSelect('Long florist', longText, florists) },
     ],
   },
   {

@@ -1,3 +1,4 @@
+import { DateField } from '#components/form/DateField.tsx';
 import { FieldFrame } from '#components/form/FieldFrame.tsx';
 import { MoneyField, type NumberInputProps } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
@@ -96,6 +97,20 @@ export const inputs: readonly Example[] = [
       { name: 'changed', element: number(38, { label: 'Width', unit: 'cm', changed: true }) },
       { name: 'error', element: number(900, { label: 'Stem', unit: 'cm', error: 'Enter 300 or less' }) },
       { name: 'disabled', element: number(14, { label: 'Capacity', unit: 'orders', disabled: true }) },
+    ],
+  },
+  {
+    name: 'DateField',
+    states: [
+      { name: 'empty', element: <DateField label="Birthday" optional /> },
+      { name: 'filled', element: <DateField label="First day" defaultValue="2026-12-24" /> },
+      {
+        name: 'error',
+        element: (
+          <DateField label="Last day" defaultValue="2026-12-20" error="Must be the first day or later" />
+        ),
+      },
+      { name: 'disabled', element: <DateField label="Closed on" defaultValue="2026-12-25" disabled /> },
     ],
   },
   {

@@ -1,35 +1,29 @@
 import { useLocation } from 'react-router-dom';
+import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
+import { DateFilter } from '#components/list/DateFilter.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { LoadMore } from '#components/list/LoadMore.tsx';
-import { MoveBar } from '#components/list/MoveBar.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
-import { ReorderBar } from '#components/list/ReorderBar.tsx';
-import { SelectAll } from '#components/list/SelectAll.tsx';
-import { SortHeader } from '#components/list/SortHeader.tsx';
-import { readSort, writeSort } from '#components/list/sort.ts';
-import { TableHead } from '#components/list/TableHead.tsx';
-import { DataTable } from '#components/list/tableStyles.ts';
 import type { Example } from '../example.ts';
-import { BarStage, Lines } from '../kitStyles.ts';
+import { Lines } from '../kitStyles.ts';
 import { ignore, longWord } from '../sampleText.ts';
+import { WithState } from '../WithState.tsx';
 
 const orders = ['Order 1042, Peonies', 'Order 1041, Roses', longWord];
 
 interface SampleListProps {
-  items?: readonly string[];
-  previousItems?: readonly string[];
+  items?: readonly string[] | undefined;
   failure?: string;
 }
 
-const SampleList = ({ items, previousItems, failure }: SampleListProps) => (
+const SampleList = ({ items, failure }: SampleListProps) => (
   <ListView
     name="orders (new, page 1)"
     loadingLabel="Loading the orders"
     items={items}
-    previousItems={previousItems}
+    keepItems="usable"
     failure={failure}
     onRetry={ignore}
     empty={<EmptyState title="No orders yet" text="They appear here as soon as somebody buys from you." />}
@@ -42,6 +36,23 @@ const SampleList = ({ items, previousItems, failure }: SampleListProps) => (
       </Lines>
     )}
   </ListView>
+);
+
+const RefilteredList = () => (
+  <WithState initial={false}>
+    {(isLoading, setLoading) => (
+      <>
+        <Button onClick={() => setLoading(!isLoading)}>{isLoading ? 'Loaded' : 'Other filters'}</Button>
+        <SampleList items={isLoading ? undefined : orders} />
+      </>
+    )}
+  </WithState>
+);
+
+const dateFilter = (initial: string, hideLabel = false) => (
+  <WithState initial={initial}>
+    {(value, setValue) => <DateFilter label="From" hideLabel={hideLabel} value={value} onChange={setValue} />}
+  </WithState>
 );
 
 const samplePage = (page: number) => <p>Page {page}</p>;
@@ -69,83 +80,6 @@ function SamplePagination({ page, total, onPerPage }: SamplePaginationProps) {
   );
 }
 
-const bulkActions: readonly BulkAction[] = [
-  { label: 'Change price', run: ignore },
-  { label: 'Activate', run: ignore, count: 1 },
-  { label: 'Deactivate', run: ignore, count: 3 },
-];
-
-const bulkBar = (count: number, progress?: string, actions = bulkActions) => (
-  <BarStage>
-    <BulkBar count={count} actions={actions} onClear={ignore} progress={progress} />
-  </BarStage>
-);
-
-function SampleHead({ initial = '' }: { initial?: string }) {
-  const { search } = useLocation();
-  const sort = readSort(new URLSearchParams(search).get('sort') ?? initial, ['name']);
-  return (
-    <DataTable>
-      <thead>
-        <tr>
-          <SortHeader by="name" label="Name" sort={sort} toSearch={(next) => `?sort=${writeSort(next)}`} />
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>Jacaranda Dusk</td>
-        </tr>
-      </tbody>
-    </DataTable>
-  );
-}
-
-const SampleTableHead = () => (
-  <DataTable>
-    <TableHead
-      items={[{ id: 'a' }]}
-      selection={{ items: [], has: () => false, set: ignore, clear: ignore }}
-      headings={[{ label: 'Name', sortsBy: 'name' }, { label: 'Status' }]}
-      sort={{ by: 'name', direction: 'asc' }}
-      toSearch={(next) => `?sort=${writeSort(next)}`}
-    />
-  </DataTable>
-);
-
-const moveBar = (
-  <BarStage>
-    <MoveBar
-      label="Move the category"
-      text="Moving Roses: second of 4 in Bouquets"
-      steps={[
-        { label: 'Up', icon: 'down', turn: 180, onPress: ignore },
-        { label: 'Down', icon: 'down', onPress: ignore },
-        { label: 'One level out', icon: 'left', onPress: ignore },
-      ]}
-      onPutDown={ignore}
-      onCancel={ignore}
-    />
-  </BarStage>
-);
-
-const reorderBar = (
-  <BarStage>
-    <ReorderBar
-      order={{
-        announcement: '',
-        moving: { text: 'Moving photo 2: 2 of 4', step: ignore, putDown: ignore, cancel: ignore },
-      }}
-    />
-  </BarStage>
-);
-
-const selectAll = (ids: readonly string[]) => (
-  <SelectAll
-    items={[{ id: 'a' }, { id: 'b' }]}
-    selection={{ items: [], has: (id) => ids.includes(id), set: ignore, clear: ignore }}
-  />
-);
-
 export const list: readonly Example[] = [
   {
     name: 'ListView',
@@ -155,7 +89,7 @@ export const list: readonly Example[] = [
       { name: 'items', element: <SampleList items={orders} /> },
       { name: 'empty', element: <SampleList items={[]} /> },
       { name: 'loading (or offline)', element: <SampleList /> },
-      { name: 'loading other filters', element: <SampleList previousItems={orders} /> },
+      { name: 'loading other filters', element: <RefilteredList /> },
       { name: 'error', element: <SampleList failure="Too many requests" /> },
       { name: 'stale', element: <SampleList items={orders} failure="Too many requests" /> },
     ],
@@ -180,48 +114,12 @@ export const list: readonly Example[] = [
     ],
   },
   {
-    name: 'BulkBar',
-    tone: 'office',
-    wide: true,
-    states: [
-      { name: 'some selected', element: bulkBar(4) },
-      { name: 'one action', element: bulkBar(1, undefined, bulkActions.slice(0, 1)) },
-      { name: 'busy', element: bulkBar(4, 'Change price: 2 of 4') },
-    ],
-  },
-  {
-    name: 'MoveBar',
-    tone: 'office',
-    wide: true,
-    states: [{ name: 'a category', element: moveBar }],
-  },
-  {
-    name: 'ReorderBar',
-    tone: 'office',
-    wide: true,
-    states: [{ name: 'a photo picked up', element: reorderBar }],
-  },
-  {
-    name: 'TableHead',
-    tone: 'office',
-    states: [{ name: 'two columns, one sorted', element: <SampleTableHead /> }],
-  },
-  {
-    name: 'SortHeader',
+    name: 'DateFilter',
     tone: 'office',
     states: [
-      { name: 'unsorted, then sorted', element: <SampleHead /> },
-      { name: 'ascending', element: <SampleHead initial="name" /> },
-      { name: 'descending', element: <SampleHead initial="-name" /> },
-    ],
-  },
-  {
-    name: 'SelectAll',
-    tone: 'office',
-    states: [
-      { name: 'none', element: selectAll([]) },
-      { name: 'some', element: selectAll(['a']) },
-      { name: 'all', element: selectAll(['a', 'b']) },
+      { name: 'any day', element: dateFilter('') },
+      { name: 'a day', element: dateFilter('2026-12-24') },
+      { name: 'label for screen readers alone', element: dateFilter('2026-12-24', true) },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import type { DialogPlacement, DialogSize } from '#components/overlay/dialogStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { palette } from '#components/overlay/paletteStyles.ts';
 import type { Example } from '../example.ts';
 import { ignore, longText } from '../sampleText.ts';
 import { Reveal } from '../WithState.tsx';
@@ -42,6 +43,19 @@ const SampleDialog = ({ label, size, placement, paragraphs = 1 }: SampleDialogPr
   </Reveal>
 );
 
+const samplePalette = (
+  <Reveal label="Open the palette">
+    {(open, close) => (
+      <Dialog open={open} onClose={close} title="Search" placement={palette}>
+        <div style={{ display: 'grid', gap: 16, padding: 20 }}>
+          <TextField label="Search orders" data-autofocus="" />
+          <Button onClick={close}>Close the search</Button>
+        </div>
+      </Dialog>
+    )}
+  </Reveal>
+);
+
 export const overlay: readonly Example[] = [
   {
     name: 'Dialog',
@@ -52,6 +66,7 @@ export const overlay: readonly Example[] = [
       { name: 'drawer', element: <SampleDialog label="Open the drawer" placement="drawer" /> },
       { name: 'panel', element: <SampleDialog label="Open the panel" placement="panel" /> },
       { name: 'sheet', element: <SampleDialog label="Open the sheet" placement="sheet" /> },
+      { name: 'palette', element: samplePalette },
       { name: 'long text', element: <SampleDialog label="Open the long dialog" paragraphs={30} /> },
     ],
   },

@@ -12,7 +12,7 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { matchPath } from 'react-router-dom';
 import type { Filters } from '#features/market/filters/filters.ts';
 import { filtersAt } from '#features/market/filters/useFilters.ts';
-import { firstPage } from '#features/market/Results.tsx';
+import { listingArgs } from '#features/market/useListing.ts';
 import { findCategory, listingSubject } from '#features/market/useListingTitle.ts';
 import type { Answers } from '../answers.ts';
 import { floristHead } from './floristHead.ts';
@@ -44,7 +44,7 @@ export function findHead({ path, query, siteUrl }: PageRequest, answers: Answers
 }
 
 function listingHead(siteUrl: string, filters: Filters, answers: Answers): HeadParts | undefined {
-  const listed = answers.read(listCategoryProducts, firstPage(filters, undefined));
+  const listed = answers.read(listCategoryProducts, listingArgs(filters, undefined, 1));
   const open = answers.read(listCategories, { query: { catalogue: 1 } })?.data ?? [];
   const inTree = findCategory(open, filters.category);
   const category = inTree ?? answers.read(getCategory, { params: { id: filters.category } })?.data;

@@ -3,7 +3,7 @@ import { messagePage, redirect } from '#pages/pageAnswer.ts';
 import { readForm } from '#pages/readForm.ts';
 import { payByCard } from '../payByCard.ts';
 import type { PaymentsContext } from '../paymentsContext.ts';
-import { closedPage, emptyCard, filledIn, payPage, type TypedCard } from './payPage.ts';
+import { closedPage, emptyCard, fillSessionId, payPage, type TypedCard } from './payPage.ts';
 
 /** A canceled session stays open, as with the provider. */
 export async function answerPay(
@@ -26,5 +26,5 @@ export async function answerPay(
   };
   const outcome = payByCard(payments, record, typed.card);
   if (!outcome.paid) return payPage(record, typed, outcome.message);
-  return redirect(filledIn(session.success_url, sessionId));
+  return redirect(fillSessionId(session.success_url, sessionId));
 }

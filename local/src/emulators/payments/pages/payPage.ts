@@ -81,7 +81,7 @@ export function closedPage(
   answer: number,
 ) {
   if (status === 'complete') {
-    const back = html`<p><a class="button first" href="${filledIn(successUrl, id)}">Back to the shop</a></p>`;
+    const back = html`<p><a class="button first" href="${fillSessionId(successUrl, id)}">Back to the shop</a></p>`;
     return messagePage(answer, 'This order is already paid', 'Nothing was charged a second time.', back);
   }
   const text =
@@ -90,5 +90,5 @@ export function closedPage(
   return messagePage(answer, 'This payment page has ended', text, back);
 }
 
-export const filledIn = (url: string, sessionId: string) =>
+export const fillSessionId = (url: string, sessionId: string) =>
   url.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(sessionId));

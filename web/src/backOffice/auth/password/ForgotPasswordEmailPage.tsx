@@ -4,6 +4,7 @@ import { sendResetLink } from '@bloomkin/shared/routes/auth.ts';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
+import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { describeError } from '#errors/describeError.ts';
@@ -31,26 +32,20 @@ export function ForgotPasswordEmailPage() {
 
 function SendAgain({ account }: { account: Account }) {
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const { run: send } = useAction(
+    async () => {
+      setFailure(undefined);
       await call(sendResetLink, { query: { email: toApiAccount(account) } });
       void notify({ tone: 'success', message: getMessage('AUTH.FORGOT.EMAIL_SENT') });
-    } catch (error) {
-      setFailure(describeError(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    (error) => setFailure(describeError(error)),
+  );
   return (
     <>
       <FormError message={failure} />
       <Hint>
         Nothing there after a minute? Look in the spam folder, or{' '}
-        <button type="button" onClick={send}>
+        <button type="button" onClick={() => void send()}>
           send it again
         </button>
         {' · '}

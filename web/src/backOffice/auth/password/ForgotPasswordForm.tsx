@@ -15,7 +15,7 @@ import { useGoOn } from '../authWay.tsx';
 const validateEmail = (value: string) =>
   validateAccount({ kind: 'email', value: value.trim() }, emailMessages.signIn);
 
-/** The response never tells whether an account exists. */
+/** The response does not reveal whether an account exists. */
 export function ForgotPasswordForm() {
   const previous = useAuthState()?.account;
   const form = useForm({ defaultValues: { email: previous?.kind === 'email' ? previous.value : '' } });

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { describeError } from '#errors/describeError.ts';
 import { Hint } from '#features/signIn/signInStyles.ts';
@@ -9,14 +10,10 @@ import { signOut } from '#session/session.ts';
 
 export function OtherAccount({ user }: { user: User }) {
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const leave = async () => {
-    if (busy) return;
-    setBusy(true);
-    await signOut()
-      .catch((error: unknown) => setFailure(describeError(error)))
-      .finally(() => setBusy(false));
-  };
+  const { run: leave, busy } = useAction(
+    () => signOut(),
+    (error) => setFailure(describeError(error)),
+  );
   return (
     <>
       <p>
@@ -24,7 +21,7 @@ export function OtherAccount({ user }: { user: User }) {
         log out and sign in with your florist’s account.
       </p>
       <FormError message={failure} />
-      <Button kind="brand" large wide onClick={leave} aria-disabled={busy}>
+      <Button kind="brand" large wide onClick={() => void leave()} aria-disabled={busy}>
         {busy ? 'Logging out …' : 'Log out and use another account'}
       </Button>
       <Hint>

@@ -17,7 +17,11 @@ const levels = [1, 2, 3] as const;
 
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
-  const chain = () => editor.chain().focus();
+  const chain = () => {
+    // The editor's own command waits for a frame, in which a key would go to the button.
+    editor.view.focus();
+    return editor.chain();
+  };
   const groups: readonly (readonly Tool[])[] = [
     levels.map((level) => ({
       label: `H${level} heading`,

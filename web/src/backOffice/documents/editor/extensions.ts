@@ -12,7 +12,7 @@ import { Underline } from '@tiptap/extension-underline';
 import { UndoRedo } from '@tiptap/extensions';
 import { Indent } from './indent.ts';
 
-/** Exactly what the server's sanitiser keeps. */
+/** The same elements as the server's sanitiser. */
 export const extensions = [
   Document,
   Paragraph,

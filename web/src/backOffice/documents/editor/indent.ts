@@ -12,7 +12,7 @@ declare module '@tiptap/core' {
 /** Four: indents without attributes, which the sanitiser drops. */
 const step = '\u00a0'.repeat(4);
 
-/** An item of a list goes a level deeper; other text begins four spaces further in. */
+/** A list item goes one level deeper; other text is indented by four spaces. */
 export const Indent = Extension.create<object, { isLeaving: boolean }>({
   name: 'indent',
   addStorage: () => ({ isLeaving: false }),

@@ -21,7 +21,7 @@ interface MessagePreviewProps {
   control: Control<MessageValues>;
 }
 
-/** What is typed, with the facts of an order that stands for any. */
+/** Previews the edited text with a sample order. */
 export function MessagePreview({ name, control }: MessagePreviewProps) {
   const typed = useWatch({ control, name: `values.texts.${name}` }) ?? noticeKinds[name];
   const short = { ...sampleValues, store: 'Newtown' };

@@ -33,11 +33,11 @@ const groups = [
 
 interface MessagesFormProps {
   settings: NotificationSettings;
-  /** With what is newest now. */
+  /** Merges with the newest settings. */
   onChanged: (newest: NotificationSettings) => Promise<unknown>;
 }
 
-/** One message is shown at a time; those changed before keep what was typed. */
+/** Shows one message at a time; unsaved edits of the others are kept. */
 export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
   const { values, history } = settings;
   const [name, setName] = useState<NoticeName>('paid');

@@ -18,7 +18,7 @@ export const toMessageValues = (texts: ChangedTexts): MessageValues => ({
   values: { texts: Object.fromEntries(noticeNames.map((name) => [name, textOf(name, texts)])) },
 });
 
-/** A text left out is the built-in one. */
+/** An omitted text means the default. */
 export const toInput = ({ values }: MessageValues): ChangedTexts =>
   Object.fromEntries(
     noticeNames.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { keep } from '#storage/keep.ts';
 import { flag } from '#storage/shapes.ts';
 
-/** Kept for a day after each visit. */
+/** Remembered for a day after each visit. */
 export const keptSound = keep('officeSound', flag);
 if (keptSound.read()) keptSound.write(true);
 

@@ -1,5 +1,7 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { notify } from '#components/feedback/notify.ts';
 import { isWaitingForPayment } from '../changes/waiting.ts';
 import { playChime } from './chime.ts';
@@ -10,6 +12,7 @@ const signsOfLife = ['pointerdown', 'keydown', 'focus'] as const;
 export function useUnseen(orders: readonly Order[] | undefined): number {
   const known = useRef<Set<string>>(undefined);
   const [unseen, setUnseen] = useState(0);
+  const navigate = useNavigate();
   useEffect(() => {
     if (!orders) return;
     const arrived = known.current ? orders.filter((order) => !known.current?.has(stateOf(order))) : [];
@@ -19,12 +22,18 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
       arrived.filter(isWaitingForPayment),
     ];
     const [first, unpaid] = [toMake[0], waiting[0]];
-    if (unpaid) void notify({ tone: 'success', message: waitingMessage(waiting.length, unpaid) });
+    const show = (orders: readonly Order[], message: string) =>
+      void notify({
+        tone: 'success',
+        message,
+        action: { label: 'View', run: () => void navigate(viewPath(orders)) },
+      });
+    if (unpaid) show(waiting, waitingMessage(waiting.length, unpaid));
     if (!first) return;
     setUnseen((count) => count + toMake.length);
     if (soundIsOn()) playChime();
-    void notify({ tone: 'success', message: newOrdersMessage(toMake.length, first) });
-  }, [orders]);
+    show(toMake, newOrdersMessage(toMake.length, first));
+  }, [orders, navigate]);
   useEffect(() => {
     const look = () => setUnseen(0);
     for (const sign of signsOfLife) addEventListener(sign, look);
@@ -35,7 +44,11 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
   return unseen;
 }
 
-/** A payment makes an order new to the florist. */
+/** The order, or of several the list of new ones. */
+const viewPath = ([first, ...others]: readonly Order[]): string =>
+  first && others.length === 0 ? paths.orderView(first.id) : paths.orders({ status: 'new' });
+
+/** An order counts as new once it is paid. */
 const stateOf = (order: Order) => `${order.id} ${isWaitingForPayment(order) ? 'waiting' : 'here'}`;
 
 const waitingMessage = (count: number, { number, fio }: Order) =>

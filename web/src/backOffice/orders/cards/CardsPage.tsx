@@ -11,8 +11,7 @@ import { OfficePage } from '#backOffice/OfficePage.tsx';
 import { Card, PageHead } from '#backOffice/pageStyles.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
-import { LoadingState } from '#components/feedback/LoadingState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
@@ -36,35 +35,36 @@ export function CardsPage() {
   return (
     <OfficePage title="Print card messages">
       <BackLink to={lastList.path()}>Orders</BackLink>
-      {data ? (
-        <Cards orders={data} />
-      ) : (
-        <PageHead>
-          <div>
-            <h1>Print card messages</h1>
-          </div>
-        </PageHead>
-      )}
-      {!data && error && (
-        <ErrorState
-          title="We could not load the cards."
-          detail={error.message}
-          onRetry={() => void mutate()}
-        />
-      )}
-      {!data && !error && key && (
-        <LoadingState label="Loading the cards">
+      <QueryState
+        data={data}
+        error={error}
+        isHidden={!key}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the cards."
+        loadingLabel="Loading the cards"
+        head={() => (
+          <PageHead>
+            <div>
+              <h1>Print card messages</h1>
+            </div>
+          </PageHead>
+        )}
+        notFound={
+          !key && (
+            <EmptyState title="No orders chosen" text="Tick orders in the list, then choose “Print cards”.">
+              <ButtonLink to={paths.orders()}>Choose orders</ButtonLink>
+            </EmptyState>
+          )
+        }
+        skeleton={
           <CardColumns>
             <Skeleton $height="320px" $radius="20px" />
             <Skeleton $height="480px" $radius="20px" />
           </CardColumns>
-        </LoadingState>
-      )}
-      {!key && (
-        <EmptyState title="No orders chosen" text="Tick orders in the list, then choose “Print cards”.">
-          <ButtonLink to={paths.orders()}>Choose orders</ButtonLink>
-        </EmptyState>
-      )}
+        }
+      >
+        {(orders) => <Cards orders={orders} />}
+      </QueryState>
     </OfficePage>
   );
 }

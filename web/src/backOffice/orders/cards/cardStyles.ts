@@ -102,7 +102,7 @@ export const CardSheet = styled.div<SheetProps>`
   }
 `;
 
-/** Left alone on the page while it is printed. */
+/** The only element on the printed page. */
 export const PrintOnly = styled.div`
   display: none;
   @media print {

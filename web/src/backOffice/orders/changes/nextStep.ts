@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 
 export interface Step {
   to: Exclude<OrderStatus, 'abandoned_cart'>;
-  /** On the florist's one button. */
+  /** Label of the florist's main button. */
   label: string;
 }
 
@@ -11,6 +11,10 @@ export function findNextStep({ status, isPickup }: Pick<Order, 'status' | 'isPic
   const next = status === 'cart' ? undefined : nextStep({ status, isPickup });
   return next && next.to !== 'abandoned_cart' ? { to: next.to, label: next.label } : undefined;
 }
+
+/** Notifies the buyer; work starts later. */
+export const findAcceptStep = ({ status }: Pick<Order, 'status'>): Step | undefined =>
+  status === 'new' ? { to: 'in_progress', label: 'Accept, make later' } : undefined;
 
 export const isMovable = (status: Order['status']): status is Step['to'] =>
   status !== 'cart' && status !== 'abandoned_cart';

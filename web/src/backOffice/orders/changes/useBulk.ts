@@ -1,8 +1,7 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { callsRoute } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { type OrderChange, sendOrderChange } from '../orderCalls.ts';
@@ -12,7 +11,7 @@ export interface BulkResult {
   failed: { order: Order; words: string }[];
 }
 
-/** One by one, in list order; a failure does not stop the others. */
+/** Sequentially, in list order; a failure does not stop the others. */
 export async function changeEach(
   orders: readonly Order[],
   change: OrderChange,
@@ -38,7 +37,7 @@ export interface Bulk {
 
 /** Reports failures with their reasons. */
 export function useBulk(): Bulk {
-  const { mutate } = useSWRConfig();
+  const { revalidate } = useAnswers();
   const [progress, setProgress] = useState<string>();
   return {
     progress,
@@ -46,7 +45,7 @@ export function useBulk(): Bulk {
       const show = (done: number) => setProgress(`${label}: ${done + 1} of ${orders.length}`);
       const result = await changeEach(orders, change, sendOrderChange, show);
       setProgress(undefined);
-      await mutate(callsRoute(listOrders));
+      await revalidate(listOrders);
       if (result.failed.length > 0) void notify({ tone: 'error', message: failureMessage(result) });
       return result;
     },

@@ -5,6 +5,7 @@ import { type Ask, useConfirm } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { statusLabel } from '../statusTones.ts';
 import { canUndo, isMovable, type Step } from './nextStep.ts';
+import { refundMessage } from './refundMessage.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 import { waitingQuestion } from './waiting.ts';
 
@@ -49,7 +50,7 @@ export function useOrderActions(): OrderActions {
     async cancel(order) {
       const isSure = await ask({
         title: `Cancel order #${order.number}?`,
-        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundMessage(order)}`,
+        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundMessage([order])}`,
         confirm: 'Cancel the order',
         keep: 'Keep it',
         danger: true,
@@ -75,8 +76,3 @@ const completeMessage = ({ isPickup }: Order) =>
   `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 
 const notifySuccess = (message: string) => void notify({ tone: 'success', message });
-
-const refundMessage = ({ payment_status }: Order) =>
-  payment_status === 'paid'
-    ? ' What was paid by card goes back by itself; money you took yourself is yours to give back.'
-    : '';

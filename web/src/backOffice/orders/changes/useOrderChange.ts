@@ -2,12 +2,11 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useCallback, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { callsRoute, isKeyOf } from '#api/queryKey.ts';
+import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
-import { loadOrder, type OrderChange, type OrderPage, sendOrderChange } from '../orderCalls.ts';
+import { loadOrder, type OrderChange, sendOrderChange } from '../orderCalls.ts';
 import { statusLabel } from '../statusTones.ts';
 
 /** Optimistic state. */
@@ -22,23 +21,24 @@ export type ChangeOrder = (order: Order, change: OrderChange) => Promise<Order |
 
 interface OrderChanging {
   change: ChangeOrder;
-  /** Disables the order's buttons, so that a double click is one step. */
+  /** Disables the order's buttons, so that a double click counts once. */
   isChanging: (order: Order) => boolean;
 }
 
 /** Optimistic; a version conflict loads the latest order. Returns undefined when nothing was saved. */
 export function useOrderChange(): OrderChanging {
-  const { mutate } = useSWRConfig();
+  const { revalidate, replace } = useAnswers();
   const busy = useRef(new Set<string>());
   const [shownBusy, showBusy] = useState<ReadonlySet<string>>(new Set());
   const put = useCallback(
     async (order: Order) => {
-      const replaceIn = (page?: OrderPage) =>
-        page && { ...page, data: page.data.map((old) => (old.id === order.id ? order : old)) };
-      await mutate<OrderPage>(isKeyOf(listOrders), replaceIn, { revalidate: false });
-      await mutate(isKeyOf(getOrder, { id: order.id }), { data: order }, { revalidate: false });
+      await replace(listOrders, (page) => ({
+        ...page,
+        data: page.data.map((old) => (old.id === order.id ? order : old)),
+      }));
+      await replace(getOrder, () => ({ data: order }), { id: order.id });
     },
-    [mutate],
+    [replace],
   );
   const change = useCallback<ChangeOrder>(
     async (order, change) => {
@@ -56,10 +56,10 @@ export function useOrderChange(): OrderChanging {
       } finally {
         busy.current.delete(order.id);
         showBusy(new Set(busy.current));
-        void mutate(callsRoute(listOrders));
+        void revalidate(listOrders);
       }
     },
-    [mutate, put],
+    [revalidate, put],
   );
   return { change, isChanging: ({ id }) => shownBusy.has(id) };
 }

@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 type Payable = Pick<Order, 'status' | 'payment_status' | 'held_until'>;
 
-/** Its place is held for a card payment; without one it lapses. */
+/** Holds its capacity for a card payment, and lapses without one. */
 export const isWaitingForPayment = ({ status, payment_status, held_until }: Payable): boolean =>
   status === 'new' && payment_status === 'not_paid' && held_until !== null;
 

@@ -1,10 +1,10 @@
 import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type RefObject, useCallback } from 'react';
+import { FloristFilter } from '#backOffice/florists/FloristFilter.tsx';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { Chip, ChipSelect, Toolbar } from '#components/list/listStyles.ts';
 import { DayFilter } from './DayFilter.tsx';
-import { FloristFilter } from './FloristFilter.tsx';
 import type { OrderFilters } from './orderFilters.ts';
 import { SavedViews } from './SavedViews.tsx';
 import type { SetFilters } from './useFilters.ts';
@@ -31,8 +31,8 @@ export function OrderFiltersBar(props: OrderFiltersBarProps) {
         onSearch={search}
         ref={searchBox}
       />
-      {isAdmin && <FloristFilter company={filters.company} onChange={onChange} />}
-      <DayFilter day={filters.day} today={today} onChange={onChange} />
+      {isAdmin && <FloristFilter value={filters.company} onChange={(company) => onChange({ company })} />}
+      <DayFilter filters={filters} today={today} onChange={onChange} />
       {filters.period && (
         <Chip type="button" aria-pressed="true" onClick={() => onChange({ period: '' })}>
           From {formatTime(filters.period)}

@@ -1,6 +1,6 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { addDays, type Day, formatDay, formatTime, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { pageSizes } from '#components/list/Pagination.tsx';
+import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { readSort, type Sort, writeSort } from '#components/list/sort.ts';
 import type { OrderQuery } from '../orderCalls.ts';
 
@@ -21,14 +21,17 @@ const namedDays = ['today', 'tomorrow', 'near'] as const;
 export interface OrderFilters {
   status: (typeof statusTabs)[number];
   search: string;
-  /** Of delivery: 'near' is today and tomorrow; '' is any. */
+  /** Of delivery: 'near' is today and tomorrow; '' is any, or from and to. */
   day: (typeof namedDays)[number] | Day | '';
+  /** Of delivery; '' leaves that side open. */
+  from: Day | '';
+  to: Day | '';
   /** When the period starts; '' is any. */
   period: string;
   late: boolean;
   kind: (typeof kinds)[number];
   payment: (typeof payments)[number];
-  /** Of admins, who see all florists. */
+  /** For admins, who view all florists. */
   company: string;
   sort: Sort;
   page: number;
@@ -39,6 +42,8 @@ export const noFilters: OrderFilters = {
   status: 'all',
   search: '',
   day: '',
+  from: '',
+  to: '',
   period: '',
   late: false,
   kind: 'all',
@@ -56,11 +61,13 @@ const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
 export function readFilters(params: URLSearchParams): OrderFilters {
   const page = Number(params.get('page') ?? 1);
   const day = params.get('days') ?? '';
+  const range = readRange(params);
   const [period, company] = [params.get('period') ?? '', params.get('company') ?? ''];
   return {
     status: oneOf(statusTabs, params.get('status')) ?? 'all',
     search: (params.get('search') ?? '').slice(0, 100),
-    day: oneOf(namedDays, day) ?? (isDay(day) ? day : ''),
+    day: range.from || range.to ? '' : (oneOf(namedDays, day) ?? (isDay(day) ? day : '')),
+    ...range,
     period: /^([01]\d|2[0-3]):[0-5]\d$/.test(period) ? period : '',
     late: params.get('late') === '1',
     kind: oneOf(kinds, params.get('kind')) ?? 'all',
@@ -68,8 +75,14 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     company: /^[\w-]{1,64}$/.test(company) ? company : '',
     sort: readSort(params.get('sort'), sortColumns) ?? noFilters.sort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    perPage: oneOf(pageSizes, Number(params.get('size'))) ?? 20,
+    perPage: readPageSize(params),
   };
+}
+
+function readRange(params: URLSearchParams): Pick<OrderFilters, 'from' | 'to'> {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const range = { from: isDay(from) ? from : '', to: isDay(to) ? to : '' } as const;
+  return range.from && range.to && range.from > range.to ? { from: '', to: '' } : range;
 }
 
 export function writeFilters(filters: OrderFilters): URLSearchParams {
@@ -78,6 +91,8 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
     status: filters.status === 'all' ? '' : filters.status,
     search: filters.search,
     days: filters.day,
+    from: filters.from,
+    to: filters.to,
     period: filters.period,
     late: filters.late ? '1' : '',
     kind: filters.kind === 'all' ? '' : filters.kind,
@@ -85,14 +100,16 @@ export function writeFilters(filters: OrderFilters): URLSearchParams {
     company: filters.company,
     sort: sort === 'delivery' ? '' : sort,
     page: filters.page > 1 ? String(filters.page) : '',
-    size: filters.perPage === 20 ? '' : String(filters.perPage),
+    size: writePageSize(filters.perPage),
   };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
+type Days = Pick<OrderFilters, 'day' | 'from' | 'to'>;
+
 /** First and last day of delivery. */
-export function toDays(day: OrderFilters['day'], today: Day): { from: Day; to: Day } | undefined {
-  if (day === '') return undefined;
+export function toDays({ day, from, to }: Days, today: Day): { from?: Day; to?: Day } {
+  if (day === '') return { ...(from && { from }), ...(to && { to }) };
   const tomorrow = addDays(today, 1);
   if (day === 'near') return { from: today, to: tomorrow };
   const only = day === 'today' ? today : day === 'tomorrow' ? tomorrow : day;
@@ -106,7 +123,7 @@ const sorts: readonly QuerySort[] = ['delivery', '-delivery', 'placed', '-placed
 export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
   sort: oneOf(sorts, writeSort(filters.sort)) ?? 'delivery',
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
-  ...toDays(filters.day, today),
+  ...toDays(filters, today),
   ...(filters.period !== '' && { period: filters.period }),
   ...(filters.late && { late: true }),
   ...(filters.kind !== 'all' && { pickup: filters.kind === 'pickup' }),
@@ -116,19 +133,21 @@ export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => (
 
 export const dayNames = { today: 'Today', tomorrow: 'Tomorrow', near: 'Today and tomorrow' } as const;
 
-export const describeDay = (day: OrderFilters['day']): string => {
+function describeDays({ day, from, to }: Days): string {
   const named = oneOf(namedDays, day);
-  return named ? dayNames[named] : day && formatDay(day);
-};
+  if (named) return dayNames[named].toLowerCase();
+  if (day) return formatDay(day);
+  if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;
+  return (from && `from ${formatDay(from)}`) || (to && `until ${formatDay(to)}`);
+}
 
 /** 'orders (ready to ship, today and tomorrow, page 2)': the list as a message names it. */
 export const describeFilters = (filters: OrderFilters): string => {
-  const { status, search, day, period, late, kind, payment, page } = filters;
-  const named = oneOf(namedDays, day);
+  const { status, search, period, late, kind, payment, page } = filters;
   const chosen = [
     status !== 'all' && orderStatusLabels[status].toLowerCase(),
     search.trim() && `“${search.trim()}”`,
-    named ? dayNames[named].toLowerCase() : describeDay(day),
+    describeDays(filters),
     period && `from ${formatTime(period)}`,
     late && 'late',
     kind !== 'all' && kind,

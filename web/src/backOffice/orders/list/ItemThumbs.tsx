@@ -33,10 +33,10 @@ export const toPhoto = (photo: string | null) => photo && { path: photo, small: 
 interface ItemThumbsProps {
   items: readonly OrderItem[];
   count: number;
-  inWords?: boolean;
+  isLabelled?: boolean;
 }
 
-export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) => (
+export const ItemThumbs = ({ items, count, isLabelled = false }: ItemThumbsProps) => (
   <Row>
     {items.slice(0, mostThumbs).map(({ product, size }) => (
       <i key={`${product.id} ${size?.id}`} title={lineTitle(product.name, size?.name)}>
@@ -45,7 +45,7 @@ export const ItemThumbs = ({ items, count, inWords = false }: ItemThumbsProps) =
     ))}
     <span>
       {count}
-      {inWords ? count === 1 ? ' item' : ' items' : <VisuallyHidden> items</VisuallyHidden>}
+      {isLabelled ? count === 1 ? ' item' : ' items' : <VisuallyHidden> items</VisuallyHidden>}
     </span>
   </Row>
 );

@@ -7,17 +7,27 @@ import type { Ask } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { BulkBar } from '#components/list/BulkBar.tsx';
 import type { Selection } from '#components/list/useSelection.ts';
-import { canUndo, findNextStep, isMovable, mayCancel, type Step } from '../changes/nextStep.ts';
+import {
+  canUndo,
+  findAcceptStep,
+  findNextStep,
+  isMovable,
+  mayCancel,
+  type Step,
+} from '../changes/nextStep.ts';
+import { refundMessage } from '../changes/refundMessage.ts';
 import { useBulk } from '../changes/useBulk.ts';
 import { waitingQuestion } from '../changes/waiting.ts';
 import { statusLabel } from '../statusTones.ts';
 import { focusRow, isFocusLost } from './focusRow.ts';
 
-/** The next steps of the chosen orders, each with the orders that take it. */
-export function groupByNextStep(orders: readonly Order[]): { step: Step; orders: Order[] }[] {
+/** Next steps of the selected orders, with the orders each applies to; accepting is last. */
+export function groupBySteps(orders: readonly Order[]): { step: Step; orders: Order[] }[] {
   const steps = new Map<string, { step: Step; orders: Order[] }>();
-  for (const order of orders) {
-    const step = findNextStep(order);
+  const taken = [findNextStep, findAcceptStep].flatMap((find) =>
+    orders.map((order) => ({ order, step: find(order) })),
+  );
+  for (const { order, step } of taken) {
     if (!step) continue;
     const known = steps.get(step.label) ?? { step, orders: [] };
     steps.set(step.label, { step, orders: [...known.orders, order] });
@@ -44,15 +54,16 @@ interface OrderBulkBarProps {
   selection: Selection<Order>;
   ask: Ask;
   onPrint: (orders: readonly Order[]) => void;
+  printSheet: (orders: readonly Order[]) => void;
 }
 
-export function OrderBulkBar({ shown, selection, ask, onPrint }: OrderBulkBarProps) {
+export function OrderBulkBar({ shown, selection, ask, onPrint, printSheet }: OrderBulkBarProps) {
   const bulk = useBulk();
   const navigate = useNavigate();
   const { items: orders } = selection;
   const isOpen = orders.length > 0 || bulk.progress !== undefined;
   useRowAfterBar(isOpen, orders[0] && shown.indexOf(orders[0]));
-  const steps = groupByNextStep(orders);
+  const steps = groupBySteps(orders);
   const unpaid = orders.filter(canMarkPaid);
   const cancelable = orders.filter(mayCancel);
 
@@ -81,8 +92,7 @@ export function OrderBulkBar({ shown, selection, ask, onPrint }: OrderBulkBarPro
   };
   const cancel = async () => {
     const title = `Cancel ${ordersWord(cancelable.length)}?`;
-    const text =
-      'The buyers are told. Canceled orders cannot be opened again; paid ones have to be refunded.';
+    const text = `The buyers are told. Canceled orders cannot be opened again.${refundMessage(cancelable)}`;
     if (!(await ask({ title, text, confirm: 'Cancel them', keep: 'Keep them', danger: true }))) return;
     finish(await bulk.run('Cancel', cancelable, { status: 'canceled' }), 'Canceled');
   };
@@ -104,6 +114,7 @@ export function OrderBulkBar({ shown, selection, ask, onPrint }: OrderBulkBarPro
       run: () => navigate(paths.orderCards({ ids: orders.map(({ id }) => id).join() })),
     },
     { label: 'Print run sheet', run: () => onPrint(orders) },
+    { label: 'Print order sheets', run: () => printSheet(orders) },
     ...(unpaid.length > 0 ? [{ label: 'Mark paid', count: unpaid.length, run: markPaid }] : []),
     ...(cancelable.length > 0 ? [{ label: 'Cancel', count: cancelable.length, run: cancel }] : []),
   ];

@@ -28,7 +28,7 @@ export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
 );
 
 function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
-  const { order, now, timeZone, selection, actions, withFlorist } = props;
+  const { order, now, timeZone, selection, actions, printSheet, withFlorist } = props;
   const due = describeDue(order, now, timeZone);
   const step = findNextStep(order);
   const placed = placedLabel(order.created_at, localTime(now, timeZone).day, timeZone);
@@ -45,7 +45,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         </Checkbox>
       </div>
       <StatusPill tone={statusTones[order.status]}>{orderLabel(order, now)}</StatusPill>
-      <ItemThumbs items={order.items} count={order.goods_num} inWords />
+      <ItemThumbs items={order.items} count={order.goods_num} isLabelled />
       <b className="end">{formatDollars(order.total)}</b>
       <DueLine $urgent={due.isUrgent}>
         {due.when}
@@ -73,7 +73,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         <Menu
           className="menu"
           label={`More actions for order ${order.number}`}
-          items={listActions(order, actions)}
+          items={listActions(order, { ...actions, printSheet })}
         />
       </div>
     </li>

@@ -16,13 +16,13 @@ interface Props extends Omit<OrderListProps, 'orders'> {
 }
 
 export function OrderList({ list, filters, onChange, ...rest }: Props) {
-  const { page, previous, failure, retry } = list;
+  const { page, failure, retry } = list;
   return (
     <ListView
       name={describeFilters(filters)}
       loadingLabel="Loading orders"
       items={page?.data}
-      previousItems={previous?.data}
+      keepItems="inert"
       failure={failure}
       onRetry={retry}
       empty={<NoOrders filters={filters} onChange={onChange} />}
@@ -59,7 +59,9 @@ function NoOrdersYet() {
       <EmptyState
         title="No orders yet"
         text="New orders appear here by themselves, and the browser tab shows how many came."
-      />
+      >
+        <ButtonLink to={paths.settings()}>Get alerts on this device</ButtonLink>
+      </EmptyState>
     );
   return (
     <EmptyState

@@ -27,12 +27,13 @@ export interface OrderRowProps {
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
   actions: OrderActions;
-  /** Admins see whose order it is. */
+  printSheet: (orders: readonly Order[]) => void;
+  /** Admins see the florist. */
   withFlorist: boolean;
 }
 
 export function OrderRow(props: OrderRowProps) {
-  const { order, now, timeZone, isChosen, onChoose, actions, withFlorist } = props;
+  const { order, now, timeZone, isChosen, onChoose, actions, printSheet, withFlorist } = props;
   const due = describeDue(order, now, timeZone);
   const place = describePlace(order);
   const today = localTime(now, timeZone).day;
@@ -52,10 +53,10 @@ export function OrderRow(props: OrderRowProps) {
       <td>
         <Name title={order.fio}>{order.fio}</Name>
         <small>{formatPhone(order.phone)}</small>
-        {withFlorist && <small className="below1152">{order.company_info?.brand}</small>}
+        {withFlorist && <small className="below1680">{order.company_info?.brand}</small>}
       </td>
       {withFlorist && (
-        <td className="from1152">
+        <td className="from1680">
           <Clipped title={order.company_info?.brand}>{order.company_info?.brand}</Clipped>
         </td>
       )}
@@ -83,7 +84,10 @@ export function OrderRow(props: OrderRowProps) {
         <small className="below1152">{paymentStatusLabels[order.payment_status]}</small>
       </td>
       <td>
-        <Menu label={`More actions for order ${order.number}`} items={listActions(order, actions)} />
+        <Menu
+          label={`More actions for order ${order.number}`}
+          items={listActions(order, { ...actions, printSheet })}
+        />
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { OrderRow } from './OrderRow.tsx';
 const headings: readonly Heading[] = [
   { label: 'Order', sortsBy: 'placed', first: 'desc' },
   { label: 'Customer' },
-  { label: 'Florist', className: 'from1152' },
+  { label: 'Florist', className: 'from1680' },
   { label: 'Items', className: 'from1440' },
   { label: 'Deliver', sortsBy: 'delivery' },
   { label: 'To', className: 'from1280' },
@@ -18,7 +18,7 @@ const headings: readonly Heading[] = [
   { label: 'Total', sortsBy: 'total', first: 'desc', className: 'num' },
 ];
 
-/** Orders that are done come by day always; admins see whose order it is. */
+/** Done orders are always sorted by day; admins see the florist. */
 function listHeadings(filters: OrderFilters, withFlorist: boolean): readonly Heading[] {
   const shown = headings.filter(({ label }) => withFlorist || label !== 'Florist');
   return isDone(filters) ? shown.map(({ sortsBy, ...rest }) => rest) : shown;
@@ -33,6 +33,7 @@ export interface OrderListProps {
   timeZone: string;
   selection: Selection<Order>;
   actions: OrderActions;
+  printSheet: (orders: readonly Order[]) => void;
   withFlorist: boolean;
 }
 

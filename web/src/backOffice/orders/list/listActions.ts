@@ -1,24 +1,31 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { MenuItem } from '#components/overlay/Menu.tsx';
-import { findNextStep, mayCancel, type Step } from '../changes/nextStep.ts';
+import { findAcceptStep, findNextStep, mayCancel } from '../changes/nextStep.ts';
 import type { OrderActions } from '../changes/useOrderActions.tsx';
 
-/** The buyer is told; the work begins later. */
-const accept: Step = { to: 'in_progress', label: 'Accept, make later' };
+interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'cancel'> {
+  printSheet: (orders: readonly Order[]) => void;
+}
 
 /** Of the menu of an order's row or card. */
-export function listActions(order: Order, actions: OrderActions): MenuItem[] {
-  const step = findNextStep(order);
+export function listActions(order: Order, actions: ListActions): MenuItem[] {
+  const steps = [findAcceptStep(order), findNextStep(order)].filter((step) => step !== undefined);
   return [
     { label: 'Open the order', to: paths.orderView(order.id) },
-    ...(order.status === 'new'
-      ? [{ label: accept.label, onSelect: () => actions.takeStep(order, accept) }]
-      : []),
-    ...(step ? [{ label: step.label, onSelect: () => actions.takeStep(order, step) }] : []),
+    ...steps.map((step) => ({ label: step.label, onSelect: () => actions.takeStep(order, step) })),
+    ...paymentActions(order, actions),
+    { label: 'Print order sheet', onSelect: () => actions.printSheet([order]) },
     { label: `Call ${order.fio.split(' ')[0]}`, href: `tel:${order.phone}` },
     ...(mayCancel(order)
       ? [{ label: 'Cancel the order', danger: true, onSelect: () => actions.cancel(order) }]
       : []),
   ];
+}
+
+function paymentActions(order: Order, { setPayment }: ListActions): MenuItem[] {
+  if (canMarkPaid(order)) return [{ label: 'Mark paid', onSelect: () => setPayment(order, 'paid') }];
+  const isPaidByHand = order.payment_status === 'paid' && !isPaidByCard(order);
+  return isPaidByHand ? [{ label: 'Mark not paid', onSelect: () => setPayment(order, 'not_paid') }] : [];
 }

@@ -2,6 +2,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
+import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useNewOrders } from '../arrivals/newOrdersContext.ts';
@@ -10,7 +11,7 @@ import { type OrderFilters, toDays, writeFilters } from '../filters/orderFilters
 import { loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
 import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
-import { Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
+import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
 
 /** More bars than this are too thin to count. */
 const mostBars = 24;
@@ -51,19 +52,26 @@ interface LoadBarProps {
   filters: OrderFilters;
 }
 
-/** The periods of the chosen day, or of today; pressing one narrows the list to it. */
+/** Periods of the selected day, or of today; a click filters the list by one. */
 export function LoadBar({ timeZone, filters }: LoadBarProps) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
   const periods = useCompany()?.delivery_periods ?? [];
-  const day = toDays(filters.day, today)?.to ?? today;
-  const { data, error } = useCombinedQuery(
+  const day = findShownDay(filters, today);
+  const { data, error, mutate } = useCombinedQuery(
     listOrders,
     `delivered ${day}`,
     () => loadOrders({ from: day, to: day }),
     polling,
   );
-  if (!data) return error ? null : <Run aria-hidden="true" />;
+  if (!data)
+    return error ? (
+      <Failed>
+        <FailedPart title="We could not load the delivery periods." onRetry={() => void mutate()} />
+      </Failed>
+    ) : (
+      <Run aria-hidden="true" />
+    );
   const loads = dayLoad(data.orders, periods, day, now, timeZone);
   return (
     <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
@@ -92,11 +100,16 @@ export function LoadBar({ timeZone, filters }: LoadBarProps) {
   );
 }
 
+const findShownDay = (filters: OrderFilters, today: Day): Day =>
+  filters.day === '' ? today : (toDays(filters, today).to ?? today);
+
 /** A second press takes the filter away. */
 function toPeriod({ start }: PeriodLoad, day: Day, today: Day, filters: OrderFilters): string {
   const isOn = filters.period === start && filters.day !== '';
   const of = day === today ? ('today' as const) : day;
-  const change = isOn ? { day: '' as const, period: '' } : { day: of, period: start };
+  const change = isOn
+    ? { day: '' as const, period: '' }
+    : { day: of, from: '' as const, to: '' as const, period: start };
   return `${writeFilters({ ...filters, ...change, status: 'all', page: 1 })}`;
 }
 

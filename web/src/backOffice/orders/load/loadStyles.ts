@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
-const parts = css`
+/** Also the dashboard's meter. */
+export const parts = css`
   i[data-part='done'] {
     background: #3c8a6f;
   }
@@ -36,6 +37,10 @@ export const Run = styled.section`
       scroll-snap-align: start;
     }
   }
+`;
+
+export const Failed = styled.div`
+  margin-bottom: 22px;
 `;
 
 const windowStyles = css`

@@ -1,4 +1,3 @@
-import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import {
@@ -11,10 +10,11 @@ import {
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
 import { statusLabel } from '../statusTones.ts';
+import { ExtraOnPaper, ItemText } from './ItemText.tsx';
 import { isToGo, makeList } from './makeList.ts';
-import { Sheet } from './runSheetStyles.ts';
+import { RunSheetPaper } from './sheetStyles.ts';
 
-interface RunSheetProps {
+export interface SheetProps {
   orders: readonly Order[];
   timeZone: string;
 }
@@ -30,13 +30,13 @@ export function describeRange(days: readonly (Day | null)[]): string {
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
-/** Print only: what is to be made, then open orders by period with a box to tick. */
-export function RunSheet({ orders, timeZone }: RunSheetProps) {
-  const open = orders.filter(isToGo).sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : 1));
+/** Print only: the make list, then open orders by period with a box to tick. */
+export function RunSheet({ orders, timeZone }: SheetProps) {
+  const open = orders.filter(isToGo).toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
   const groups = Map.groupBy(open, timeOf);
   const toMake = makeList(open);
   return createPortal(
-    <Sheet>
+    <RunSheetPaper>
       <h1>Run sheet, {describeRange(open.map(({ deliveryDay }) => deliveryDay))}</h1>
       <p>
         {open.length === 1 ? '1 order' : `${open.length} orders`} to go, printed at{' '}
@@ -46,9 +46,9 @@ export function RunSheet({ orders, timeZone }: RunSheetProps) {
         <section>
           <h2>To make</h2>
           <ul>
-            {toMake.map(({ id, count, name, sku }) => (
+            {toMake.map(({ id, count, name, sku, addon }) => (
               <li key={id}>
-                <b>{count} ×</b> {name} ({sku})
+                <b>{count} ×</b> {name} ({sku}){addon && <ExtraOnPaper />}
               </li>
             ))}
           </ul>
@@ -62,7 +62,7 @@ export function RunSheet({ orders, timeZone }: RunSheetProps) {
           ))}
         </section>
       ))}
-    </Sheet>,
+    </RunSheetPaper>,
     document.body,
   );
 }
@@ -79,9 +79,9 @@ const Line = ({ order }: { order: Order }) => (
       <b>#{order.number}</b> {statusLabel(order.status)}
       {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>
-        {order.items.map(({ product, size, count }) => (
-          <li key={`${product.id} ${size?.id}`}>
-            {count} × {lineTitle(product.name, size?.name)} ({product.sku})
+        {order.items.map((item) => (
+          <li key={`${item.product.id} ${item.size?.id}`}>
+            <ItemText item={item} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ export interface MakeLine {
   name: string;
   sku: string;
   count: number;
+  /** An extra, such as a vase: taken from the shelf. */
+  addon: boolean;
 }
 
 /** Neither ready nor done. */
@@ -15,13 +17,16 @@ export const isToMake = ({ status }: Order): boolean =>
 
 export const isToGo = ({ status }: Order): boolean => status !== 'cart' && isOpen(status);
 
-/** How many of each product and size are to be made, the most first. */
+/** Quantities by product and size, largest first; extras last. */
 export function makeList(orders: readonly Order[]): MakeLine[] {
   const lines = new Map<string, MakeLine>();
   for (const { product, size, count } of orders.filter(isToMake).flatMap(({ items }) => items)) {
     const id = `${product.id} ${size?.id ?? ''}`;
     const name = lineTitle(product.name, size?.name);
-    lines.set(id, { id, name, sku: product.sku, count: (lines.get(id)?.count ?? 0) + count });
+    const { sku, addon } = product;
+    lines.set(id, { id, name, sku, addon, count: (lines.get(id)?.count ?? 0) + count });
   }
-  return [...lines.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  return [...lines.values()].toSorted(
+    (a, b) => Number(a.addon) - Number(b.addon) || b.count - a.count || a.name.localeCompare(b.name),
+  );
 }

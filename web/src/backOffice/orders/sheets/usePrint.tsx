@@ -1,9 +1,15 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { type ReactNode, useEffect, useState } from 'react';
-import { RunSheet } from './RunSheet.tsx';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { SheetProps } from './RunSheet.tsx';
 
-/** Renders the run sheet for as long as it is printed. */
-export function usePrint(timeZone: string): { print: (orders: readonly Order[]) => void; sheet: ReactNode } {
+interface Printing {
+  print: (orders: readonly Order[]) => void;
+  /** Render it on the page. */
+  sheet: ReactNode;
+}
+
+/** Renders the sheet for as long as it is printed. */
+export function usePrint(Sheet: ComponentType<SheetProps>, timeZone: string): Printing {
   const [orders, setOrders] = useState<readonly Order[]>();
   useEffect(() => {
     if (!orders) return;
@@ -12,5 +18,5 @@ export function usePrint(timeZone: string): { print: (orders: readonly Order[]) 
     print();
     return () => removeEventListener('afterprint', done);
   }, [orders]);
-  return { print: setOrders, sheet: orders && <RunSheet orders={orders} timeZone={timeZone} /> };
+  return { print: setOrders, sheet: orders && <Sheet orders={orders} timeZone={timeZone} /> };
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { FloristField } from '#backOffice/florists/FloristField.tsx';
 import { Button } from '#components/actions/Button.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { productsLabel } from '../useBulkChange.ts';
@@ -9,17 +11,21 @@ import { useImport } from './useImport.ts';
 interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
-  companyId: string;
+  /** Undefined for admins, who select the florist first. */
+  companyId: string | undefined;
 }
 
 /** A dry run first, then the import of its good rows. */
 export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
-  const { state, check, confirm, restart } = useImport(companyId);
+  const [florist, setFlorist] = useState('');
+  const importedTo = companyId ?? florist;
+  const { state, check, confirm, restart } = useImport(importedTo);
   const { step, result, failure } = state ?? {};
   const isBusy = step === 'checking' || step === 'importing';
   const close = () => {
     if (step === 'importing') return;
     restart();
+    setFlorist('');
     onClose();
   };
   const count = step === 'checked' && result ? result.created + result.updated : 0;
@@ -51,7 +57,16 @@ export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
         )
       }
     >
-      {!state && <ChooseFile onChoose={check} />}
+      {companyId === undefined && !state && (
+        <FloristField
+          label="Florist"
+          placeholder="Select a company"
+          hint="Whose products the file has"
+          value={florist}
+          onChange={setFlorist}
+        />
+      )}
+      {!state && importedTo && <ChooseFile onChoose={check} />}
       {isBusy && <p role="status">{busyLabel(state?.file.name ?? '', step === 'checking')}</p>}
       {failure && <p role="alert">{failure}</p>}
       {result && <ImportResult result={result} />}

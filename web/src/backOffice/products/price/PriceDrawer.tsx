@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
+import { FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { FormRejection, useSubmit } from '#components/form/useSubmit.ts';
+import { useSubmit } from '#components/form/useSubmit.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { type BulkChanging, productsLabel } from '../useBulkChange.ts';
@@ -26,8 +27,8 @@ export function PriceDrawer({ open, onClose, selection, bulk }: PriceDrawerProps
   const { items: products } = selection;
   const form = useForm({ defaultValues: emptyPrice });
   const change = toPriceChange(form.watch());
-  const prices = previewPrices(products, change);
-  const count = countChanged(prices);
+  const previews = previewPrices(products, change);
+  const count = countChanged(previews);
   const { onSubmit, busy } = useSubmit(form, {
     async save() {
       if (!change || count === 0) throw new FormRejection('No price changes by this.');
@@ -60,7 +61,7 @@ export function PriceDrawer({ open, onClose, selection, bulk }: PriceDrawerProps
       <PriceForm id={formId} onSubmit={onSubmit} noValidate>
         <FormError message={form.formState.errors.root?.message} />
         <PriceFields form={form} products={products} change={change} />
-        <PricePreview prices={prices} count={count} />
+        <PricePreview products={previews} count={count} />
       </PriceForm>
     </Dialog>
   );

@@ -3,55 +3,66 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
-import type { PreviewedPrice } from './priceForm.ts';
+import type { PreviewedPrice, PreviewedProduct } from './priceForm.ts';
 import { Preview } from './priceStyles.ts';
 
 interface PricePreviewProps {
-  prices: readonly PreviewedPrice[];
-  /** How many will change. */
+  products: readonly PreviewedProduct[];
+  /** How many prices will change. */
   count: number;
 }
 
-export const PricePreview = ({ prices, count }: PricePreviewProps) => (
+export const PricePreview = ({ products, count }: PricePreviewProps) => (
   <Preview aria-labelledby="what-changes">
     <header>
       <h3 id="what-changes">What changes</h3>
       <span role="status">{count === 1 ? '1 price' : `${count} prices`}</span>
     </header>
     <ul>
-      {prices.map((price) => (
-        <PriceRow key={price.product.id} {...price} />
+      {products.map((preview) => (
+        <ProductPrices key={preview.product.id} {...preview} />
       ))}
     </ul>
   </Preview>
 );
 
-function PriceRow({ product, fromCents, toCents, fault }: PreviewedPrice) {
+const ProductPrices = ({ product, prices, fault }: PreviewedProduct) => (
+  <li>
+    <i>
+      <Image photo={mainPhoto(product)} alt="" />
+    </i>
+    <div>
+      <b>{product.name}</b>
+      {fault ? (
+        <p className="fault">
+          {describeKept(prices)}. {fault}
+          {prices.length > 1 && ' for one of its sizes'}.
+        </p>
+      ) : (
+        prices.map((price) => <PriceLine key={price.id} {...price} />)
+      )}
+    </div>
+  </li>
+);
+
+const describeKept = (prices: readonly PreviewedPrice[]): string =>
+  prices.length > 1 ? 'All sizes keep their price' : `Stays at ${formatMoney(prices[0]?.fromCents ?? 0)}`;
+
+function PriceLine({ size, fromCents, toCents }: PreviewedPrice) {
   const difference = toCents - fromCents;
   return (
-    <li>
-      <i>
-        <Image photo={mainPhoto(product)} alt="" />
-      </i>
-      <div>
-        <b>{product.name}</b>
-        {fault ? (
-          <p className="fault">
-            Stays at {formatMoney(fromCents)}. {fault}.
-          </p>
-        ) : (
-          <p>
-            <span>{formatMoney(fromCents)}</span>
-            <Icon name="right" size={16} />
-            <VisuallyHidden> becomes </VisuallyHidden>
-            <b>{formatMoney(toCents)}</b>
-            <small>
-              {difference > 0 && '+'}
-              {difference === 0 ? 'the same' : formatMoney(difference)}
-            </small>
-          </p>
-        )}
-      </div>
-    </li>
+    <p>
+      <span>
+        {size !== null && <em>{size}</em>}
+        {formatMoney(fromCents)}
+      </span>
+      <Icon name="right" size={16} />
+      <VisuallyHidden> becomes </VisuallyHidden>
+      <b>{formatMoney(toCents)}</b>
+      <small>
+        {difference > 0 && '+'}
+        {difference === 0 ? 'the same' : formatMoney(difference)}
+      </small>
+    </p>
   );
 }

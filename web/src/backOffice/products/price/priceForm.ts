@@ -7,7 +7,6 @@ export interface PriceValues {
   mode: 'percent' | 'dollars' | 'to';
   direction: 'up' | 'down';
   percent: NumberValue;
-  /** By how much, or to what. */
   cents: NumberValue;
   isRounded: boolean;
 }
@@ -39,25 +38,47 @@ export function toBulkChange({ by, roundToCents }: PriceChange): BulkChange {
 }
 
 export interface PreviewedPrice {
-  product: ListedProduct;
+  id: string;
+  /** Null for a product without sizes. */
+  size: string | null;
   fromCents: number;
   toCents: number;
+}
+
+export interface PreviewedProduct {
+  product: ListedProduct;
+  /** Of each size; inactive ones change too. */
+  prices: readonly PreviewedPrice[];
+  /** An invalid size rejects the whole product, as in the API. */
   fault: string | undefined;
 }
+
+const toCents = (dollars: number) => Math.round(dollars * 100);
+
+const listPrices = ({ id, price, sizes }: ListedProduct): Omit<PreviewedPrice, 'toCents'>[] =>
+  sizes.length > 0
+    ? sizes.map((size) => ({ id: size.id, size: size.name, fromCents: toCents(size.price) }))
+    : [{ id, size: null, fromCents: toCents(price) }];
 
 export function previewPrices(
   products: readonly ListedProduct[],
   change: PriceChange | undefined,
-): PreviewedPrice[] {
+): PreviewedProduct[] {
   return products.map((product) => {
-    const fromCents = Math.round(product.price * 100);
-    const toCents = change ? changePrice(fromCents, change) : fromCents;
-    return { product, fromCents, toCents, fault: change && findPriceFault(toCents) };
+    const prices = listPrices(product).map((price) => ({
+      ...price,
+      toCents: change ? changePrice(price.fromCents, change) : price.fromCents,
+    }));
+    const faults = prices.map((price) => findPriceFault(price.toCents));
+    return { product, prices, fault: change && faults.find(Boolean) };
   });
 }
 
-export const countChanged = (prices: readonly PreviewedPrice[]): number =>
-  prices.filter(({ fromCents, toCents, fault }) => !fault && fromCents !== toCents).length;
+export const countChanged = (products: readonly PreviewedProduct[]): number =>
+  products
+    .filter(({ fault }) => !fault)
+    .flatMap(({ prices }) => prices)
+    .filter((price) => price.fromCents !== price.toCents).length;
 
 /** A price that rounding changes, as an example. */
 export function findRounded(
@@ -66,10 +87,10 @@ export function findRounded(
 ): { exactCents: number; roundedCents: number } | undefined {
   if (!change) return undefined;
   return products
-    .map((product) => {
-      const cents = Math.round(product.price * 100);
-      const exactCents = changePrice(cents, { ...change, roundToCents: null });
-      return { exactCents, roundedCents: changePrice(cents, { ...change, roundToCents: 100 }) };
+    .flatMap(listPrices)
+    .map(({ fromCents }) => {
+      const exactCents = changePrice(fromCents, { ...change, roundToCents: null });
+      return { exactCents, roundedCents: changePrice(fromCents, { ...change, roundToCents: 100 }) };
     })
     .find(({ exactCents, roundedCents }) => exactCents !== roundedCents);
 }

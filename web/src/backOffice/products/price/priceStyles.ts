@@ -71,6 +71,17 @@ export const Preview = styled.section`
     b {
       color: var(--bk-text-primary);
     }
+    > span {
+      display: flex;
+      justify-content: space-between;
+      gap: 8px;
+      width: 100%;
+      em {
+        min-width: 0;
+        font-style: normal;
+        overflow-wrap: anywhere;
+      }
+    }
     small {
       font-size: 0.875rem;
     }

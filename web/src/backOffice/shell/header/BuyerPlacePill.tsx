@@ -9,7 +9,7 @@ interface BuyerPlacePillProps {
   wide?: boolean;
 }
 
-/** The pages of the shop show what reaches this place. */
+/** The shop's pages show what can be delivered to this place. */
 export function BuyerPlacePill({ onOpen, wide }: BuyerPlacePillProps) {
   const place = usePlace();
   const open = () => {
@@ -22,7 +22,13 @@ export function BuyerPlacePill({ onOpen, wide }: BuyerPlacePillProps) {
         <OfficeIcon name="pin" size={20} />
       </i>
       <span style={{ flex: 1 }}>
-        See the shop as a buyer in <b>{place ? formatSuburb(place) : 'Choose a suburb'}</b>
+        {place ? (
+          <>
+            See the shop as a buyer in <b>{formatSuburb(place)}</b>
+          </>
+        ) : (
+          <b>Choose where the buyer is</b>
+        )}
       </span>
       <OfficeIcon name="down" size={18} />
     </Pill>

@@ -11,6 +11,7 @@ import { BuyerPlacePill } from './BuyerPlacePill.tsx';
 import { NewOrdersLink, UnreadLink } from './HeaderLinks.tsx';
 import { Bar, Initials, PhoneBrand, SearchOpener } from './headerStyles.ts';
 import { OfficeSearch } from './OfficeSearch.tsx';
+import { useDefaultBuyerPlace } from './useDefaultBuyerPlace.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 /** Search, the buyer's place, new orders, messages and the person; phones keep search and new orders. */
@@ -18,6 +19,7 @@ export function OfficeHeader({ user }: { user: User }) {
   const [isSearching, setSearching] = useState(false);
   const openSearch = () => setSearching(true);
   useSearchKey(openSearch);
+  useDefaultBuyerPlace();
   return (
     <Bar>
       <PhoneBrand>

@@ -1,11 +1,13 @@
 import { shortestSearch } from '@bloomkin/shared/rules/search.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Dialog } from '#components/overlay/Dialog.tsx';
+import { palette } from '#components/overlay/paletteStyles.ts';
 import { SearchRow } from './SearchRow.tsx';
-import { Field, Foot, Frame, Results } from './searchStyles.ts';
+import { Field, Foot, Palette, Results } from './searchStyles.ts';
 import { useSearchResults } from './useSearchResults.ts';
 
 interface OfficeSearchProps {
@@ -14,24 +16,12 @@ interface OfficeSearchProps {
   onClose: () => void;
 }
 
-/** Over its own field on desks, the whole screen on phones. */
-export function OfficeSearch({ user, open, onClose }: OfficeSearchProps) {
-  const frame = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (open) frame.current?.showModal();
-    else frame.current?.close();
-  }, [open]);
-  return (
-    <Frame
-      ref={frame}
-      aria-label="Search"
-      onClose={onClose}
-      onClick={({ target }) => target === frame.current && onClose()}
-    >
-      {open && <SearchPanel user={user} onClose={onClose} />}
-    </Frame>
-  );
-}
+/** Below its field on wide screens, full screen on phones. */
+export const OfficeSearch = ({ user, open, onClose }: OfficeSearchProps) => (
+  <Dialog open={open} onClose={onClose} title="Search" placement={palette}>
+    <SearchPanel user={user} onClose={onClose} />
+  </Dialog>
+);
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -56,6 +46,7 @@ function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
     if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (by !== undefined) move(by);
+    else if (chosen && (event.ctrlKey || event.metaKey)) window.open(chosen.link, '_blank', 'noopener');
     else if (chosen) go(chosen.link);
   };
   const go = (link: string) => {
@@ -63,12 +54,11 @@ function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
     navigate(link);
   };
   return (
-    <>
+    <Palette>
       <Field>
         <OfficeIcon name="search" size={22} />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type
-          autoFocus
+          data-autofocus=""
           role="combobox"
           aria-label="Search orders, people, products"
           aria-expanded={hits.length > 0}
@@ -116,9 +106,12 @@ function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
         <span>
           <kbd>Enter</kbd> open
         </span>
+        <span>
+          <kbd>Ctrl Enter</kbd> new tab
+        </span>
         <span>Only what you may see</span>
       </Foot>
-    </>
+    </Palette>
   );
 }
 

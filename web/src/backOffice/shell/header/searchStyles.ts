@@ -1,24 +1,10 @@
 import styled from 'styled-components';
 
-export const Frame = styled.dialog`
-  width: min(620px, calc(100vw - 24px));
-  max-width: none;
-  max-height: min(86dvh, 720px);
-  margin: 10px auto auto 12px;
-  padding: 0;
-  border: 0;
-  border-radius: 20px;
-  background: var(--bk-bg-surface);
-  color: var(--bk-text-primary);
-  box-shadow: var(--bk-e3);
-  overflow: hidden;
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: rgb(42 21 36 / 0.42);
-  }
+export const Palette = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-height: inherit;
   kbd {
     padding: 2px 8px;
     border: 1px solid var(--bk-border-default);
@@ -34,15 +20,7 @@ export const Frame = styled.dialog`
       padding-block: 12px;
     }
   }
-  @media (min-width: 1024px) {
-    margin-left: 280px;
-  }
   @media (max-width: 767px) {
-    width: 100vw;
-    height: 100dvh;
-    max-height: none;
-    margin: 0;
-    border-radius: 0;
     kbd {
       display: none;
     }

@@ -8,7 +8,7 @@ import { stateNames } from '#backOffice/stateNames.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
-import { TextField } from '#components/form/TextField.tsx';
+import { DateField } from '#components/form/DateField.tsx';
 import { type Closures, closeDay, listClosedDays, openDay } from './closedDays.ts';
 import { AddDay, ClosedRow, RowsCard } from './hoursStyles.ts';
 
@@ -82,8 +82,7 @@ function AddClosedDay({ today, onAdd }: { today: Day; onAdd: (day: Day) => void 
   };
   return (
     <AddDay>
-      <TextField
-        type="date"
+      <DateField
         label="Another day"
         min={today}
         max={last}

@@ -5,12 +5,17 @@ import { addDays, type Day, formatDay } from '@bloomkin/shared/rules/zonedTime.t
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { Link } from 'react-router-dom';
-import { useQuery } from '#api/useQuery.ts';
+import { useCombinedQuery } from '#api/useQuery.ts';
+import { loadOrders } from '#backOffice/orders/orderCalls.ts';
+import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import type { Closures } from './closedDays.ts';
+import { LinkedText } from './hoursStyles.ts';
 
 const openStatuses = 'new,in_progress,formation,ready_to_ship';
+/** The shop accepts no order further ahead. */
+const daysAhead = 60;
 
 interface DueOrdersProps {
   store: Store;
@@ -18,32 +23,46 @@ interface DueOrdersProps {
   today: Day;
 }
 
-/** Closing a day cancels nothing: says which orders are due on a day that would be closed. */
+/** Closing a day cancels nothing: says which of this store's orders are due on a day that would be closed. */
 export function DueOrders({ store, closures, today }: DueOrdersProps) {
-  const { data } = useQuery(listOrders, {
-    query: {
-      company_id: store.company_id,
-      statuses: openStatuses,
-      from: today,
-      to: addDays(today, 60),
-      per_page: 100,
-    },
+  const closed = listClosed(store, closures, today);
+  const [from, to] = [closed[0], closed.at(-1)];
+  const { data, error, mutate } = useCombinedQuery(
+    listOrders,
+    from && to && `due at ${store.company_id} ${from} ${to}`,
+    () => loadOrders({ company_id: store.company_id, statuses: openStatuses, from, to }, Infinity),
+    { keepPreviousData: true },
+  );
+  if (closed.length === 0) return null;
+  if (error)
+    return (
+      <Callout role="alert" $tone="warning">
+        <Icon name="alert" size={20} />
+        <div>
+          <p>
+            <b>We could not look up which orders are due on your closed days.</b>
+          </p>
+          <Button kind="quiet" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </div>
+      </Callout>
+    );
+  const here = data?.orders.filter(({ store_id }) => store_id === store.id) ?? [];
+  const byDay = Map.groupBy(here, ({ deliveryDay }) => deliveryDay ?? '');
+  return closed.map((day) => {
+    const orders = byDay.get(day);
+    return orders && <DueDay key={day} day={day} today={today} orders={orders} />;
   });
-  const rules = {
-    state: store.state,
-    workingTimes: [],
-    closedDays: closures.closed,
-    openDays: closures.open,
-  };
-  const isClosed = (day: Day) => {
+}
+
+function listClosed({ state }: Store, { closed, open }: Closures, today: Day): Day[] {
+  const rules = { state, workingTimes: [], closedDays: closed, openDays: open };
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(today, index));
+  return days.filter((day) => {
     const opening = openingHours(rules, day);
     return 'reason' in opening && opening.reason !== 'weekly_closed';
-  };
-  const byDay = Map.groupBy(data?.data ?? [], ({ deliveryDay }) => deliveryDay ?? '');
-  const due = [...byDay]
-    .filter(([day]) => day !== '' && isClosed(day))
-    .sort(([a], [b]) => a.localeCompare(b));
-  return due.map(([day, orders]) => <DueDay key={day} day={day} today={today} orders={orders} />);
+  });
 }
 
 function DueDay({ day, today, orders }: { day: Day; today: Day; orders: readonly Order[] }) {
@@ -58,14 +77,14 @@ function DueDay({ day, today, orders }: { day: Day; today: Day; orders: readonly
           </b>{' '}
           {isOne ? 'It stays' : 'They stay'} yours to bring. Closing the day only stops new ones.
         </p>
-        <p>
-          {orders.slice(0, 6).map((order, index) => (
+        <LinkedText>
+          {orders.map((order, index) => (
             <span key={order.id}>
               {index > 0 && ', '}
               <Link to={paths.orderView(order.id)}>#{order.number}</Link>
             </span>
           ))}
-        </p>
+        </LinkedText>
       </div>
     </Callout>
   );

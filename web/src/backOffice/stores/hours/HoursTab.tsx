@@ -67,7 +67,7 @@ export function HoursTab({ store, onSaved }: TabProps) {
       <Sides>
         <Side>
           <OpenHoursCard form={form} store={store} />
-          <WindowsCard companyId={store.company_id} />
+          <WindowsCard store={store} />
         </Side>
         <Side>
           <ClosedDaysCard
@@ -97,14 +97,15 @@ function listHoursChanges(saved: HoursValues, current: HoursValues): string[] {
     if (now.length === 0) return `${name} closed`;
     return before.length === 0 ? `${name} open` : `${name}’s hours`;
   });
-  const gone = (from: readonly string[], to: readonly string[]) => from.filter((day) => !to.includes(day));
+  const findMissing = (from: readonly string[], to: readonly string[]) =>
+    from.filter((day) => !to.includes(day));
   const opened = new Set([
-    ...gone(saved.closures.closed, current.closures.closed),
-    ...gone(current.closures.open, saved.closures.open),
+    ...findMissing(saved.closures.closed, current.closures.closed),
+    ...findMissing(current.closures.open, saved.closures.open),
   ]);
   const closed = new Set([
-    ...gone(current.closures.closed, saved.closures.closed),
-    ...gone(saved.closures.open, current.closures.open),
+    ...findMissing(current.closures.closed, saved.closures.closed),
+    ...findMissing(saved.closures.open, current.closures.open),
   ]);
   return [
     ...days,

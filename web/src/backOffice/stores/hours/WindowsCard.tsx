@@ -1,35 +1,76 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { Link } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
+import { describeLead } from '#backOffice/company/deliveryValues.ts';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { RowsCard } from './hoursStyles.ts';
+import { useUser } from '#session/useSession.ts';
+import { LinkedText, RowsCard, WindowList } from './hoursStyles.ts';
+import { describeOrderBy } from './orderBy.ts';
+
+type Windowed = Pick<Store, 'company_id' | 'daily_capacity'>;
 
 /** Windows belong to the company: shown here, changed there. */
-export function WindowsCard({ companyId }: { companyId: string }) {
-  const company = useQuery(getCompany, { params: { id: companyId }, query: {} }, { asMyself: true }).data
-    ?.data;
+export function WindowsCard({ store }: { store: Windowed }) {
+  const { data, error, mutate } = useQuery(
+    getCompany,
+    { params: { id: store.company_id }, query: {} },
+    { asMyself: true },
+  );
+  const company = data?.data;
   return (
     <RowsCard aria-labelledby="delivery-windows">
       <header>
         <h2 id="delivery-windows">Delivery windows</h2>
-        <p>The same for all your stores</p>
+        <p>{company && describeDay(store, company)}</p>
       </header>
-      {company ? (
-        <ul>
-          {company.delivery_periods.map(({ start_time, stop_time, capacity }) => (
+      <QueryState
+        data={company}
+        error={error}
+        onRetry={() => void mutate()}
+        failedTitle="We could not load the delivery windows."
+        loadingLabel="Loading the delivery windows"
+        skeleton={<Skeleton $height="80px" $radius="14px" />}
+      >
+        {(loaded) => <Windows company={loaded} />}
+      </QueryState>
+    </RowsCard>
+  );
+}
+
+function describeDay({ daily_capacity }: Windowed, { capacity_per_day }: Company): string {
+  const orders = daily_capacity ?? capacity_per_day;
+  return orders === null ? 'No limit of orders a day' : `${orders} orders a day at most`;
+}
+
+function Windows({ company }: { company: Company }) {
+  const isAdmin = useUser()?.is_admin;
+  const tab = { tab: 'delivery' };
+  const settings = isAdmin ? paths.companyEdit(company.id, tab) : paths.companySettings(tab);
+  const { delivery_periods: windows, lead_time_minutes: lead } = company;
+  return (
+    <>
+      {windows.length > 0 && (
+        <WindowList>
+          {windows.map(({ start_time, stop_time, capacity }) => (
             <li key={start_time}>
               <b>{formatPeriod(start_time, stop_time)}</b>
-              {capacity === null ? '' : `, ${capacity} orders`}
+              <span>{capacity === null ? 'no limit' : `${capacity} orders`}</span>
+              <span>{describeOrderBy(start_time, company)}</span>
             </li>
           ))}
-          {company.delivery_periods.length === 0 && <li>None yet: add them in Company settings.</li>}
-          {company.delivery_periods.length > 0 && (
-            <li>{`You need ${company.lead_time_minutes} minutes before a window starts.`}</li>
-          )}
-        </ul>
-      ) : (
-        <Skeleton $height="80px" $radius="14px" />
+        </WindowList>
       )}
-    </RowsCard>
+      <LinkedText>
+        {windows.length === 0
+          ? 'None yet: buyers choose a day, and you bring the flowers in your hours.'
+          : lead > 0 && `You need ${describeLead(lead)} before a window starts.`}{' '}
+        The same for all your stores: <Link to={settings}>change them in Company settings</Link>.
+      </LinkedText>
+    </>
   );
 }

@@ -10,14 +10,14 @@ export interface Closures {
 
 export interface ClosedDay {
   day: Day;
-  /** Null for a day of the florist's own. */
+  /** Null for a florist's own closed day. */
   holiday: string | null;
   isClosed: boolean;
 }
 
 const daysListed = 366;
 
-/** Public holidays of the coming year, and the florist's own closed days, in order. */
+/** Public holidays of the coming year and the florist's closed days, sorted. */
 export function listClosedDays({ closed, open }: Closures, state: AustralianState, today: Day): ClosedDay[] {
   const holidays = Array.from({ length: daysListed }, (_, index) => addDays(today, index)).flatMap((day) => {
     const holiday = holidayOn(state, day);

@@ -34,6 +34,33 @@ export const RowsCard = styled(Card)`
   }
 `;
 
+export const WindowList = styled.ul`
+  margin-bottom: 12px;
+  > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr);
+    align-items: center;
+    gap: 4px 12px;
+    min-height: 48px;
+    border-top: 1px solid var(--bk-border-subtle);
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    font-weight: 600;
+  }
+  span {
+    color: var(--bk-text-secondary);
+  }
+`;
+
+/** A line of text with links in it. */
+export const LinkedText = styled.p`
+  a {
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;
+
 /** Day, hours, what can be done. */
 export const DayRow = styled.div`
   display: grid;

@@ -41,7 +41,7 @@ export const writeWeek = (week: Week): Store['working_times'] =>
     day.map(({ start, stop }) => ({ day: index + 1, start_time: start, stop_time: stop })),
   );
 
-/** Of the nearest day before that is open, so that opening a day is one press. */
+/** Copies the hours of the previous open day. */
 export function usualHours(week: Week, index: number): HoursValue {
   const before = week.slice(0, index).findLast((day) => day.length > 0);
   return before?.[0] ?? week.find((day) => day.length > 0)?.[0] ?? usual;

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { Card } from '#backOffice/pageStyles.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
@@ -56,21 +57,22 @@ export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
     setPlace(found);
     setError(undefined);
   };
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || place?.address === text) return;
-    try {
+  const { run: find } = useAction(
+    async () => {
       const found = await findPlace(text.trim());
       if (found) choose(found);
       else setError(addressNotFound);
-    } catch (failure) {
-      setError(describeError(failure));
-    }
+    },
+    (failure) => setError(describeError(failure)),
+  );
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '' && place?.address !== text) void find();
   };
   return (
     <Card aria-labelledby="quote">
       <h2 id="quote">What would it cost to deliver to…</h2>
-      <Form onSubmit={(event) => void onSubmit(event)} noValidate>
+      <Form onSubmit={onSubmit} noValidate>
         <div>
           <b aria-hidden="true">Address or suburb</b>
           <AddressField text={text} onText={setText} onPlace={choose} isInvalid={error !== undefined} />

@@ -1,26 +1,33 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { useMemo } from 'react';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
+import { listOverlaps } from './overlaps.ts';
 import type { Suburb } from './useLocalities.ts';
 import { zoneName } from './ZoneSelect.tsx';
-import { type Zone, zonesAt } from './zone.ts';
+import { byPrice, type Zone, zonesAt } from './zone.ts';
 
 const namedAtMost = 4;
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-AU').format(names);
+const keyOf = (zones: readonly Zone[]) => zones.map(({ id }) => id).join(' ');
 
 interface OverlapNoteProps {
   zones: readonly Zone[];
-  suburbs: readonly Suburb[];
+  suburbs: readonly Pick<Suburb, 'name' | 'lat' | 'lng'>[];
 }
 
-/** Suburbs in two zones, and the price there. */
+/** Suburbs in two zones, and the price there; then zones that overlap where no suburb has its middle. */
 export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
+  const overlaps = useMemo(() => listOverlaps(zones), [zones]);
   const shared = suburbs
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
     .filter(({ at }) => at.length > 1);
-  const groups = [...Map.groupBy(shared, ({ at }) => at.map(({ id }) => id).join(' ')).values()];
-  if (groups.length === 0) return null;
+  const groups = [...Map.groupBy(shared, ({ at }) => keyOf(at)).values()];
+  const between = overlaps.filter(
+    (overlap) => !shared.some(({ at }) => overlap.zones.every((zone) => at.includes(zone))),
+  );
+  if (groups.length === 0 && between.length === 0) return null;
   return (
     <Callout $tone="warning">
       <OfficeIcon name="alert" size={20} />
@@ -29,7 +36,7 @@ export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
         {groups.map((group) => {
           const at = group[0]?.at ?? [];
           return (
-            <p key={at.map(({ id }) => id).join(' ')}>
+            <p key={keyOf(at)}>
               {describeGroup(
                 group.map(({ suburb }) => suburb.name),
                 at,
@@ -37,18 +44,27 @@ export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
             </p>
           );
         })}
+        {between.map((overlap) => (
+          <p key={keyOf(overlap.zones)}>{describeBetween(overlap.zones)}</p>
+        ))}
       </div>
     </Callout>
   );
 }
 
 function describeGroup(names: readonly string[], at: readonly Zone[]): string {
-  const [cheapest] = at;
   const more = names.length - namedAtMost;
   const named = more > 0 ? [...names.slice(0, namedAtMost), `${more} more`] : names;
-  const where = `${list(named)} ${names.length === 1 ? 'is' : 'are'} in ${list(at.map(zoneName))}`;
-  if (!cheapest || cheapest.priceCents === null || Number.isNaN(cheapest.priceCents)) return `${where}.`;
+  const verb = names.length === 1 ? 'is' : 'are';
+  return `${list(named)} ${verb} in ${list(at.map(zoneName))}${describePrice(at[0])}`;
+}
+
+const describeBetween = (zones: readonly Zone[]) =>
+  `${list(zones.map(zoneName))} overlap between the middles of suburbs${describePrice(zones.toSorted(byPrice)[0])}`;
+
+function describePrice(cheapest: Zone | undefined): string {
+  if (!cheapest || cheapest.priceCents === null || Number.isNaN(cheapest.priceCents)) return '.';
   const from =
     cheapest.minOrderCents === null ? '' : `, from ${formatMoney(cheapest.minOrderCents)} of flowers`;
-  return `${where}: buyers there pay ${formatMoney(cheapest.priceCents)}${from}.`;
+  return `: buyers there pay ${formatMoney(cheapest.priceCents)}${from}.`;
 }

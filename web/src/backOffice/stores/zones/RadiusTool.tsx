@@ -4,10 +4,10 @@ import { NumberField } from '#components/form/NumberField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { listWithin } from './assign.ts';
+import { ListTools } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect } from './ZoneSelect.tsx';
 import type { Zone } from './zone.ts';
-import { ListTools } from './zoneStyles.ts';
 
 interface RadiusToolProps {
   zones: readonly Zone[];
@@ -15,7 +15,7 @@ interface RadiusToolProps {
   onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
 }
 
-/** 'Everything within 3 km goes to Inner Sydney': says how many suburbs before it adds them. */
+/** 'Everything within 3 km goes to Inner Sydney': previews the number of suburbs. */
 export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
   const [km, setKm] = useState<NumberValue>(3);
   const [chosenId, setChosenId] = useState<string | null>(null);

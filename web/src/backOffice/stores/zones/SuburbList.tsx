@@ -7,10 +7,10 @@ import { TextField } from '#components/form/TextField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { RadiusTool } from './RadiusTool.tsx';
+import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect, zoneName } from './ZoneSelect.tsx';
 import { type Zone, zonesAt } from './zone.ts';
-import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './zoneStyles.ts';
 
 export type Assign = (suburbs: readonly Suburb[], zoneId: string | null) => void;
 

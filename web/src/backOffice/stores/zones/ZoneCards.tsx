@@ -9,6 +9,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { zoneName } from './ZoneSelect.tsx';
 import { type Zone, zoneLook } from './zone.ts';
 import { findZoneFaults } from './zoneFaults.ts';
+import type { ZoneRefusal } from './zoneRefusal.ts';
 import { Amounts, Dot, ViewHead, ZoneFoot, ZoneItem } from './zoneStyles.ts';
 
 interface ZoneCardsProps {
@@ -16,8 +17,10 @@ interface ZoneCardsProps {
   /** How many suburbs each reaches, by its id. */
   reached: ReadonlyMap<string, number>;
   openId: string | null;
-  /** Shows what is missing, after a press on Save. */
+  /** Shows validation errors after the first save. */
   isChecked: boolean;
+  /** Shown until that zone is changed. */
+  refusal: ZoneRefusal | undefined;
   onOpen: (zoneId: string | null) => void;
   onAdd: () => void;
   onChange: (zone: Zone, label: string) => void;
@@ -25,7 +28,7 @@ interface ZoneCardsProps {
 }
 
 export function ZoneCards(props: ZoneCardsProps) {
-  const { zones, reached, openId, isChecked, onOpen, onAdd } = props;
+  const { zones, reached, openId, isChecked, refusal, onOpen, onAdd } = props;
   return (
     <Card aria-labelledby="zone-cards">
       <ViewHead>
@@ -58,6 +61,7 @@ export function ZoneCards(props: ZoneCardsProps) {
                 zone={zone}
                 suburbs={reached.get(zone.id) ?? 0}
                 isChecked={isChecked}
+                refusal={refusal}
                 onChange={props.onChange}
                 onRemove={props.onRemove}
               />
@@ -76,13 +80,13 @@ function describeTerms({ freeFromCents, minOrderCents }: Zone): string {
   return isAmount(minOrderCents) ? `${free}, order at least ${formatMoney(minOrderCents)}` : free;
 }
 
-interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'onChange' | 'onRemove'> {
+interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'refusal' | 'onChange' | 'onRemove'> {
   zone: Zone;
   suburbs: number;
 }
 
-function ZoneEditor({ zone, suburbs, isChecked, onChange, onRemove }: ZoneEditorProps) {
-  const faults = isChecked ? findZoneFaults(zone) : {};
+function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: ZoneEditorProps) {
+  const faults = { ...(refusal?.zone === zone && refusal.faults), ...(isChecked && findZoneFaults(zone)) };
   const name = useRef<HTMLInputElement>(null);
   const isNew = zone.name === '' && zone.priceCents === null;
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { ZoneChoice } from './suburbListStyles.ts';
 import { type Zone, zoneLook } from './zone.ts';
-import { Dot, ZoneChoice } from './zoneStyles.ts';
+import { Dot } from './zoneStyles.ts';
 
 interface ZoneSelectProps {
   label: string;

@@ -1,27 +1,18 @@
 import { setDeliveryZones } from '@bloomkin/shared/routes/stores.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import {
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '#api/call.ts';
 import { ConflictNote } from '#backOffice/ConflictNote.tsx';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { useVersioned } from '#backOffice/useVersioned.ts';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
-import { ApiError } from '#errors/apiError.ts';
-import { describeError } from '#errors/describeError.ts';
 import type { TabProps } from '../tabProps.ts';
 import { DeliveryQuote } from './DeliveryQuote.tsx';
 import type { ZoneMapProps } from './map/ZoneMap.tsx';
@@ -33,6 +24,7 @@ import { ZoneCards } from './ZoneCards.tsx';
 import { zoneName } from './ZoneSelect.tsx';
 import { holds, readZones, writeZones, type Zone } from './zone.ts';
 import { hasTooManyParts, isSound } from './zoneFaults.ts';
+import { readRefusal, type ZoneRefusal } from './zoneRefusal.ts';
 import { Segments, ViewHead, ZonesLayout } from './zoneStyles.ts';
 
 /** The map's code is some megabytes: loaded when it is opened. */
@@ -51,6 +43,13 @@ function MissingMap({ onFail }: ZoneMapProps) {
 
 type View = 'list' | 'map';
 
+const faultMessages = {
+  'no service': 'The map’s service does not answer. Coast and suburbs are shown without streets.',
+  'no map': 'The map cannot be drawn in this browser. The list does everything that it does.',
+};
+
+type MapFault = keyof typeof faultMessages;
+
 export function ZonesTab(props: TabProps) {
   const { store } = props;
   const editing = useZoneEditing(store);
@@ -64,9 +63,9 @@ export function ZonesTab(props: TabProps) {
   const localities = useLocalities(store);
   const suburbs = localities.state === 'ready' ? localities.suburbs : [];
   const [view, setView] = useState<View>('list');
-  const [isMapBroken, setMapBroken] = useState(false);
+  const [fault, setFault] = useState<MapFault>();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { onSubmit, busy, error, isChecked } = useZonesSubmit(props, {
+  const { onSubmit, busy, refusal, isChecked } = useZonesSubmit(props, {
     editing,
     save: versioned.save,
     open: setOpenId,
@@ -77,12 +76,12 @@ export function ZonesTab(props: TabProps) {
     [zones, suburbs],
   );
   const showList = () => {
-    setMapBroken(true);
+    setFault('no map');
     setView('list');
   };
   return (
     <>
-      <FormError message={error} />
+      <FormError message={refusal?.message} />
       {theirs && (
         <ConflictNote
           what="the delivery zones"
@@ -98,11 +97,7 @@ export function ZonesTab(props: TabProps) {
             <h2>Where you deliver</h2>
             <ViewSwitch view={view} onView={setView} editing={editing} />
           </ViewHead>
-          {isMapBroken && (
-            <Callout role="status">
-              The map cannot be drawn in this browser. The list does everything that it does.
-            </Callout>
-          )}
+          {fault && <Callout role="status">{faultMessages[fault]}</Callout>}
           {localities.state === 'loading' && <Skeleton $height="560px" $radius="20px" />}
           {localities.state === 'failed' && (
             <ErrorState title="We could not load the suburbs." onRetry={localities.retry} />
@@ -118,6 +113,7 @@ export function ZonesTab(props: TabProps) {
                 editing={editing}
                 openId={openId}
                 onOpen={setOpenId}
+                onFallBack={() => setFault('no service')}
                 onFail={showList}
               />
             </Suspense>
@@ -131,6 +127,7 @@ export function ZonesTab(props: TabProps) {
               reached={reached}
               openId={openId}
               isChecked={isChecked}
+              refusal={refusal}
               onOpen={setOpenId}
               onAdd={() => setOpenId(editing.addZone())}
               onChange={editing.changeZone}
@@ -200,12 +197,17 @@ interface ZonesSubmit {
 }
 
 function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: saveOver, open }: ZonesSubmit) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<ZoneRefusal>();
   const [isChecked, setChecked] = useState(false);
-  const isPending = useRef(false);
   const { zones } = editing;
-  const save = async () => {
+  const show = (refused: ZoneRefusal | undefined, zone: Zone | undefined) => {
+    flushSync(() => {
+      setRefusal(refused);
+      if (zone) open(zone.id);
+    });
+    if (zone) document.querySelector<HTMLElement>('#zones-form [aria-invalid="true"]')?.focus();
+  };
+  const send = async () => {
     const saved = await saveOver((version) =>
       call(setDeliveryZones, {
         params: { id: store.id },
@@ -216,26 +218,17 @@ function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: saveOver,
     setChecked(false);
     onSaved(saved);
   };
-  const onSubmit = async (event: FormEvent) => {
+  const { run: save, busy } = useAction(send, (failure) => {
+    const refused = readRefusal(failure, zones);
+    show(refused, refused.zone);
+  });
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = zones.find((zone) => !isSound(zone));
+    const isTooMany = hasTooManyParts(zones);
     setChecked(true);
-    setError(hasTooManyParts(zones) ? tooMany : undefined);
-    if (wrong) {
-      open(wrong.id);
-      setTimeout(() => document.querySelector<HTMLElement>('#zones-form [aria-invalid="true"]')?.focus());
-    }
-    if (wrong || hasTooManyParts(zones) || isPending.current) return;
-    isPending.current = true;
-    setBusy(true);
-    await save().catch((failure: unknown) => setError(describeFailure(failure)));
-    isPending.current = false;
-    setBusy(false);
+    show(isTooMany ? { message: tooMany } : undefined, wrong);
+    if (!wrong && !isTooMany) void save();
   };
-  return { onSubmit: (event: FormEvent) => void onSubmit(event), busy, error, isChecked };
-}
-
-function describeFailure(failure: unknown): string {
-  const [first] = failure instanceof ApiError ? failure.errors : [];
-  return first?.message ?? describeError(failure);
+  return { onSubmit, busy, refusal, isChecked };
 }

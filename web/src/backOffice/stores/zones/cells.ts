@@ -31,7 +31,7 @@ export function computeCells(points: readonly LatLng[]): (index: number) => Ring
   const voronoi = delaunay.voronoi(bounds);
   return (index) => {
     const [x = 0, y = 0] = flat[index] ?? [];
-    // Two localities of one point share a cell.
+    // Two localities with the same point share a cell.
     const cell = voronoi.cellPolygon(index) ?? voronoi.cellPolygon(delaunay.find(x, y));
     const point = points[index];
     if (!cell || !point) return undefined;

@@ -27,7 +27,7 @@ interface Question {
   now: Date;
 }
 
-/** The rules that buyers meet, asked of zones that are not saved; full days are not known here. */
+/** Applies the buyers' rules to unsaved zones; full days are unknown here. */
 export function computeQuote({ company, store, zones, place, goodsCents, now }: Question): Quote {
   const facts = toFacts(company, { ...toStoreFacts(store), zones: toPricedZones(zones) });
   const question = { company: facts, place, goodsTotalCents: goodsCents };
@@ -46,7 +46,7 @@ export function computeQuote({ company, store, zones, place, goodsCents, now }: 
   };
 }
 
-/** A company that is not open yet is asked as if it were. */
+/** Treats a company that is not open yet as open. */
 const toFacts = (company: Company, store: StoreFacts): CompanyFacts => ({
   id: company.id,
   active: true,

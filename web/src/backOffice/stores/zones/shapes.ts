@@ -4,7 +4,7 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { difference, type Geom, intersection, union } from 'polyclip-ts';
 import { newId, type ZonePart } from './zone.ts';
 
-/** Square degrees, some 30 by 30 metres: what remains of inexact borders. */
+/** Square degrees, some 30 by 30 metres: slivers of inexact borders. */
 const sliver = 1e-7;
 
 const toGeom = ({ coordinates }: Polygon): Geom =>

@@ -9,7 +9,7 @@ export interface ZonePart {
   polygon: Polygon;
 }
 
-/** As the florist edits it: polygons of one name and price are one zone. */
+/** The editor's view: polygons with the same name and price are one zone. */
 export interface Zone {
   id: string;
   name: string;
@@ -21,6 +21,9 @@ export interface Zone {
 
 const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 const toDollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export const listPolygons = ({ parts }: Pick<Zone, 'parts'>): Polygon[] =>
+  parts.map(({ polygon }) => polygon);
 
 export const newId = (): string => crypto.randomUUID();
 
@@ -65,18 +68,16 @@ export const toPricedZones = (zones: readonly Zone[]): PricedZone[] =>
 export const holds = (zone: Pick<Zone, 'parts'>, point: Point): boolean =>
   zone.parts.some(({ polygon }) => holdsPoint(polygon, point));
 
-/** Where zones overlap, the cheaper one counts, as long as the order is large enough for it. */
+const priceOf = ({ priceCents }: Zone) => priceCents ?? Number.MAX_SAFE_INTEGER;
+export const byPrice = (a: Zone, b: Zone): number => priceOf(a) - priceOf(b);
+
+/** Where zones overlap, the cheapest one whose minimum is met applies. */
 export function zonesAt(zones: readonly Zone[], point: Point, goodsCents: number | null = null): Zone[] {
-  const rank = (zone: Zone) => [
-    missingCents({ ...zone, polygon: emptyPolygon, priceCents: zone.priceCents ?? 0 }, goodsCents),
-    zone.priceCents ?? Number.POSITIVE_INFINITY,
-  ];
+  const missing = (zone: Zone) =>
+    missingCents({ ...zone, polygon: emptyPolygon, priceCents: zone.priceCents ?? 0 }, goodsCents);
   return zones
     .filter((zone) => holds(zone, point))
-    .toSorted((a, b) => {
-      const [[missingA = 0, priceA = 0], [missingB = 0, priceB = 0]] = [rank(a), rank(b)];
-      return missingA - missingB || priceA - priceB;
-    });
+    .toSorted((a, b) => missing(a) - missing(b) || byPrice(a, b));
 }
 
 const emptyPolygon: Polygon = { type: 'Polygon', coordinates: [] };

@@ -4,7 +4,7 @@ interface Step {
   zones: readonly Zone[];
   /** Describes the step, such as 'Woollahra is now in Inner Sydney'. */
   label: string;
-  /** Consecutive steps of one key are one: typing a price is not twenty steps. */
+  /** Coalesces consecutive steps of one key: typing a price is one step. */
   key: string;
 }
 
@@ -41,7 +41,7 @@ export function zoneReducer(history: ZoneHistory, action: ZoneAction): ZoneHisto
   }
 }
 
-/** Empty once everything was undone or led back to what is saved. */
+/** Empty once the zones equal the saved ones again. */
 export function listZoneChanges(history: ZoneHistory): string[] {
   if (JSON.stringify(currentZones(history)) === JSON.stringify(history.saved)) return [];
   return [...new Set(history.past.map(({ label }) => label))];

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { FormButtons } from '#components/form/fieldStyles.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
@@ -17,28 +18,19 @@ export function KeepOffer({ order }: { order: Order }) {
   const { addresses, add: addAddress } = useAddresses();
   const isDeclined = useStore(declined)?.includes(order.id);
   const [kept, setKept] = useState<WorthKeeping['kind']>();
-  const [busy, setBusy] = useState(false);
+  const { run: keep, busy } = useAction(async (what: WorthKeeping) => {
+    if (what.kind === 'address') await addAddress(what.address);
+    else {
+      const { fio, phone, address } = what;
+      await addRecipient({ fio, phone, address, email: '', relation: '', birthday: null, note: '' });
+    }
+    setKept(what.kind);
+  }, notifyError);
   if (kept) return <Kept kind={kept} />;
   if (isDeclined || !recipients || !addresses) return null;
   const found = worthKeeping(order, { recipients, addresses });
   if (!found) return null;
   const name = found.kind === 'recipient' ? found.fio : 'this address';
-  async function keep(what: WorthKeeping) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      if (what.kind === 'address') await addAddress(what.address);
-      else {
-        const { fio, phone, address } = what;
-        await addRecipient({ fio, phone, address, email: '', relation: '', birthday: null, note: '' });
-      }
-      setKept(what.kind);
-    } catch (error) {
-      notifyError(error, () => void keep(what));
-    } finally {
-      setBusy(false);
-    }
-  }
   return (
     <Panel aria-labelledby="keep-offer">
       <header>

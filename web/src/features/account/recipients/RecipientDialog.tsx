@@ -1,6 +1,7 @@
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
+import { DateField } from '#components/form/DateField.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -82,10 +83,9 @@ function PersonFields({ form }: Pick<RecipientDialogProps, 'form'>) {
         />
       </FieldPair>
       <FieldPair>
-        <TextField
+        <DateField
           label="Birthday (optional)"
           hint="We remind you here; the year does not matter."
-          type="date"
           {...field('birthday')}
         />
         <TextField

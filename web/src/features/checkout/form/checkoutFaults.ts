@@ -3,7 +3,7 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { type CartLine, titleOf } from '#features/cart/cartState.ts';
+import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
@@ -44,7 +44,7 @@ export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
       : [
           {
             path: linePath(key),
-            message: `${titleOf(product)} is not available any more: please take it out of your cart`,
+            message: `${getLineTitle(product)} is not available any more: please take it out of your cart`,
           },
         ],
   );

@@ -15,7 +15,7 @@ interface OrderOnItsWayProps {
   onNone: () => void;
 }
 
-/** Looks up an order that was being placed before another one begins. */
+/** Looks up an order in progress before another can be placed. */
 export function OrderOnItsWay({ onNone }: OrderOnItsWayProps) {
   const navigate = useNavigate();
   const begun = useRef(false);

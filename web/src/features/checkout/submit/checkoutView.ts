@@ -3,7 +3,7 @@ import type { CheckoutValues } from '../form/checkoutForm.ts';
 import type { Totals } from '../form/totals.ts';
 import type { Days } from '../when/useDays.ts';
 
-/** `asking`: no response, the outcome is being looked up. */
+/** `asking`: no response; the outcome is being looked up. */
 export type Phase = 'ready' | 'placing' | 'asking' | 'leaving';
 
 export interface CheckoutView {

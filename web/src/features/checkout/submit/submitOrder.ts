@@ -15,7 +15,7 @@ import { loadOrderOfCart } from './orderOfCart.ts';
 export type Submitted =
   | { kind: 'ordered'; order: Order }
   | { kind: 'wrong'; errors: readonly FieldError[] }
-  /** The current cart, and sentences about what is other than it was. */
+  /** The current cart, and sentences about its changes. */
   | { kind: 'priceChanged'; notice: readonly string[]; after: Order }
   | { kind: 'failed'; words: string };
 

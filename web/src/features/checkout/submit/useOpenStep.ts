@@ -5,7 +5,7 @@ import { useStore } from '#storage/createStore.ts';
 import { isStepName, type StepName, stepNames, stepOfPath } from '../form/checkoutFaults.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 
-/** Whether a chosen day is offered is known only with the days: until then that step is open. */
+/** The step of the day stays open until the days have loaded and the chosen one can be checked. */
 function firstOpenStep(faults: readonly FieldError[], isWaitingForDays: boolean): StepName {
   const steps = faults.map(({ path }) => stepOfPath(path));
   if (isWaitingForDays) steps.push('when');

@@ -11,6 +11,7 @@ import { keepContactOnly } from '#features/cart/checkoutDraft.ts';
 import { loadServerCart } from '#features/cart/serverCart.ts';
 import { loadCardPage } from '#features/orders/loadCardPage.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
+import { loadInBackground } from '#http/loadInBackground.ts';
 import { sessionStore } from '#session/session.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
@@ -29,15 +30,14 @@ interface PlacingOptions {
   onOrdered: () => void;
 }
 
-/** Signs in where needed, submits once at a time, explains what changed, and leads to the card page. */
+/** Signs in where needed, submits once at a time, explains changes, and leads to the card page. */
 export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered }: PlacingOptions) {
   const { cart, days, totals } = view;
   const isPlacing = useRef(false);
   const navigate = useNavigate();
 
   useEffect(() => {
-    // A failure shows at the press.
-    loadSubmitOrder().catch(() => undefined);
+    void loadInBackground(loadSubmitOrder);
   }, []);
 
   useOrderedElsewhere((orderId) => {

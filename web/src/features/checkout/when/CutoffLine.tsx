@@ -25,7 +25,7 @@ interface CutoffLineProps {
   onPassed: () => void;
 }
 
-/** How long one may still order for a day, counted down. */
+/** Countdown to the cutoff of a day. */
 export function CutoffLine({ day, onPassed }: CutoffLineProps) {
   const nowMs = useNow(tickMs);
   const leftMs = day.cutoff === null ? Number.POSITIVE_INFINITY : Date.parse(day.cutoff) - nowMs;

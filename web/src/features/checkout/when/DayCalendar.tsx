@@ -31,9 +31,9 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
   const grid = useRef<HTMLTableElement>(null);
   const [looked, setLooked] = useState<string>();
   const today = days[0]?.day;
-  const known = (day: string | null | undefined) => days.some((one) => one.day === day);
+  const isKnown = (day: string | null | undefined) => days.some((one) => one.day === day);
   const open = days.find(({ available }) => available)?.day ?? today;
-  const tabStop = looked && known(looked) ? looked : known(chosen) ? chosen : open;
+  const tabStop = looked && isKnown(looked) ? looked : isKnown(chosen) ? chosen : open;
   const lookedAt = days.find(({ day }) => day === looked);
 
   function onKeyDown(event: KeyboardEvent) {

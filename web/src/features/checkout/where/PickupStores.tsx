@@ -2,7 +2,7 @@ import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { formatPeriod, weekday } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { useToday } from '#components/hooks/useToday.ts';
@@ -32,16 +32,33 @@ interface PickupStoresProps {
 
 export function PickupStores({ companyId, form, error }: PickupStoresProps) {
   const { data, error: failure, mutate } = usePickupStores(companyId, form.place);
+  return (
+    <QueryState
+      data={data}
+      error={failure}
+      onRetry={() => void mutate()}
+      failedTitle="We could not load the pickup stores."
+      loadingLabel="Loading the pickup stores"
+      skeleton={<Skeleton $height="76px" $radius="16px" />}
+    >
+      {({ data: stores }) =>
+        stores.length === 0 ? (
+          <p>This florist has no pickup store. Please choose delivery instead.</p>
+        ) : (
+          <StoreChoice stores={stores} companyId={companyId} form={form} error={error} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function StoreChoice({ stores, companyId, form, error }: PickupStoresProps & { stores: readonly Store[] }) {
   const today = useToday();
-  if (failure && !data)
-    return <ErrorState title="We could not load the pickup stores." onRetry={() => void mutate()} />;
-  if (!data) return <Skeleton $height="76px" $radius="16px" />;
-  if (data.data.length === 0) return <p>This florist has no pickup store. Please choose delivery instead.</p>;
   return (
     <div id={fieldId('pickupStore')}>
       <Tiles $least={260}>
         <legend>Where will you pick up?</legend>
-        {data.data.map((store) => (
+        {stores.map((store) => (
           <label key={store.id}>
             <input
               type="radio"

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
 import { AddressFields } from '#features/deliveryAddress/AddressFields.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
@@ -26,20 +27,19 @@ const noPosition = 'Your browser did not tell us where you are. Please type the 
 
 export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { status } = useSession();
   const { isPickup, place, addressText } = form;
   const stores = usePickupStores(companyId, place);
   const noPickup = stores.data?.data.length === 0;
 
-  async function look(find: () => ReturnType<typeof findPlace>, otherwise: string): Promise<boolean> {
-    setBusy(true);
-    const found = await find().catch(() => undefined);
-    setBusy(false);
-    setFault(found ? undefined : otherwise);
-    if (found) chooseAddress(found);
-    return found !== undefined;
-  }
+  const { run: look, busy } = useAction(
+    async (find: () => ReturnType<typeof findPlace>, otherwise: string) => {
+      const found = await find().catch(() => undefined);
+      setFault(found ? undefined : otherwise);
+      if (found) chooseAddress(found);
+      return found !== undefined;
+    },
+  );
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;

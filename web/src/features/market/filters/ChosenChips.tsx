@@ -27,7 +27,7 @@ function priceLabel({ minPrice, maxPrice }: Filters): string {
 
 type IsGone = (parameterId: string, value: string) => boolean;
 
-/** Whether nothing has the value any more, as in an old link; checked after hydration. */
+/** Finds filter values without products, as in an old link; checked after hydration. */
 function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
   const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
   const query = { category_id: filters.category, ...filterQuery(filters, place) };

@@ -7,13 +7,18 @@ import { cornerKey, insertCorner, listCorners, moveCorner, removeCorner } from '
 import { useDrag } from './useDrag.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
 
-/** Between closer corners there is no room for a middle. */
-const roomPx = 48;
+/** Half a middle and half a corner, or half a price: a middle nearer to them could not be pressed. */
+const cornerReach: Pixel = { x: 36, y: 36 };
+const pillReach: Pixel = { x: 46, y: 38 };
 
 export interface HandlesProps {
   frame: MapFrame;
   zone: Zone;
   index: number;
+  /** Of each corner's touch area; null hides it. */
+  sizes: readonly (number | null)[];
+  /** Where the prices are. */
+  pills: readonly Pixel[];
   onReshape: (polygons: Zone['parts'][number]['polygon'][], what: string, key?: string) => void;
 }
 
@@ -21,24 +26,32 @@ const at = ({ x, y }: Pixel) => ({ left: x, top: y });
 const isNear = ({ width, height }: MapFrame, { x, y }: Pixel) =>
   x > -20 && y > -20 && x < width + 20 && y < height + 20;
 
+const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
+  others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
+
 /** Corners to move, with middles that become corners; by pointer and by keyboard. */
-export function CornerHandles({ frame, zone, index, onReshape }: HandlesProps) {
+export function CornerHandles({ frame, zone, index, sizes, pills, onReshape }: HandlesProps) {
   const shape = zone.parts.map(({ polygon }) => polygon);
   const corners = listCorners(shape);
+  const shown = corners
+    .filter((_, number) => sizes[number] !== null)
+    .map(({ position }) => frame.toPixel(position));
   const colour = zoneColours[zoneLook(index).colour];
   return corners.map((corner, number) => {
     const pixel = frame.toPixel(corner.position);
     const next = frame.toPixel(corner.next);
     const middle = { x: (pixel.x + next.x) / 2, y: (pixel.y + next.y) / 2 };
-    const hasRoom = Math.hypot(next.x - pixel.x, next.y - pixel.y) > roomPx;
+    const hasRoom = !isWithin(cornerReach, middle, shown) && !isWithin(pillReach, middle, pills);
     const key = cornerKey(corner);
+    const size = sizes[number];
     return [
-      isNear(frame, pixel) && (
+      size && isNear(frame, pixel) && (
         <CornerHandle
           key={key}
           label={`Corner ${number + 1} of ${corners.length} of ${zoneName(zone)}`}
           colour={colour}
           pixel={pixel}
+          size={size}
           onMove={(to, gesture) =>
             onReshape(moveCorner(shape, corner, frame.toPosition(to)), 'a corner moved', `${gesture} ${key}`)
           }
@@ -62,11 +75,12 @@ interface CornerHandleProps {
   label: string;
   colour: string;
   pixel: Pixel;
+  size: number;
   onMove: (to: Pixel, gesture: string) => void;
   onRemove: () => void;
 }
 
-function CornerHandle({ label, colour, pixel, onMove, onRemove }: CornerHandleProps) {
+function CornerHandle({ label, colour, pixel, size, onMove, onRemove }: CornerHandleProps) {
   const { onArrow, ...drag } = useDrag({
     onMove: (by, gesture) => onMove({ x: pixel.x + by.x, y: pixel.y + by.y }, gesture),
   });
@@ -80,7 +94,7 @@ function CornerHandle({ label, colour, pixel, onMove, onRemove }: CornerHandlePr
       type="button"
       aria-label={`${label}: arrow keys move it, Delete removes it`}
       $colour={colour}
-      style={at(pixel)}
+      style={{ ...at(pixel), width: size, height: size, margin: `${-size / 2}px 0 0 ${-size / 2}px` }}
       onKeyDown={onKeyDown}
       onDoubleClick={onRemove}
       {...drag}

@@ -1,6 +1,6 @@
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { useMemo } from 'react';
-import { overlapOf, ringArea } from '../shapes.ts';
+import { listOverlaps } from '../overlaps.ts';
 import { type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
 import type { MapFrame } from './useZoneMap.ts';
@@ -15,24 +15,6 @@ const toPath = (frame: MapFrame, { coordinates }: Polygon): string =>
     })
     .join('');
 
-const polygonsOf = ({ parts }: Zone): Polygon[] => parts.map(({ polygon }) => polygon);
-
-const areaOf = (polygons: readonly Polygon[]) =>
-  polygons.reduce((sum, { coordinates: [outer = []] }) => sum + ringArea(outer), 0);
-
-/** A zone around another is plain to see: only those that cut into each other are hatched. */
-const wholeShare = 0.98;
-
-function listOverlaps(zones: readonly Zone[]): Polygon[] {
-  return zones.flatMap((zone, index) =>
-    zones.slice(index + 1).flatMap((other) => {
-      const [one, two] = [polygonsOf(zone), polygonsOf(other)];
-      const shared = overlapOf(one, two);
-      return areaOf(shared) > wholeShare * Math.min(areaOf(one), areaOf(two)) ? [] : shared;
-    }),
-  );
-}
-
 interface ZoneShapesProps {
   frame: MapFrame;
   zones: readonly Zone[];
@@ -41,7 +23,7 @@ interface ZoneShapesProps {
 
 /** Zones above the map, overlaps hatched. Named by the pills and by the list. */
 export function ZoneShapes({ frame, zones, openId }: ZoneShapesProps) {
-  const overlaps = useMemo(() => listOverlaps(zones), [zones]);
+  const overlaps = useMemo(() => listOverlaps(zones).flatMap(({ shared }) => shared), [zones]);
   return (
     <svg data-layer="zones" aria-hidden="true" focusable="false">
       <defs>

@@ -18,10 +18,12 @@ const dark: MapColours = { land: '#2a1d27', water: '#14222a', coast: '#5b9a86', 
 export const isDark = (): boolean =>
   readColour('color-scheme') === 'dark' || readColour('--bk-bg-page') === '#170c14';
 
-/** The stage's map, or the coast and the suburbs alone, which need no service. */
-export async function loadMapStyle(cells: readonly Polygon[]): Promise<StyleSpecification | string> {
-  const url = await mapStyleUrl();
-  if (url) return url;
+/** The stage's map, or the ground. */
+export const loadMapStyle = async (cells: readonly Polygon[]): Promise<StyleSpecification | string> =>
+  (await mapStyleUrl()) || loadGround(cells);
+
+/** Coast and suburbs only, which need no service. */
+export async function loadGround(cells: readonly Polygon[]): Promise<StyleSpecification> {
   const colours = isDark() ? dark : light;
   const coast = await loadCoast();
   const land = coast.map((ring) => ({

@@ -1,5 +1,15 @@
 import styled from 'styled-components';
 
+/** The map, and its hint: over the map, or below it where it would cover the attribution. */
+export const MapArea = styled.div`
+  position: relative;
+  container-type: inline-size;
+`;
+
+const narrow = '@container (max-width: 640px)';
+/** Of the hint over the map, with its margins. */
+const hintWidth = '444px';
+
 export const MapBox = styled.div`
   position: relative;
   height: min(600px, 78dvh);
@@ -29,11 +39,15 @@ export const MapBox = styled.div`
     right: 10px;
     bottom: 10px;
     z-index: 2;
+    max-width: calc(100% - ${hintWidth});
     padding: 3px 8px;
     border-radius: 10px;
     background: var(--bk-bg-surface);
     color: var(--bk-text-secondary);
     font-size: 0.75rem;
+    ${narrow} {
+      max-width: calc(100% - 20px);
+    }
   }
   .maplibregl-ctrl-attrib-button,
   .maplibregl-ctrl-bottom-left:empty,
@@ -115,18 +129,25 @@ export const Hint = styled.p`
   z-index: 3;
   left: 12px;
   bottom: 12px;
-  max-width: min(420px, calc(100% - 24px));
+  max-width: 420px;
   padding: 8px 12px;
   border-radius: 12px;
   background: var(--bk-bg-inverse);
   color: var(--bk-bg-page);
   font-size: 0.875rem;
+  ${narrow} {
+    position: static;
+    max-width: none;
+    /* Two lines, so that nothing moves when the hint changes. */
+    min-height: 58px;
+    margin-top: 8px;
+  }
 `;
 
 /** A touch area of 44 px around a small mark. */
 export const Handle = styled.button<{ $colour: string }>`
   position: absolute;
-  z-index: 1;
+  z-index: 2;
   display: grid;
   place-items: center;
   width: 44px;

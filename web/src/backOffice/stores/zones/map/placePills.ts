@@ -1,5 +1,32 @@
 import type { Position } from '@bloomkin/shared/rules/ring.ts';
 import { holds, type Zone } from '../zone.ts';
+import type { Pixel } from './useZoneMap.ts';
+
+/** Sideways by a price's width, up and down by its height; nearest first. */
+const steps: readonly Pixel[] = [-2, -1, 0, 1, 2]
+  .flatMap((across) => [-2, -1, 0, 1, 2].map((down) => ({ x: across * 60, y: down * 50 })))
+  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+/** Half a price and half a corner; two prices. */
+const cornerReach: Pixel = { x: 54, y: 46 };
+const pillReach: Pixel = { x: 58, y: 46 };
+
+const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
+  others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
+
+/** Draggable corners have priority: price labels below them move aside, without overlapping each other. */
+export function stepAside(
+  pills: ReadonlyMap<string, Pixel>,
+  corners: readonly Pixel[],
+): ReadonlyMap<string, Pixel> {
+  const placed = new Map(pills);
+  for (const [id, pixel] of pills) {
+    const others = [...placed].filter(([other]) => other !== id).map(([, at]) => at);
+    const isFree = (at: Pixel) => !isWithin(cornerReach, at, corners) && !isWithin(pillReach, at, others);
+    const free = steps.map((step) => ({ x: pixel.x + step.x, y: pixel.y + step.y })).find(isFree);
+    if (free && isWithin(cornerReach, pixel, corners)) placed.set(id, free);
+  }
+  return placed;
+}
 
 /** From the middle of a zone towards its corners. */
 const shares = [0, 0.5, 0.7];

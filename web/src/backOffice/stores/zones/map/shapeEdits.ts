@@ -40,7 +40,7 @@ export const insertCorner = (shape: Shape, at: CornerAt, position: Position): Po
 
 const fewestCorners = 3;
 
-/** A ring with three corners stays: a hole of three goes. */
+/** An outer ring keeps three corners; a hole with three is removed. */
 export function removeCorner(shape: Shape, at: CornerAt): Polygon[] {
   const ring = shape[at.part]?.coordinates[at.ring] ?? [];
   if (openRing(ring).length > fewestCorners)

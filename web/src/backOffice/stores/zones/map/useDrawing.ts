@@ -4,7 +4,7 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { useState } from 'react';
 import { closeRing } from './shapeEdits.ts';
 
-interface Drawing {
+export interface Drawing {
   corners: readonly Position[];
   fault: string | undefined;
   add: (corner: Position) => void;

@@ -4,7 +4,7 @@ import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { loadMapStyle } from './mapStyle.ts';
+import { loadGround, loadMapStyle } from './mapStyle.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -22,6 +22,8 @@ export interface MapFrame {
   zoom: number;
   zoomBy: (steps: number) => void;
   panBy: (pixel: Pixel) => void;
+  /** Shows all of these areas, as large as they can be. */
+  fit: (areas: readonly Polygon[]) => void;
 }
 
 interface ZoneMapOptions {
@@ -29,22 +31,39 @@ interface ZoneMapOptions {
   centre: Point;
   zones: readonly Polygon[];
   cells: readonly Polygon[];
+  /** The stage's map does not answer: the ground that needs no service is drawn. */
+  onFallBack: () => void;
   onFail: () => void;
 }
+
+/** How long the map's service may take. */
+const answerMs = 8_000;
 
 const hasWebGl = () => document.createElement('canvas').getContext('webgl2') !== null;
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
-function boundsOf(centre: Point, zones: readonly Polygon[]): [Position, Position] {
-  const corners = zones.flatMap(({ coordinates }) => coordinates.flat());
-  const reach = 0.06;
-  const lngs = [centre.lng - reach, centre.lng + reach, ...corners.map(([lng]) => lng)];
-  const lats = [centre.lat - reach, centre.lat + reach, ...corners.map(([, lat]) => lat)];
+type Bounds = [[number, number], [number, number]];
+
+const cornersOf = (areas: readonly Polygon[]) => areas.flatMap(({ coordinates }) => coordinates.flat());
+
+function boundsOf(positions: readonly Position[]): Bounds {
+  const lngs = positions.map(([lng]) => lng);
+  const lats = positions.map(([, lat]) => lat);
   return [
     [Math.min(...lngs), Math.min(...lats)],
     [Math.max(...lngs), Math.max(...lats)],
   ];
 }
+
+/** Degrees around a store that are shown at least. */
+const reach = 0.06;
+const around = ({ lng, lat }: Point): Position[] => [
+  [lng - reach, lat - reach],
+  [lng + reach, lat + reach],
+];
+
+/** The tools are above, the zoom buttons at the right. */
+const fitPadding = { top: 84, right: 76, bottom: 56, left: 32 };
 
 /** Undefined until the map is there; a new frame after each move. */
 export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
@@ -61,14 +80,14 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
     }
     let map: MapLibre | undefined;
     let isGone = false;
+    let endWatch = () => {};
     void loadMapStyle(cells)
       .then((style) => {
         if (isGone) return;
-        const [southWest, northEast] = boundsOf(centre, zones);
         map = new MapLibre({
           container,
           style,
-          bounds: [[...southWest], [...northEast]],
+          bounds: boundsOf([...around(centre), ...cornersOf(zones)]),
           fitBoundsOptions: { padding: 56 },
           attributionControl: { compact: false },
           dragRotate: false,
@@ -81,14 +100,38 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
         map.touchZoomRotate.disableRotation();
         const show = () => map && setFrame(readFrame(map));
         for (const event of ['load', 'move', 'resize'] as const) map.on(event, show);
+        const drawGround = async () => {
+          latest.current.onFallBack();
+          const ground = await loadGround(cells);
+          if (!isGone) map?.setStyle(ground, { diff: false });
+        };
+        if (typeof style === 'string') endWatch = watchStyle(map, () => void drawGround().catch(fail));
       })
       .catch(fail);
     return () => {
       isGone = true;
+      endWatch();
       map?.remove();
     };
   }, []);
   return frame;
+}
+
+/** Until the map is drawn: an error, or silence, of the service behind it. Returns how to end it. */
+function watchStyle(map: MapLibre, onSilent: () => void): () => void {
+  const end = () => {
+    clearTimeout(timer);
+    map.off('error', giveUp);
+    map.off('load', end);
+  };
+  const giveUp = () => {
+    end();
+    onSilent();
+  };
+  const timer = setTimeout(giveUp, answerMs);
+  map.on('error', giveUp);
+  map.on('load', end);
+  return end;
 }
 
 function readFrame(map: MapLibre): MapFrame {
@@ -104,6 +147,8 @@ function readFrame(map: MapLibre): MapFrame {
     zoom: map.getZoom(),
     zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, { animate: !reducedMotion() }),
     panBy: ({ x, y }) => void map.panBy([x, y], { animate: false }),
+    fit: (areas) =>
+      void map.fitBounds(boundsOf(cornersOf(areas)), { padding: fitPadding, animate: !reducedMotion() }),
   };
 }
 

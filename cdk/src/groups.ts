@@ -1,0 +1,174 @@
+import type { GroupName } from '@bloomkin/shared/routes/table.ts';
+import { type FunctionNeeds, group } from './functionNeeds.ts';
+
+/** The functions of the API: one per group of routes, and the renderer of pages. */
+export const groups: Record<GroupName, FunctionNeeds> = {
+  auth: group('auth', {
+    settings: ['SIGN_IN_SECRET_ARN', 'CLIENT_SECRET_ARN', 'LIMITS', 'SITE_URL'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    pool: [
+      'AdminInitiateAuth',
+      'AdminRespondToAuthChallenge',
+      'AdminCreateUser',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ],
+  }),
+  users: group('users', {
+    settings: ['SIGN_IN_SECRET_ARN', 'LIMITS', 'PLACE_INDEX'],
+    table: [
+      'BatchGetItem',
+      'BatchWriteItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'ConditionCheckItem',
+    ],
+    indexes: ['people'],
+  }),
+  companies: group('companies', {
+    // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['productsOfCompany', 'ordersOfCompany'],
+    media: ['PutObject'],
+  }),
+  catalogue: group('catalogue', {
+    memoryMb: 1769,
+    settings: ['CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query'],
+    rows: ['USER#*', 'CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'SETTINGS#*'],
+    catalogue: ['GetObject'],
+  }),
+  categories: group('categories', {
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+    settings: ['MEDIA_BUCKET', 'CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    catalogue: ['GetObject'],
+    media: ['PutObject'],
+  }),
+  products: group('products', {
+    // Decodes up to eight photos of 40 megapixels.
+    memoryMb: 1769,
+    timeoutSeconds: 28,
+    settings: ['MEDIA_BUCKET'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    media: ['PutObject', 'DeleteObject'],
+  }),
+  productTypes: group('productTypes', {
+    memoryMb: 1769,
+    settings: ['CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    catalogue: ['GetObject'],
+  }),
+  discounts: group('discounts', {
+    settings: ['COMMISSION_PERCENT'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  reviews: group('reviews', {
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['reviewsOfCompany', 'reviewsOfAll'],
+  }),
+  stores: group('stores', {
+    settings: ['PLACE_INDEX'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['ordersOfCompany'],
+  }),
+  cart: group('cart', {
+    isCanary: true,
+    settings: ['COMMISSION_PERCENT', 'HOLD_MINUTES', 'LIMITS', 'PLACE_INDEX'],
+    table: ['BatchGetItem', 'ConditionCheckItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  orders: group('orders', {
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['carts', 'ordersOfUser', 'ordersOfCompany', 'ordersOfAll', 'openOrders'],
+  }),
+  payments: group('payments', {
+    isCanary: true,
+    timeoutSeconds: 20,
+    settings: ['STRIPE_SECRET_ARN', 'SITE_URL', 'HOLD_MINUTES', 'LIMITS', 'PLATFORM'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['ledgerOfCompany'],
+  }),
+  paymentWebhook: group('paymentWebhook', {
+    isCanary: true,
+    timeoutSeconds: 20,
+    settings: ['STRIPE_SECRET_ARN', 'STRIPE_WEBHOOK_SECRET_ARN'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  media: group('media', {
+    // Decodes a photo of 40 megapixels.
+    memoryMb: 1769,
+    timeoutSeconds: 20,
+    settings: ['MEDIA_BUCKET'],
+    table: ['PutItem'],
+    rows: ['USER#*', 'OUTBOX#*'],
+    media: ['PutObject'],
+  }),
+  documents: group('documents', {
+    settings: ['PLACE_INDEX', 'SUGGESTION_INDEX', 'LIMITS'],
+    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+    rows: [
+      ...['USER#*', 'LIMIT#*', 'DOCUMENTS', 'DOCUMENT_VERSIONS#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+      'IDEMPOTENCY#*',
+    ],
+  }),
+  search: group('search', {
+    memoryMb: 1769,
+    settings: ['CATALOGUE_BUCKET'],
+    table: ['BatchGetItem', 'Query'],
+    rows: [
+      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
+      ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*', 'LEDGER#*', 'COMPANY#*'],
+    ],
+    catalogue: ['GetObject'],
+    indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],
+  }),
+  dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
+  marketSettings: group('marketSettings', {
+    settings: ['COMMISSION_PERCENT'],
+    table: ['Query', 'PutItem', 'UpdateItem'],
+  }),
+  pageViews: group('pageViews', {
+    settings: ['LIMITS'],
+    table: ['UpdateItem'],
+    rows: ['USER#*', 'LIMIT#*', 'VIEWS'],
+  }),
+  audit: group('audit', {
+    table: ['BatchGetItem', 'Query'],
+    rows: ['USER#*', 'AUDIT#*', 'AUDIT_LIST#*'],
+  }),
+  push: group('push', {
+    settings: ['WEB_PUSH_SECRET_ARN'],
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
+  }),
+  campaigns: group('campaigns', { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }),
+  marketing: group('marketing', {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    rows: ['USER#*', 'UNSUBSCRIBE#*', 'PUSH_AUDIENCE', 'PUSH_AUDIENCE_COUNT'],
+  }),
+  messages: group('messages', { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] }),
+};
+
+export const ssr: Record<'ssr', FunctionNeeds> = {
+  ssr: {
+    source: 'ssr/handler.ts',
+    handler: 'handler',
+    memoryMb: 1769,
+    timeoutSeconds: 10,
+    settings: ['TABLE_NAME', 'ORIGIN_SECRET_ARN', 'CATALOGUE_BUCKET', 'SITE_URL'],
+    table: ['BatchGetItem', 'GetItem', 'Query'],
+    rows: [
+      ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
+      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
+      ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*'],
+    ],
+    indexes: ['companiesByBrand', 'productsOfCompany'],
+    catalogue: ['GetObject'],
+  },
+};

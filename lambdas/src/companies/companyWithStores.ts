@@ -1,0 +1,69 @@
+import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
+import type { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
+import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
+import { inBatches } from '../table/inBatches.ts';
+import { get, getItems, queryCollection } from '../table/read.ts';
+import { type CompanyItem, companyEntity, isSelling } from './companyEntity.ts';
+import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
+
+export interface CompanyWithStores {
+  company: CompanyItem;
+  stores: readonly StoreItem[];
+}
+
+export async function findCompany(
+  id: CompanyId,
+  { consistent = false } = {},
+): Promise<CompanyWithStores | undefined> {
+  const partition = companyEntity.partition({ id });
+  const options = { eventual: !consistent };
+  const [[[company], stores]] = await Promise.all([
+    queryCollection([companyEntity, storeEntity], partition, options),
+    followMarketHolidays(new Date()),
+  ]);
+  return company && !company.deletedAt ? { company, stores } : undefined;
+}
+
+/** A single call for up to 100 rows. Deleted companies are omitted. */
+export async function findListedCompanies(
+  listed: readonly { id: CompanyId; storeIds: readonly StoreId[] }[],
+): Promise<CompanyWithStores[]> {
+  const keys = listed.flatMap(({ id, storeIds }) => [
+    companyEntity.key({ id }),
+    ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
+  ]);
+  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
+  const stores = Map.groupBy(
+    items.filter((item) => storeEntity.is(item)).map((item) => storeEntity.parse(item)),
+    ({ companyId }) => companyId,
+  );
+  return items
+    .filter((item) => companyEntity.is(item))
+    .map((item) => companyEntity.parse(item))
+    .filter(({ deletedAt }) => deletedAt === undefined)
+    .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
+}
+
+const keysPerRead = 100;
+
+export async function findCompanyOfStore(
+  id: StoreId,
+  { consistent = false } = {},
+): Promise<CompanyWithStores | undefined> {
+  const lookup = await get(storeLookupEntity, { id }, { eventual: !consistent });
+  return lookup && findCompany(lookup.companyId, { consistent });
+}
+
+export function toCompanyFacts({ company, stores }: CompanyWithStores): CompanyFacts {
+  return {
+    id: company.id,
+    active: isSelling(company),
+    sameDayDelivery: company.sameDayDelivery,
+    leadMinutes: company.leadMinutes,
+    deliveryPeriods: company.deliveryPeriods,
+    stores: stores.map((store) => ({
+      ...store,
+      dailyCapacity: store.dailyCapacity ?? company.capacityPerDay ?? null,
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
+import { describe, expect, test } from 'vitest';
+import { resourcesOf, valueAt } from './support/resources.ts';
+import { synthesise } from './support/synthesise.ts';
+
+const prod = synthesise('prod');
+const only = (type: string) => {
+  const [resource, ...others] = resourcesOf(prod, type);
+  expect(others).toEqual([]);
+  return resource?.properties;
+};
+
+describe('manual steps of an operator', () => {
+  test('to close the shop find its API by name, and the throttle to reopen it', () => {
+    expect(valueAt(only('AWS::ApiGatewayV2::Api'), 'Name')).toBe('bloomkin-prod');
+    const stage = only('AWS::ApiGatewayV2::Stage');
+    const { throttle } = readStageSettings('prod');
+    expect(valueAt(stage, 'StageName')).toBe('$default');
+    expect(valueAt(stage, 'DefaultRouteSettings')).toMatchObject({
+      ThrottlingRateLimit: throttle.ratePerSecond,
+      ThrottlingBurstLimit: throttle.burst,
+    });
+  });
+
+  test.each(['tableChanges', 'outgoingMessages'])('to stop %s find it by name, unreserved', (name) => {
+    const found = resourcesOf(prod, 'AWS::Lambda::Function').filter(
+      ({ properties }) => valueAt(properties, 'FunctionName') === `bloomkin-prod-${name}`,
+    );
+    expect(found).toHaveLength(1);
+    expect(valueAt(found[0]?.properties, 'ReservedConcurrentExecutions')).toBeUndefined();
+  });
+
+  test('to follow lost changes again find one bucket and one queue in the stack of jobs', () => {
+    const made = resourcesOf(prod, 'AWS::S3::Bucket', 'AWS::SQS::Queue').filter(
+      ({ stack }) => stack === 'jobs',
+    );
+    expect(made.map(({ type }) => type).toSorted()).toEqual(['AWS::S3::Bucket', 'AWS::SQS::Queue']);
+  });
+
+  test('to delete table and pool remove their protection first', () => {
+    const [replica] = [valueAt(only('AWS::DynamoDB::GlobalTable'), 'Replicas')].flat();
+    expect(valueAt(replica, 'DeletionProtectionEnabled')).toBe(true);
+    expect(valueAt(only('AWS::Cognito::UserPool'), 'DeletionProtection')).toBe('ACTIVE');
+  });
+
+  test('to find what a deleted stage left know its stacks by name', () => {
+    // Short names are the names without `bloomkin-prod-`.
+    expect([...prod.stacks.keys()].filter((name) => name.startsWith('bloomkin'))).toEqual([]);
+  });
+
+  test('to delete what a stage left know each kind that is kept', () => {
+    const all = [...prod.stacks.values()].flatMap((resources) => Object.values(resources));
+    const kept = all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
+    // These go with what they belong to.
+    const parts = ['AWS::Cognito::UserPoolClient', 'AWS::Lambda::Version'];
+    const whole = kept.map(({ Type }) => Type).filter((type) => !parts.includes(type));
+    expect([...new Set(whole)].toSorted()).toEqual([
+      'AWS::Cognito::UserPool',
+      'AWS::DynamoDB::GlobalTable',
+      'AWS::S3::Bucket',
+      'AWS::SecretsManager::Secret',
+    ]);
+  });
+
+  test('to take a stage down open the protected stacks', () => {
+    expect(prod.protectedStacks).toEqual(['data', 'identity']);
+  });
+});

@@ -1,0 +1,43 @@
+import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { withPassword } from '#support/people.ts';
+import { openBuyer } from './support/visits.ts';
+
+const test = localCloud({ demoData: true });
+const chromium = useBrowser();
+
+describe.each([
+  ['a phone', widths.phone, 'vendor1'],
+  ['a desk', widths.desk, 'vendor2'],
+] as const)('a shop that is not open, on %s', (_, size, name) => {
+  it('is shown to its florist as buyers will see it', async () => {
+    const api = test.visitor();
+    const { company } = await withPassword(api, name);
+    const id = company?.id ?? '';
+    const { data } = await api.call(listAllProducts, { query: { company_id: id, per_page: 2 } });
+    const [shown, draft] = data;
+    if (!shown || !draft) throw new Error('The florist has too few products');
+    await api.call(updateProduct, { params: { id: draft.id }, body: { active: false } });
+    await updateCompanyItem(test.world, id, { chargesEnabled: false });
+    await test.world.settle();
+    const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
+    await page.goto(`/market/${id}`);
+    await page.getByRole('link', { name: shown.name, exact: true }).first().waitFor();
+    const made = page.getByRole('region', { name: 'What they make' });
+    expect(await made.getByRole('link', { name: draft.name, exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => page.locator('h1').locator('xpath=ancestor::header/preceding::img[1]').count())
+      .toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: shown.name, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: shown.name }).waitFor();
+    await page.goto(`/viewproduct/${draft.id}`);
+    await page.getByRole('heading', { level: 1, name: draft.name }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,47 @@
+import * as auth from '@bloomkin/shared/routes/auth.ts';
+import { describe, expect, it } from 'vitest';
+import { localCloud } from '#support/localCloud.ts';
+import { ageSentCodes } from '#support/operator.ts';
+import { newBuyer } from '#support/people.ts';
+import { followsChanges, roundsOf, TableCalls } from '#support/tableCalls.ts';
+
+const calls = new TableCalls();
+const test = localCloud({
+  demoData: false,
+  environmentsPerFunction: 1,
+  aroundTable: (table) => calls.around(table),
+});
+
+const signedUp = async () => {
+  const { phone } = await newBuyer(test.visitor());
+  await ageSentCodes(test.world, phone, 1000);
+  return phone;
+};
+
+/** What asking for a code asks of the table, the triggers of Cognito included; functions have started before. */
+async function callsOf(request: () => Promise<unknown>) {
+  await test.world.settle();
+  calls.take();
+  await request();
+  return calls.take().filter(({ functionName }) => !followsChanges.test(functionName));
+}
+const operations = (made: Awaited<ReturnType<typeof callsOf>>) =>
+  made.filter(({ functionName }) => functionName.endsWith('-auth')).map(({ operation }) => operation);
+
+/** The counters: read together, taken with the recipient's and the sender's in one transaction, then that of all people. */
+const counting = ['BatchGetItem', 'TransactWriteItems', 'UpdateItem'];
+
+describe('asking for a code', () => {
+  it('counts by three calls, for a number of a range that has been asked before', async () => {
+    const phoneNumbers = await signedUp();
+    const made = await callsOf(() => test.visitor().call(auth.requestCode, { body: { phoneNumbers } }));
+    expect(operations(made).slice(0, 3)).toEqual(counting);
+    expect(roundsOf(made)).toBeLessThanOrEqual(11);
+  });
+
+  it('counts by three calls for the first number of a range, too', async () => {
+    const body = { phoneNumbers: '+61477123456' };
+    const made = await callsOf(() => test.visitor().call(auth.requestCode, { body }));
+    expect(operations(made).slice(0, 3)).toEqual(counting);
+  });
+});

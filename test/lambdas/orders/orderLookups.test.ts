@@ -1,0 +1,59 @@
+import { dueWrites, orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
+import { listOrderWords } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
+import { toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
+import { ListedOrder } from '@bloomkin/lambdas/orders/storedOrder.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrderItem } from '#support/orderItem.ts';
+
+const completed = anOrderItem({ status: 'completed' });
+const open = anOrderItem({ status: 'ready_to_ship' });
+const searchText = toSearchText(completed.number, completed);
+
+it('the words of an order carry the text that is searched', () => {
+  const words = listOrderWords({ ...completed, searchText });
+  expect(words.length).toBeGreaterThan(3);
+  expect(new Set(words.map((word) => word.searchText))).toEqual(new Set([searchText]));
+});
+
+describe('the rows of a done order', () => {
+  const places = (order: typeof completed) => toOrderDues(order).map(({ list, due }) => list + due);
+  const deletions = (next: Partial<typeof completed>) =>
+    dueWrites(completed, { ...completed, ...next }).filter((write) => 'Delete' in write);
+
+  it('are one by due time and one per filter', () => {
+    expect(places({ ...completed, paymentStatus: 'paid' })).toEqual([
+      '2026-11-21~12:00',
+      'paid_~completed~2026-11-21~12:00',
+      '_delivery~completed~2026-11-21~12:00',
+      'paid_delivery~completed~2026-11-21~12:00',
+    ]);
+  });
+
+  it('are written as the order is done, and again when a list shows it otherwise', () => {
+    expect(dueWrites(open, completed)).toHaveLength(4);
+    expect(dueWrites(completed, { ...completed, totalCents: completed.totalCents + 1 })).toHaveLength(4);
+    expect(dueWrites(completed, { ...completed, comment: 'At the back door' })).toEqual([]);
+  });
+
+  it('move with day, payment and status, and go with the order', () => {
+    expect(deletions({ day: '2026-11-22' })).toHaveLength(4);
+    expect(deletions({ paymentStatus: 'refunded' })).toHaveLength(2);
+    expect(deletions({ status: 'canceled' })).toHaveLength(3);
+    expect(dueWrites(completed, { ...completed, deletedAt: '2026-11-23T00:00:00.000Z' })).toHaveLength(4);
+    expect(dueWrites(open, { ...open, paymentStatus: 'paid' })).toEqual([]);
+  });
+
+  it('are so narrow that a call brings 3,700 by due time, 3,000 of a filter', () => {
+    const companyId = CompanyId.parse('01KAFLORIST00000000000000A');
+    const isProjected = (name: string) => /^(pk|sk|ordersOfAll.*)$/.test(name) || name in ListedOrder.shape;
+    const counts = toOrderDues({ ...completed, companyId }).map((row) => {
+      const bytes = Object.entries(orderDueEntity.toItem(row))
+        .filter(([name]) => isProjected(name))
+        .reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
+      return Math.floor(1024 ** 2 / bytes);
+    });
+    expect(counts[0]).toBeGreaterThan(3700);
+    expect(Math.min(...counts)).toBeGreaterThan(3000);
+  });
+});

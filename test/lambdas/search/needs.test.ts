@@ -1,0 +1,74 @@
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listNeeds } from '@bloomkin/shared/routes/search.ts';
+import { listStores, setWorkingTime } from '@bloomkin/shared/routes/stores.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { connectModules } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { updateCompanyItem } from '#support/operator.ts';
+import { anOrderItem } from '#support/orderItem.ts';
+import { withPassword } from '#support/people.ts';
+
+const test = localCloud({ demoData: true });
+
+beforeAll(() => connectModules(test.world));
+
+async function signedIn(name: string) {
+  const api = test.visitor();
+  const { company } = await withPassword(api, name);
+  return { api, company: { id: company?.id ?? CompanyId.parse('none'), brand: company?.brand ?? '' } };
+}
+
+const needs = async () => (await (await signedIn('admin')).api.call(listNeeds, {})).data;
+
+describe('what needs an admin', () => {
+  it('has a florist that closed today with orders due, and not while another store is open', async () => {
+    const { api, company } = await signedIn('vendor1');
+    const { data: stores } = await api.call(listStores, { query: { company_id: company.id } });
+    const day = localTime(new Date(), stores[0]?.timezone ?? '').day;
+    const open = { statuses: 'new,in_progress,formation,ready_to_ship', from: day, to: day } as const;
+    const { total } = await api.call(listOrders, { query: open });
+    expect(total).toBeGreaterThan(0);
+    for (const [at, { id, working_times }] of stores.entries()) {
+      expect((await needs()).closed).toEqual([]);
+      const body = { working_times, closed_days: [day] };
+      await api.call(setWorkingTime, { params: { id }, body });
+      if (at < stores.length - 1) await test.world.settle();
+    }
+    await expect.poll(async () => (await needs()).closed).toEqual([{ company, day, orders: total }]);
+  });
+
+  it('has the money that waits for a payout account, by florist, and open disputes', async () => {
+    const { company } = await signedIn('vendor2');
+    const { company: payable } = await signedIn('vendor3');
+    await updateCompanyItem(test.world, company.id, { chargesEnabled: false });
+    const { openSettlementEntity } = await import('@bloomkin/lambdas/settlement/settlementEntity.ts');
+    const { putOpenDispute } = await import('@bloomkin/lambdas/settlement/openDisputeEntity.ts');
+    const { put, transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    const before = await needs();
+    const open = (orderId: string, cents: number, why: 'waiting' | 'debt', companyId = company.id) =>
+      put(openSettlementEntity, { companyId, orderId: OrderId.parse(orderId), cents, why });
+    const order: OrderItem = anOrderItem({ companyId: company.id });
+    const dispute = {
+      ...{ id: 'dp_1', amountCents: 14_900, reason: 'product_not_received', state: 'open' as const },
+      respondBy: '2026-11-23T00:00:00.000Z',
+    };
+    await transact({
+      waiting: [open('one', 200_000, 'waiting'), open('two', 126_050, 'waiting')],
+      debt: open('three', 999, 'debt'),
+      underWay: open('four', 5000, 'waiting', payable.id),
+      dispute: putOpenDispute(order, dispute),
+    });
+    const { held_payouts, disputes } = await needs();
+    const held = (all: typeof held_payouts) => all.find((one) => one.company.id === company.id)?.amount ?? 0;
+    expect(held(held_payouts) - held(before.held_payouts)).toBeCloseTo(3260.5);
+    expect(held_payouts.map((one) => one.company.id)).not.toContain(payable.id);
+    expect(disputes).toContainEqual({
+      company,
+      ...{ order_id: order.id, order_number: order.number },
+      ...{ amount: 149, respond_by: '2026-11-23T00:00:00.000Z' },
+    });
+  });
+});

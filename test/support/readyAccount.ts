@@ -1,0 +1,17 @@
+/** Answers of an AWS account that is ready for a stage, by the beginning of the call. */
+export const readyAccount = {
+  'sts get-caller-identity': { Account: '123456789012' },
+  'cloudformation describe-stacks --stack-name CDKToolkit': { Stacks: [] },
+  'lambda get-account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'apigateway get-account': { throttleSettings: { rateLimit: 10_000, burstLimit: 5000 } },
+  'cloudfront list-distributions': { DistributionList: { Quantity: 1 } },
+  'sesv2 get-email-identity': { VerifiedForSendingStatus: true },
+  'sesv2 get-account': {
+    ProductionAccessEnabled: true,
+    SendingEnabled: true,
+    SendQuota: { MaxSendRate: 60, Max24HourSend: 50_000 },
+  },
+  'sns get-sms-sandbox-account-status': { IsInSandbox: false },
+  'sns get-sms-attributes': { attributes: { MonthlySpendLimit: '500' } },
+  'service-quotas get-service-quota --service-code cognito-idp': { Quota: { Value: 120, Adjustable: true } },
+} as const;

@@ -1,0 +1,68 @@
+// @vitest-environment window
+
+import {
+  changeMarketingConsent,
+  getMarketingConsent,
+  unsubscribe,
+} from '@bloomkin/shared/routes/marketing.ts';
+import { MarketingPanel } from '@bloomkin/web/features/account/marketing/MarketingPanel.tsx';
+import { UnsubscribePage } from '@bloomkin/web/pages/UnsubscribePage.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { ruby, showTo } from './accountFixture.tsx';
+import { givenDialogs } from './dialogs.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('reminders and offers', () => {
+  it('are off until the user agrees, and off again after a withdrawal', async () => {
+    givenApi(getMarketingConsent, () => ({ data: { agreed: false, at: null, source: null } }));
+    const sent = givenApi(changeMarketingConsent, ({ body }) => ({
+      data: { agreed: body.agreed === true, at: '2026-11-20T01:00:00.000Z', source: 'account' as const },
+    }));
+    showTo(await ruby(), <MarketingPanel />);
+    const consent = () =>
+      screen.getByRole<HTMLInputElement>('switch', { name: /^Send me reminders and offers/ });
+    await screen.findByRole('switch');
+    expect(consent().checked).toBe(false);
+    fireEvent.click(consent());
+    expect(await screen.findByText('You get reminders')).toBeTruthy();
+    expect(consent().checked).toBe(true);
+    fireEvent.click(consent());
+    expect(await screen.findByText('You get no more reminders')).toBeTruthy();
+    expect(consent().checked).toBe(false);
+    expect(sent.map(({ body }) => body.agreed)).toEqual([true, false]);
+  });
+});
+
+describe('the unsubscribe link of an e-mail', () => {
+  const token = 'a'.repeat(32);
+
+  it('ends them by one press, without sign-in', async () => {
+    const sent = givenApi(unsubscribe, () => ({ message: 'You are unsubscribed' }));
+    showTo(await ruby(), <UnsubscribePage />, `/unsubscribe?token=${token}`);
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+    expect(sent.map(({ query }) => query.get('token'))).toEqual([token]);
+  });
+
+  it('can be pressed again when it failed', async () => {
+    const headers = { 'X-Request-Id': 'r1' };
+    givenApi(unsubscribe, () =>
+      Response.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500, headers }),
+    );
+    showTo(await ruby(), <UnsubscribePage />, `/unsubscribe?token=${token}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText(/Not now/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unsubscribe' }).getAttribute('aria-disabled')).toBe('false');
+  });
+});

@@ -1,0 +1,65 @@
+// @vitest-environment window
+
+import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { Collection } from '@bloomkin/shared/schemas/category.ts';
+import { CollectionField } from '@bloomkin/web/backOffice/collections/CollectionField.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const many = Array.from({ length: 140 }, (_, at) =>
+  Collection.parse({
+    ...{
+      id: `c${at + 1}`,
+      name: `Bunch ${at + 1}`,
+      description: '',
+      photo: null,
+      popular: false,
+      active: true,
+    },
+    ...{ flags: [], products_num: 3, product_ids: [], version: 1 },
+  }),
+);
+
+function Field() {
+  const [id, setId] = useState('');
+  return (
+    <>
+      <CollectionField label="Collection" placeholder="Any" canClear value={id} onChange={setId} />
+      <output>{id}</output>
+    </>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a discount’s collection is one of over a hundred', async () => {
+  givenApi(
+    getCollection,
+    ({ params }) => ({ data: many.find(({ id }) => id === params.id) ?? many[0] }) as never,
+  );
+  givenApi(listCollections, ({ query }) => {
+    const fitting = many.filter(({ name }) => name.includes(query.get('search') ?? ''));
+    const per_page = Number(query.get('per_page'));
+    return { page: 1, per_page, total: fitting.length, data: fitting.slice(0, per_page) };
+  });
+  showTo(person('ROLE_ADMIN'), <Field />, '/discounts/create');
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Collection' });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: 'Bunch 131' } });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  fireEvent.click(screen.getByRole('option', { name: 'Bunch 131' }));
+  await waitFor(() => expect(field.value).toBe('Bunch 131'));
+  expect(document.querySelector('output')?.textContent).toBe('c131');
+});

@@ -1,0 +1,31 @@
+// @vitest-environment window
+
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { CompanyPage } from '@bloomkin/web/backOffice/company/CompanyPage.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { aCompany } from './aCompany.ts';
+import { person } from './officePerson.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a company’s page leads an admin to its statement', async () => {
+  localStorage.clear();
+  givenDialogs();
+  givenApi(getCompany, ({ params }) => ({ data: aCompany({ id: params.id, owner_id: null }) }));
+  const screens = (
+    <Routes>
+      <Route path="/companies/edit/:companyId" element={<CompanyPage />} />
+    </Routes>
+  );
+  showTo(person('ROLE_ADMIN'), screens, '/companies/edit/fern');
+  const link = await screen.findByRole('link', { name: 'Statement' });
+  expect(link.getAttribute('href')).toBe('/money/fern');
+});

@@ -1,0 +1,240 @@
+// @vitest-environment window
+import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
+import { refusal } from '#web/account/accountFixture.tsx';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { givenOffice, givenOrders, givenPrinter, openOffice, pageOf } from './openOffice.tsx';
+
+beforeEach(() => {
+  givenDialogs();
+  HTMLElement.prototype.hidePopover = () => undefined;
+  givenOffice();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const byCard = {
+  payment_status: 'paid',
+  history: [
+    {
+      at: '2026-11-20T01:00:00.000Z',
+      by: 'Card payment',
+      what: 'payment_status',
+      from: 'not_paid',
+      to: 'paid',
+    },
+  ],
+};
+const list = [
+  anOrder({ id: 'order-1', number: '1' }),
+  anOrder({ id: 'order-2', number: '2', ...byCard }),
+  anOrder({ id: 'order-3', number: '3', status: 'in_progress', payment_status: 'paid' }),
+];
+
+/** The list as a phone shows it: cards. */
+async function openList(orders = list, search = '') {
+  const reads = givenOrders(() => orders);
+  const updates = givenApi(updateOrder, ({ params, body }) => {
+    const order = orders.find(({ id }) => id === params.id) ?? anOrder();
+    return { data: { ...order, ...body, version: order.version + 1 } };
+  });
+  const { at } = openOffice(`/orders/list/full${search}`);
+  await screen.findAllByText('#1,', { exact: false });
+  return { reads, updates, at };
+}
+
+const openMenu = (number: string) => openMenuNamed(`More actions for order ${number}`);
+
+/** jsdom opens no popovers. */
+function openMenuNamed(name: string) {
+  const opener = screen.getByRole('button', { name });
+  const popover = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+  if (!popover) throw new TypeError('No popover');
+  fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }));
+}
+const menuItems = () =>
+  screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
+const choose = (...at: number[]) => {
+  const boxes = screen.getAllByRole('checkbox', { name: /: select$/ });
+  for (const index of at) fireEvent.click(boxes[index] ?? document.body);
+};
+const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }));
+const pressBulk = (name: string) => fireEvent.click(bar().getByRole('button', { name }));
+
+describe('the menu of an order', () => {
+  it('marks it paid once', async () => {
+    const { updates } = await openList();
+    openMenu('1');
+    expect(menuItems()).toEqual([
+      'Open the order',
+      'Accept, make later',
+      'Start making',
+      'Mark paid',
+      'Print order sheet',
+      'Call Priya',
+      'Cancel the order',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Mark paid', hidden: true }));
+    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ payment_status: 'paid' }));
+    openMenu('3');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Mark not paid', hidden: true }));
+    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ payment_status: 'not_paid' }));
+    expect(updates.map(({ params }) => params.id)).toEqual(['order-1', 'order-3']);
+  });
+
+  it('leaves a card payment alone', async () => {
+    await openList();
+    openMenu('2');
+    expect(menuItems().filter((label) => label?.startsWith('Mark'))).toEqual([]);
+  });
+
+  it('prints its order sheet', async () => {
+    const papers = givenPrinter();
+    await openList();
+    openMenu('2');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Print order sheet', hidden: true }));
+    await waitFor(() => expect(papers).toHaveLength(1));
+    const pages = screen.getAllByRole('article', { hidden: true });
+    expect(pages.map((page) => page.querySelector('h1')?.textContent)).toEqual(['Order #2']);
+  });
+});
+
+describe('chosen orders', () => {
+  it('are accepted together, except those already begun', async () => {
+    const { updates } = await openList([
+      anOrder({ id: 'order-1', number: '1', ...byCard }),
+      anOrder({ id: 'order-2', number: '2', ...byCard }),
+      anOrder({ id: 'order-3', number: '3', status: 'formation', ...byCard }),
+    ]);
+    choose(0, 1, 2);
+    pressBulk('Accept, make later (2)');
+    await waitFor(() => expect(updates).toHaveLength(2));
+    expect(updates.map(({ params, body }) => [params.id, body.status])).toEqual([
+      ['order-1', 'in_progress'],
+      ['order-2', 'in_progress'],
+    ]);
+  });
+
+  it.each([
+    ['paid', [1], ' Card payments are refunded automatically; please refund money that you took yourself.'],
+    ['not paid', [0], ''],
+  ] as const)('that are %s say before a cancellation where the money goes', async (_, chosen, money) => {
+    const { updates } = await openList();
+    choose(...chosen);
+    pressBulk('Cancel');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(
+      `The buyers are told. Canceled orders cannot be opened again.${money}`,
+    );
+    expect(dialog.textContent).not.toContain('have to be refunded');
+    expect(dialog.textContent?.includes('refunded automatically')).toBe(money !== '');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel them' }));
+    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ status: 'canceled' }));
+  });
+
+  it('are printed a sheet each', async () => {
+    const papers = givenPrinter();
+    await openList();
+    choose(0, 2);
+    pressBulk('Print order sheets');
+    await waitFor(() => expect(papers).toHaveLength(1));
+    const pages = screen.getAllByRole('article', { hidden: true });
+    expect(pages.map((page) => page.querySelector('h1')?.textContent)).toEqual(['Order #1', 'Order #3']);
+  });
+});
+
+describe('the days of the list', () => {
+  it('are any range, in the URL and in the query', async () => {
+    const { reads, at } = await openList();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: 'range' } });
+    const first = await screen.findByLabelText('First day of delivery');
+    fireEvent.change(first, { target: { value: '2026-11-02' } });
+    fireEvent.change(screen.getByLabelText('Last day of delivery'), { target: { value: '2026-11-08' } });
+    await waitFor(() => expect(at()).toBe('/orders/list/full?from=2026-11-02&to=2026-11-08'));
+    await waitFor(() =>
+      expect(reads.map(({ query }) => [query.get('from'), query.get('to')])).toContainEqual([
+        '2026-11-02',
+        '2026-11-08',
+      ]),
+    );
+    fireEvent.change(screen.getByLabelText('Last day of delivery'), { target: { value: '2026-10-31' } });
+    await waitFor(() => expect(at()).toBe('/orders/list/full?from=2026-10-31&to=2026-10-31'));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: 'near' } });
+    await waitFor(() => expect(at()).toBe('/orders/list/full?days=near'));
+    expect(screen.queryByLabelText('First day of delivery')).toBeNull();
+  });
+
+  it('apply to the run sheet too', async () => {
+    const papers = givenPrinter();
+    const { reads } = await openList(list, '?from=2026-11-16&to=2026-11-22');
+    openMenuNamed('Print and export');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Print run sheet', hidden: true }));
+    await waitFor(() => expect(papers).toHaveLength(1));
+    const ofSheet = reads.filter(({ query }) => query.get('per_page') === '100' && query.has('to'));
+    expect(ofSheet.map(({ query }) => [query.get('from'), query.get('to')])).toContainEqual([
+      '2026-11-16',
+      '2026-11-22',
+    ]);
+  });
+
+  it('are all on the run sheet, however many pages of orders they have', async () => {
+    const papers = givenPrinter();
+    const pages = 7;
+    givenApi(listOrders, ({ query }) => {
+      const page = Number(query.get('page') ?? 1);
+      const order = anOrder({ id: `order-${page}`, number: `${page}` });
+      return { ...pageOf([order]), page, per_page: 100, total: pages, total_pages: pages, counts: {} };
+    });
+    openOffice('/orders/list/full?from=2026-11-16&to=2026-11-22');
+    await screen.findAllByText('#1,', { exact: false });
+    openMenuNamed('Print and export');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Print run sheet', hidden: true }));
+    await waitFor(() => expect(papers).toHaveLength(1));
+    const lines = screen.getAllByRole('article', { hidden: true });
+    expect(lines.map((line) => line.querySelector('b')?.textContent)).toEqual(
+      ['1', '2', '3', '4', '5', '6', '7'].map((number) => `#${number}`),
+    );
+  });
+});
+
+describe('the delivery periods above the list', () => {
+  it('say that they did not load, and come when they are tried again', async () => {
+    givenApi(listOrders, ({ query }) =>
+      query.get('per_page') === '100'
+        ? refusal(503, 'SERVICE.UNAVAILABLE')
+        : { ...pageOf([anOrder({ number: '1' })]), counts: {} },
+    );
+    openOffice('/orders/list/full');
+    await screen.findByText('We could not load the delivery periods.');
+    expect(await screen.findAllByText('#1,', { exact: false })).not.toEqual([]);
+    givenOrders(() => list);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('region', { name: 'Today by delivery period' });
+    expect(screen.queryByText('We could not load the delivery periods.')).toBeNull();
+  });
+});
+
+describe('an order that arrives', () => {
+  it('is one press away from any page', async () => {
+    let orders = [anOrder({ id: 'order-1', number: '1', payment_status: 'paid' })];
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
+    givenOrders(() => orders);
+    const { at } = openOffice('/settings/profile');
+    await screen.findByRole('heading', { level: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    orders = [...orders, anOrder({ id: 'order-2', number: '2', payment_status: 'paid' })];
+    await vi.advanceTimersByTimeAsync(16_000);
+    await screen.findByText('New order #2 from Priya Nair');
+    fireEvent.click(screen.getByRole('button', { name: 'View' }));
+    await waitFor(() => expect(at()).toBe('/orders/view/order-2'));
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,102 @@
+// @vitest-environment window
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
+import { givenDialogs } from '#web/account/dialogs.ts';
+import { person } from '../officePerson.ts';
+import { givenOffice, givenOrders, givenPrinter, openOffice, petal } from './openOffice.tsx';
+
+beforeEach(() => {
+  givenDialogs();
+  givenOffice();
+  givenOrders();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openOrder(change: Readonly<Record<string, unknown>>, user?: ReturnType<typeof person>) {
+  let order: Order = anOrder(change);
+  givenApi(getOrder, () => ({ data: order }));
+  const updates = givenApi(updateOrder, ({ body }) => {
+    const { version: _, ...changed } = body;
+    order = { ...order, ...changed };
+    return { data: order };
+  });
+  openOffice('/orders/view/order-1', user);
+  await screen.findByRole('heading', { level: 1, name: 'Order #10482' });
+  return { updates };
+}
+
+const main = () => within(screen.getByRole('main'));
+const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
+
+describe('the page of an order', () => {
+  it('accepts a new order to be made later, then starts making', async () => {
+    const { updates } = await openOrder({ payment_status: 'paid' });
+    press('Accept, make later');
+    await main().findByText('In progress');
+    expect(updates.at(-1)?.body).toEqual({ version: 1, status: 'in_progress' });
+    expect(main().queryByRole('button', { name: 'Accept, make later' })).toBeNull();
+    const start = main().getByRole('button', { name: 'Start making' });
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).toBe('false'));
+    press('Start making');
+    await waitFor(() => expect(updates).toHaveLength(2));
+    expect(updates.at(-1)?.body).toEqual({ version: 1, status: 'formation' });
+    await main().findByRole('button', { name: 'Mark ready' });
+  });
+
+  it.each(['in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled'])(
+    'offers no accepting of an order that is %s',
+    async (status) => {
+      await openOrder({ status });
+      expect(main().queryByRole('button', { name: 'Accept, make later' })).toBeNull();
+    },
+  );
+
+  it('prints the order sheet of this order alone', async () => {
+    const papers = givenPrinter();
+    await openOrder({ card_message: 'Happy birthday, Nan' });
+    press('Print order sheet');
+    await waitFor(() => expect(papers).toHaveLength(1));
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+  });
+
+  const payout = { commission_percent: 10, commission: 10.15, share: 91.35, sent: 0, open: 'not_completed' };
+  const byCard = {
+    payment_status: 'paid',
+    history: [
+      {
+        at: '2026-11-20T01:00:00.000Z',
+        by: 'Card payment',
+        what: 'payment_status',
+        from: 'not_paid',
+        to: 'paid',
+      },
+    ],
+  };
+
+  it('shows the owner the payout with the way to the money', async () => {
+    await openOrder({ ...byCard, payout });
+    expect(screen.getByLabelText('Payout').textContent).toContain('$91.35');
+    expect(main().getByRole('link', { name: 'Your money' }).getAttribute('href')).toBe('/money');
+  });
+
+  it('shows a manager no payout and no link to the money', async () => {
+    const manager = person('ROLE_MANAGER', {
+      company: petal,
+      manager_status: 'hired',
+      manager_rights: ['orders'],
+    });
+    await openOrder(byCard, manager);
+    expect(screen.queryByLabelText('Payout')).toBeNull();
+    expect(main().queryByRole('link', { name: /money/i })).toBeNull();
+    expect(main().queryByRole('button', { name: 'Refund…' })).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+// @vitest-environment window
+
+import { listCompanies, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { deleteReview, listReviews, replyToReview } from '@bloomkin/shared/routes/reviews.ts';
+import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { ReviewsPage } from '@bloomkin/web/backOffice/reviews/ReviewsPage.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { aListedProduct } from '../products/listedProduct.ts';
+import { aCompany } from './aCompany.ts';
+import { person } from './officePerson.ts';
+
+const at = '2026-11-20T01:00:00.000Z';
+const aReview = (fio: string, about: object = {}) =>
+  ReviewWithProduct.parse({
+    ...{
+      id: `review-${fio.replaceAll(/[ .]/g, '')}`,
+      rating: 4,
+      text: 'Lovely.',
+      user: { id: 'u2', fio, avatar: null },
+    },
+    ...{ product_id: 'p1', company_id: 'petal', verified: true, reply: null, created_at: at },
+    product: { id: 'p1', name: 'Peonies', photo: null, active: true },
+    ...about,
+  });
+const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
+const vendor = () => person('ROLE_VENDOR', { company: petal });
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  givenApi(getCompany, ({ params }) => ({
+    data: aCompany({ id: params.id, brand: `Florist ${params.id}` }),
+  }));
+  givenApi(listCompanies, () => ({
+    ...{ page: 1, per_page: 12, total: 1, data: [aCompany({ id: 'fern', brand: 'Florist fern' })] },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(user: User, path = '/reviews', total?: number) {
+  const reviews = [
+    aReview('Priya N.'),
+    aReview('Ruby T.', { company_id: 'fern', reply: { text: 'Thank you!', at } }),
+  ];
+  const asked = givenApi(listReviews, ({ query }) => {
+    const company = query.get('company_id');
+    const data = reviews.filter(({ company_id }) => !company || company === company_id);
+    return { page: 1, per_page: 20, total: total ?? data.length, data };
+  });
+  const screens = (
+    <Routes>
+      <Route path="/reviews/:companyId?" element={<ReviewsPage />} />
+    </Routes>
+  );
+  showTo(user, screens, path);
+  await screen.findAllByText('Lovely.');
+  return asked;
+}
+
+describe('the reviews of all florists', () => {
+  it('name the florist, and call a reply the florist’s', async () => {
+    await open(person('ROLE_ADMIN'));
+    expect(await screen.findByText('Florist petal')).toBeTruthy();
+    expect(await screen.findByText('Florist fern')).toBeTruthy();
+    expect(screen.getByText(/^Reply of the florist, /)).toBeTruthy();
+    expect(screen.queryByText(/Your reply/)).toBeNull();
+  });
+
+  it('are narrowed to a florist', async () => {
+    const asked = await open(person('ROLE_ADMIN'));
+    fireEvent.focus(screen.getByRole('combobox', { name: 'Florist' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Florist fern' }));
+    await waitFor(() => expect(asked.at(-1)?.query.get('company_id')).toBe('fern'));
+    await waitFor(() => expect(screen.queryByText(/Priya N\./)).toBeNull());
+  });
+
+  it('are narrowed to a product of the chosen florist', async () => {
+    const asked = await open(person('ROLE_ADMIN'), '/reviews?company=petal');
+    const offered = givenApi(listProducts, () => ({
+      ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },
+      data: [aListedProduct({ name: 'Peonies', id: ProductId.parse('p1') })],
+    }));
+    fireEvent.focus(screen.getByRole('combobox', { name: 'Product' }));
+    fireEvent.click(await screen.findByRole('option', { name: /^Peonies/ }));
+    await waitFor(() => expect(asked.at(-1)?.query.get('product_id')).toBe('p1'));
+    expect(asked.at(-1)?.query.get('company_id')).toBe('petal');
+    expect(offered.at(-1)?.query.get('company_id')).toBe('petal');
+  });
+
+  it('are 20 or 50 on a page', async () => {
+    const asked = await open(person('ROLE_ADMIN'), '/reviews', 64);
+    const sizes = screen.getByRole('combobox', { name: 'Rows on a page' });
+    expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['20', '50']);
+    fireEvent.change(sizes, { target: { value: '50' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('per_page')).toBe('50'));
+  });
+
+  it('name the florist that was chosen before the company is read', async () => {
+    await open(person('ROLE_ADMIN'));
+    givenApi(getCompany, () => new Promise<never>(() => undefined));
+    givenApi(listCompanies, () => ({
+      ...{ page: 1, per_page: 12, total: 1, data: [aCompany({ id: 'oak', brand: 'Oak & Ivy' })] },
+    }));
+    const filter = screen.getByRole<HTMLInputElement>('combobox', { name: 'Florist' });
+    fireEvent.focus(filter);
+    fireEvent.click(await screen.findByRole('option', { name: 'Oak & Ivy' }));
+    await waitFor(() => expect(filter.value).toBe('Oak & Ivy'));
+  });
+
+  it('are answered by an admin for the florist', async () => {
+    await open(person('ROLE_ADMIN'));
+    givenApi(replyToReview, () => ({ data: aReview('Priya N.', { reply: { text: 'Thank you!', at } }) }));
+    fireEvent.click(screen.getByRole('button', { name: /^Reply.*Priya N\.$/ }));
+    fireEvent.change(screen.getByLabelText('Reply to Priya N.'), { target: { value: 'Thank you!' } });
+    expect(screen.getByText(/as the reply of the florist/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Publish the reply' }));
+    expect(await screen.findByText('The reply is in the shop')).toBeTruthy();
+  });
+
+  it('are deleted by an admin after a question', async () => {
+    await open(person('ROLE_ADMIN'));
+    const sent = givenApi(deleteReview, () => ({ message: 'Review deleted' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Delete.*Priya N\.$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete the review of Priya N.?' }));
+    expect(sent).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete review' }));
+    expect(await screen.findByText('Review deleted')).toBeTruthy();
+    expect(sent.map(({ params }) => params.id)).toEqual(['review-PriyaN']);
+  });
+});
+
+describe('a florist', () => {
+  it('replies to their own reviews and deletes none', async () => {
+    await open(vendor());
+    expect(screen.getByRole('button', { name: /^Reply.*Priya N\.$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Florist' })).toBeNull();
+  });
+
+  it('reads another’s reviews without a reply of their own', async () => {
+    await open(vendor(), '/reviews/fern');
+    expect(screen.getByText(/^Reply of the florist, /)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Reply|Delete/ })).toBeNull();
+  });
+});

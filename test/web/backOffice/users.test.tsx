@@ -1,0 +1,110 @@
+// @vitest-environment window
+
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
+import { OrdersCard } from '@bloomkin/web/backOffice/users/OrdersCard.tsx';
+import { UsersPage } from '@bloomkin/web/backOffice/users/UsersPage.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const counts = { buyers: 96_412, admins: 4, vendors: 231, managers: 318, team: 553, recipients: 41_906 };
+const ida = person('ROLE_VENDOR', {
+  id: 'ida',
+  fio: 'Ida Moss',
+  email: 'ida@flowers.test',
+  has_password: false,
+});
+const tom = person('ROLE_VENDOR', { id: 'tom', fio: 'Tom Whitford' });
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(path = '/users/vendors') {
+  const asked = givenApi(listUsers, () => ({ page: 1, per_page: 20, total: 231, counts, data: [ida, tom] }));
+  showTo(person('ROLE_ADMIN'), <UsersPage />, path);
+  await screen.findAllByText('Ida Moss');
+  return asked;
+}
+
+describe('the users', () => {
+  it('are counted on each tab by one answer', async () => {
+    const asked = await open();
+    const tabs = screen.getByRole('navigation', { name: 'Kinds of users' });
+    expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
+      'Buyers 96,412',
+      'Admin 4',
+      'Vendors 231',
+      'Managers 318',
+      'Team 553',
+      'Gift recipients 41,906',
+    ]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('have what they bought and when they were here', async () => {
+    const bought = { orders_num: 14, spent: 1742, last_seen_at: new Date().toISOString() };
+    const data = [
+      { ...tom, ...bought },
+      { ...ida, orders_num: 0, spent: 0, last_seen_at: null },
+    ];
+    givenApi(listUsers, () => ({ page: 1, per_page: 20, total: 2, counts, data }));
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    showTo(person('ROLE_ADMIN'), <UsersPage />, '/users/buyers');
+    const row = (await screen.findByText('Tom Whitford')).closest('tr');
+    expect(row?.textContent).toMatch(/14\$1,742Today, [\d:]+ [ap]m/);
+    expect(screen.getByText('Ida Moss').closest('tr')?.textContent).toMatch(/0\$0Never/);
+  });
+
+  it('who are invited get the invitation again by a button in place of the menu', async () => {
+    await open();
+    const sent = givenApi(sendInvitation, () => ({ message: 'The invitation is on its way' }));
+    expect(screen.queryByRole('button', { name: 'More actions for Ida Moss' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'More actions for Tom Whitford' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Send the invitation again to Ida Moss' }));
+    expect(await screen.findByText('The invitation is on its way')).toBeTruthy();
+    expect(sent.map(({ query }) => query.get('email'))).toEqual(['ida@flowers.test']);
+  });
+
+  it('are as many on a page as was chosen', async () => {
+    const asked = await open('/users/vendors?size=50');
+    expect(asked[0]?.query.get('per_page')).toBe('50');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Rows on a page' }), { target: { value: '20' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('per_page')).toBe('20'));
+  });
+});
+
+describe('the orders on a user’s page', () => {
+  it('are the newest, with a link to all', async () => {
+    const orders = [anOrder({ number: 'QX3M-8TTL' }), anOrder({ number: '7HAP-2RWD' })];
+    const asked = givenApi(listOrders, () => ({
+      ...{ page: 1, per_page: 5, total: 14, total_pages: 3, data: orders, counts: {} },
+    }));
+    showTo(person('ROLE_ADMIN'), <OrdersCard user={{ ...tom, phone: '+61491570156' }} />, '/users/edit/tom');
+    const link = await screen.findByRole('link', { name: '#QX3M-8TTL' });
+    expect(link.getAttribute('href')).toBe(`/orders/view/${orders[0]?.id}`);
+    expect(screen.getByText('14 placed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show all in Orders' }).getAttribute('href')).toContain(
+      'search=',
+    );
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ user_id: 'tom', sort: '-placed' });
+  });
+
+  it('may be none', async () => {
+    givenApi(listOrders, () => ({
+      ...{ page: 1, per_page: 5, total: 0, total_pages: 0, data: [], counts: {} },
+    }));
+    showTo(person('ROLE_ADMIN'), <OrdersCard user={tom} />, '/users/edit/tom');
+    expect(await screen.findByText('None placed yet.')).toBeTruthy();
+  });
+});

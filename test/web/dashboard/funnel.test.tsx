@@ -1,0 +1,48 @@
+// @vitest-environment window
+
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
+import { Funnel } from '@bloomkin/web/backOffice/dashboard/Funnel.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { person } from '../backOffice/officePerson.ts';
+
+const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
+const steps = ['visits', 'saw_product', 'added_to_cart', 'began_checkout', 'ordered'];
+const days = { from: '2026-11-14', to: '2026-11-20', before_from: '2026-11-07', before_to: '2026-11-13' };
+const dashboard = Dashboard.parse({
+  ...{ company_id: null, timezone: 'Australia/Sydney', today: '2026-11-20', ...days, is_running: true },
+  ...{ now: sums, before: sums, by_day: [], by_status: [], top_products: [] },
+  funnel: steps.map((step, at) => ({ step, count: 100 - 20 * at, before: 100 })),
+});
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(total: number) {
+  const asked = givenApi(listOrders, () => ({
+    ...{ page: 1, per_page: 1, total, total_pages: total, data: [], counts: { all: total } },
+  }));
+  showTo(person('ROLE_ADMIN'), <Funnel dashboard={dashboard} />, '/dashboard');
+  return asked;
+}
+
+describe('the way from visit to order', () => {
+  it('leads to the abandoned carts', async () => {
+    const asked = open(64);
+    const link = await screen.findByRole('link', { name: 'Show 64 abandoned carts' });
+    expect(link.getAttribute('href')).toBe('/orders/list/abandoned');
+    expect(asked[0]?.query.get('statuses')).toBe('abandoned_cart');
+  });
+
+  it('has no link without any', async () => {
+    const asked = open(0);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment window
+
+import { QueryState } from '@bloomkin/web/components/feedback/QueryState.tsx';
+import { ApiError } from '@bloomkin/web/errors/apiError.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(cleanup);
+
+const failure = (status: number) => new ApiError({ status, code: 'SAMPLE', message: 'Try later' });
+
+interface Sample {
+  data?: string;
+  error?: ApiError;
+  isHidden?: boolean;
+}
+
+function show({ data, error, isHidden }: Sample) {
+  const onRetry = vi.fn();
+  render(
+    <QueryState
+      data={data}
+      error={error}
+      isHidden={isHidden}
+      onRetry={onRetry}
+      failedTitle="Could not load"
+      loadingLabel="Loading the order"
+      notFound={<p>No such order</p>}
+      head={(hasFailed) => <h1>{hasFailed ? 'Order' : ''}</h1>}
+      skeleton={null}
+    >
+      {(order) => <p>Order {order}</p>}
+    </QueryState>,
+  );
+  return onRetry;
+}
+
+describe('the state of a query', () => {
+  it('is loading until there is data or an error', () => {
+    show({});
+    expect(screen.getByRole('status').textContent).toBe('Loading the order');
+    expect(screen.getByRole('heading').textContent).toBe('');
+  });
+
+  it('keeps loaded data when a refresh fails', () => {
+    show({ data: '7', error: failure(503) });
+    expect(screen.getByText('Order 7')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('names the failure and retries', () => {
+    const onRetry = show({ error: failure(503) });
+    expect(screen.getByRole('alert').textContent).toContain('Could not loadTry later');
+    expect(screen.getByRole('heading').textContent).toBe('Order');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { reason: 'a 404', sample: { error: failure(404) } },
+    { reason: 'what the reader may not see', sample: { isHidden: true } },
+  ])('is not found for $reason', ({ sample }) => {
+    show(sample);
+    expect(screen.getByText('No such order')).toBeDefined();
+    expect(screen.getByRole('heading').textContent).toBe('Order');
+  });
+});

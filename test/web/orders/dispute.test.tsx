@@ -1,0 +1,107 @@
+// @vitest-environment window
+import { OrderCard } from '@bloomkin/web/features/orders/OrderCard.tsx';
+import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
+import { describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '#support/order.ts';
+import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+
+const at = '2026-11-21T00:00:00.000Z';
+const paid = {
+  payment_status: 'paid',
+  company_info: { ...{ id: 'company-1', name: 'Petal Pty Ltd', brand: 'Petal' }, logo: null },
+  history: [{ at, by: 'Card payment', what: 'payment_status', from: 'not_paid', to: 'paid' }],
+};
+const dispute = (state: 'open' | 'won' | 'lost', respond_by: string | null = '2026-11-30T12:00:00.000Z') => ({
+  dispute: { amount: 101.5, reason: 'product_not_received', respond_by, state },
+});
+
+beforeEach(() => {
+  givenDialogs();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The text about the payment on the buyer's page. */
+async function paymentText(change: object): Promise<string> {
+  const order = anOrder({ id: 'o1', ...paid, ...change });
+  givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+  showTo(await ruby(), <OrderView id="o1" cameFrom={undefined} />, '/orders/o1');
+  await screen.findByText('History');
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ');
+}
+
+describe('a buyer whose bank disputes the payment', () => {
+  it('sees the amount held, the day of the answer and what to do', async () => {
+    const text = await paymentText(dispute('open'));
+    expect(text).toContain('Your bank asks about this payment. It holds $101.50 until it has decided.');
+    expect(text).toContain(
+      'Petal can answer until Mon 30 Nov; then your bank decides, and we write to you how.',
+    );
+    expect(text).toContain('If it is a mistake, tell your bank before that day.');
+    expect(text).not.toContain('Paid: ');
+  });
+
+  it('sees no day when the bank has named none', async () => {
+    const text = await paymentText(dispute('open', null));
+    expect(text).toContain('Petal can answer it; then your bank decides');
+    expect(text).toContain('If it is a mistake, tell your bank. Otherwise');
+  });
+
+  it('sees for a canceled order that the bank decides, not a refund', async () => {
+    const text = await paymentText({ ...dispute('open'), status: 'canceled' });
+    expect(text).toContain('Your bank asks about this payment.');
+    expect(text).not.toContain('goes back');
+  });
+
+  it('sees that it stays paid, and whom to call', async () => {
+    const text = await paymentText(dispute('won'));
+    expect(text).toContain('Your bank has decided that the payment stays. $101.50 is paid.');
+    expect(text).toContain('call Petal');
+  });
+
+  it('sees that the money is back', async () => {
+    const text = await paymentText(dispute('lost'));
+    expect(text).toContain('Your bank has decided for you. It gives you back $101.50.');
+  });
+
+  it('sees a later refund instead of the bank’s decision', async () => {
+    const text = await paymentText({ ...dispute('won'), payment_status: 'refunded', refunded: 101.5 });
+    expect(text).not.toContain('Your bank has decided');
+  });
+
+  it('finds the dispute, its loss or its success in the history', () => {
+    const line = (to: string) => ({
+      at,
+      by: 'Card payment',
+      what: 'dispute',
+      from: null,
+      to,
+      name: undefined,
+    });
+    expect(
+      ['$101.50', 'won', 'lost'].map((to) => describeChange(line(to) as never, { isPickup: false })),
+    ).toEqual([
+      'Your bank asks about the payment',
+      'Your bank has decided: the payment stays',
+      'Your bank has decided: the money is yours again',
+    ]);
+  });
+
+  it.each([
+    ['open', 1],
+    ['won', 0],
+    ['lost', 0],
+  ] as const)('sees a dispute that is %s in the list %i times', async (state, times) => {
+    showTo(await ruby(), <OrderCard order={anOrder({ ...paid, ...dispute(state) })} />);
+    expect(screen.queryAllByText('With your bank')).toHaveLength(times);
+  });
+});

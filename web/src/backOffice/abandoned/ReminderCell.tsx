@@ -1,0 +1,47 @@
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useFeature } from '#api/useChannels.ts';
+import { Button } from '#components/actions/Button.tsx';
+import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
+import { type Reminding, undoMs } from './useReminder.ts';
+
+interface ReminderCellProps {
+  cart: Order;
+  reminding: Reminding;
+}
+
+/** One reminder per cart, to an e-mail with consent. */
+export const mayBeReminded = ({ email, reminder }: Order): boolean =>
+  email !== '' && reminder?.agreed === true && reminder.sent_at === null;
+
+export function ReminderCell({ cart, reminding: { step, begin, undo } }: ReminderCellProps) {
+  const isOn = useFeature('cart_reminders');
+  const sentAt = cart.reminder?.sent_at;
+  if (sentAt)
+    return (
+      <>
+        <StatusPill tone="info">Reminder sent</StatusPill>
+        <small>{formatInstant(sentAt, null)}</small>
+      </>
+    );
+  if (!mayBeReminded(cart)) return <small>{describeWhyNot(cart)}</small>;
+  if (!isOn) return <small>Reminders are switched off</small>;
+  const isWaiting = step === 'waiting';
+  return (
+    <>
+      <Button aria-disabled={step === 'sending'} onClick={isWaiting ? undo : begin}>
+        {isWaiting ? 'Undo' : step === 'sending' ? 'Sending…' : 'Send reminder'}{' '}
+        <VisuallyHidden>
+          {isWaiting ? 'the reminder of' : 'to'} {cart.fio || cart.email}
+        </VisuallyHidden>
+      </Button>
+      <small role="status">{isWaiting && `It goes in ${undoMs / 1000} seconds.`}</small>
+    </>
+  );
+}
+
+function describeWhyNot({ fio, phone, email }: Order): string {
+  if (email) return 'Did not agree to reminders';
+  return fio || phone ? 'No e-mail to write to' : 'Guest, nobody to write to';
+}

@@ -1,0 +1,101 @@
+import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { placedLabel } from '../list/placedLabel.ts';
+import { statusLabel } from '../statusTones.ts';
+import { ItemText } from './ItemText.tsx';
+import type { SheetProps } from './RunSheet.tsx';
+import { OrderSheetPaper } from './sheetStyles.ts';
+
+/** Print only: one page per order, for packing and delivery. Without prices, because it accompanies the flowers. */
+export const OrderSheets = ({ orders, timeZone }: SheetProps) =>
+  createPortal(
+    <OrderSheetPaper>
+      {orders.map((order) => (
+        <OrderSheet key={order.id} order={order} timeZone={order.timezone ?? timeZone} />
+      ))}
+    </OrderSheetPaper>,
+    document.body,
+  );
+
+function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
+  const { number, company_info: florist, card_message: message, comment } = order;
+  const today = localTime(new Date(), timeZone).day;
+  return (
+    <article>
+      <header>
+        <div>
+          <h1>Order #{number}</h1>
+          <p>
+            {florist?.brand}
+            <br />
+            Placed {placedLabel(order.created_at, today, timeZone)}
+          </p>
+        </div>
+        <p>
+          <b>{describeWhen(order)}</b>
+          <br />
+          {statusLabel(order.status)}
+          {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
+        </p>
+      </header>
+      <section>
+        <h2>{order.isPickup ? 'Pick up' : 'Deliver to'}</h2>
+        {order.isPickup ? <PickupLines order={order} /> : <DeliveryLines order={order} />}
+      </section>
+      <section>
+        <h2>{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>
+        <ul>
+          {order.items.map((item) => (
+            <li key={`${item.product.id} ${item.size?.id}`}>
+              <i />
+              <span>
+                <ItemText item={item} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {message && (
+        <Part title="Card message">
+          <blockquote>{message}</blockquote>
+        </Part>
+      )}
+      {comment && (
+        <Part title="Note for the driver">
+          <p>{comment}</p>
+        </Part>
+      )}
+    </article>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);
+
+function describeWhen({ deliveryDay, delivery_period: period }: Order): string {
+  const day = deliveryDay ? formatDay(deliveryDay) : 'No day chosen';
+  return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
+}
+
+const PickupLines = ({ order: { pickup_store_info: store, fio, phone } }: { order: Order }) => (
+  <p>
+    <b>{store?.name}</b>
+    {`\n${store?.address ?? ''}\nFor ${fio}, ${formatPhone(phone)}`}
+  </p>
+);
+
+const DeliveryLines = ({ order: { recipient, fio, phone, unitOffice, location } }: { order: Order }) => (
+  <p>
+    <b>{recipient?.fio || fio}</b>
+    {`, ${formatPhone(recipient?.phone || phone)}\n`}
+    {[unitOffice, location?.address].filter(Boolean).join(', ')}
+  </p>
+);

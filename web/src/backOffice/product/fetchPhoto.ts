@@ -1,0 +1,8 @@
+import { readError } from '#errors/apiError.ts';
+
+/** The saved file of a photo. */
+export async function fetchPhoto(path: string): Promise<Blob> {
+  const response = await fetch(path);
+  if (!response.ok) throw await readError(response);
+  return response.blob();
+}

@@ -1,0 +1,19 @@
+import type { Pixel } from './useZoneMap.ts';
+
+/** A finger, and the least that WCAG 2.2 takes (2.5.8). */
+const largest = 44;
+const smallest = 24;
+
+const distance = (a: Pixel, b: Pixel) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
+
+/** Touch areas that do not cover each other; null for corners that are too close to another: zooming in shows them. */
+export function computeCornerSizes(pixels: readonly Pixel[]): (number | null)[] {
+  const shown = new Set<Pixel>();
+  for (const pixel of pixels)
+    if (![...shown].some((other) => distance(pixel, other) < smallest)) shown.add(pixel);
+  return pixels.map((pixel) => {
+    if (!shown.has(pixel)) return null;
+    const others = [...shown].filter((other) => other !== pixel);
+    return Math.min(largest, ...others.map((other) => Math.floor(distance(pixel, other))));
+  });
+}

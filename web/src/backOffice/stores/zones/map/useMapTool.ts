@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { addShape, cutShape } from '../shapes.ts';
+import type { ZoneEditing } from '../useZoneEditing.ts';
+import { listPolygons, type Zone } from '../zone.ts';
+import type { Tool } from './MapTools.tsx';
+import { useDrawing } from './useDrawing.ts';
+
+/** The selected tool, and the polygon that is being drawn with it. */
+export function useMapTool(
+  editing: ZoneEditing,
+  open: Zone | undefined,
+  onOpen: (zoneId: string | null) => void,
+) {
+  const [tool, setTool] = useState<Tool>('corners');
+  const drawing = useDrawing((polygon) => {
+    if (!open) return;
+    if (tool === 'cut') editing.reshape(open.id, cutShape(listPolygons(open), [polygon]), 'cut out');
+    else editing.reshape(open.id, addShape(listPolygons(open), [polygon]), 'drawn');
+    setTool('corners');
+  });
+  const chooseTool = (next: Tool) => {
+    drawing.cancel();
+    setTool(next);
+    const first = editing.zones[0]?.id;
+    if (next === 'draw' && !open) onOpen(first ?? editing.addZone());
+    else if (!open) onOpen(first ?? null);
+  };
+  return { tool, chooseTool, drawing, isDrawing: tool === 'draw' || tool === 'cut' };
+}
+
+export type MapTool = ReturnType<typeof useMapTool>;

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import { notifyError } from '../feedback/notifyError.ts';
+
+/** Returned by actions that leave the page: the button stays busy until then. */
+export const leaving = Symbol('leaving');
+
+/**
+ * The busy state of a button: ignores clicks while the action runs. `run` returns undefined after a failure;
+ * `notifyError` as `onError` offers to retry.
+ */
+export function useAction<A extends unknown[], T>(
+  work: (...args: A) => Promise<T>,
+  onError: (error: unknown, retry: () => void) => void = (error) => notifyError(error),
+) {
+  const [running, setRunning] = useState<A>();
+  const isRunning = useRef(false);
+  const run = async (...args: A): Promise<T | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setRunning(args);
+    let result: T | undefined;
+    try {
+      result = await work(...args);
+    } catch (error) {
+      onError(error, () => void run(...args));
+    } finally {
+      isRunning.current = result === leaving;
+      if (!isRunning.current) setRunning(undefined);
+    }
+    return result;
+  };
+  return { run, running, busy: running !== undefined };
+}
