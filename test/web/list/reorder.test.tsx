@@ -109,6 +109,22 @@ describe('reordering by presses', () => {
   });
 });
 
+describe('reordering by dragging', () => {
+  it('drops at the last move when the release comes before a render', () => {
+    const { orders, handle } = setup();
+    for (const [index, item] of screen.getAllByRole('listitem').entries())
+      item.getBoundingClientRect = () => new DOMRect(0, 200 + index * 50, 40, 40);
+    handle('a').setPointerCapture = () => undefined;
+    fireEvent.pointerDown(handle('a'), { button: 0, pointerId: 1, clientY: 200 });
+    // fireEvent would render after each event.
+    const send = (type: string, clientY: number) =>
+      handle('a').dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientY }));
+    for (const y of [220, 260, 300]) send('pointermove', y);
+    send('pointerup', 300);
+    expect(orders).toEqual([['b', 'c', 'a']]);
+  });
+});
+
 describe('moveTo', () => {
   const list = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 8 });
 

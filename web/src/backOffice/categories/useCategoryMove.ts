@@ -1,5 +1,6 @@
 import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   describePlace,
   type FlatCategory,
@@ -96,7 +97,8 @@ export function useCategoryMove({ all, onMove }: MoveOptions) {
     if (!from) return;
     const to = findDropPlace(event, all, from, subtreeIds(all, id));
     const isPossible = to && moveCategory(all, to);
-    setMove({ from, by: 'pointer', y, to: isPossible ? to : (move?.to ?? from) });
+    // React may render later than the release.
+    flushSync(() => setMove({ from, by: 'pointer', y, to: isPossible ? to : (move?.to ?? from) }));
   };
   return {
     move,

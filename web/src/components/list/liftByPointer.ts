@@ -1,4 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { findNearest, type Place } from './reorder.ts';
 import type { Lift } from './useLift.ts';
 
@@ -42,7 +43,8 @@ export function liftByPointer<E extends HTMLElement>({ ids, list, drag, lift, di
       const [from, target] = [started.places[started.from], started.places[to]];
       if (!from || !target) return;
       const [x, y] = [from.x + moved.x - target.x, from.y + moved.y - target.y];
-      lift.drag({ id: started.id, to, by: 'pointer', x, y });
+      // React may render later than the release.
+      flushSync(() => lift.drag({ id: started.id, to, by: 'pointer', x, y }));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const started = drag.current;
