@@ -6,6 +6,8 @@ const Settings = z.object({
   AWS_REGION: z.string().default('ap-southeast-2'),
   /** Set by Lambda while an environment starts and later. */
   AWS_LAMBDA_INITIALIZATION_TYPE: z.string().optional(),
+  /** Multiplies the timeouts of clients; set where a busy machine plays the services. */
+  CLIENT_TIMEOUT_FACTOR: z.coerce.number().min(1).default(1),
   TABLE_NAME: z.string().optional(),
   SITE_URL: z.string().optional(),
   ORIGIN_SECRET_ARN: z.string().optional(),

@@ -44,6 +44,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     fallback: withPushService(withAbnLookup(withFaults(payments, faults), abnGuids, faults), push),
     variables: (spec, endpointPort) => ({
       ...functionVariables(spec, { siteUrl, publicUrl, endpointPort }),
+      ...(options.timeoutFactor && { CLIENT_TIMEOUT_FACTOR: String(options.timeoutFactor) }),
       ...options.functionVariables,
     }),
     secretValues,
@@ -52,6 +53,7 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     aroundTable: options.aroundTable,
     environmentsPerFunction: options.environmentsPerFunction,
     streamShards: options.streamShards,
+    timeoutFactor: options.timeoutFactor,
     printLogs: options.printLogs,
     dynamodb: options.dynamodb,
     onError,

@@ -22,6 +22,8 @@ export interface WorldOptions {
   now?: () => number;
   /** Settings that the template leaves to their defaults. */
   functionVariables?: Readonly<Record<string, string>>;
+  /** Multiplies the timeouts of functions and of their clients: a busy machine answers late. */
+  timeoutFactor?: number;
   /** Lets tests count the table's calls. */
   aroundTable?: (table: ServiceEmulator) => ServiceEmulator;
 }

@@ -8,6 +8,9 @@ const restored = process.env.RESTORED_STORE;
 
 export const assemblyDir = restored ? join(restored, 'cdk.out') : join(import.meta.dirname, '../../cdk.out');
 
+/** Functions and their clients wait ten times longer: what is late on a busy machine is not wrong. */
+export const timeoutFactor = 10;
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
 /** A data folder with the demo shop. Seeding takes seconds of CPU, so it is done once a run and copied. */
@@ -22,7 +25,7 @@ export async function copyDemoData(): Promise<string> {
 /** Two workers may seed at once: the first to finish puts its folder in place. */
 async function saveSnapshot(snapshot: string): Promise<void> {
   const dataDir = newFolder();
-  const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true });
+  const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true, timeoutFactor });
   await world.close();
   try {
     renameSync(dataDir, snapshot);

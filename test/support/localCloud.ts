@@ -3,7 +3,7 @@ import { startWorld, type World } from '@bloomkin/local/world.ts';
 import type { WorldOptions } from '@bloomkin/local/worldOptions.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from 'vitest';
 import { Api } from './api.ts';
-import { assemblyDir, copyDemoData } from './demoData.ts';
+import { assemblyDir, copyDemoData, timeoutFactor } from './demoData.ts';
 import { leaksIn } from './logLeaks.ts';
 
 /** Last error lines of the functions that a failed test prints. */
@@ -31,7 +31,10 @@ export function localCloud(options: LocalCloudOptions): LocalCloud {
   };
   beforeAll(async () => {
     if (options.demoData) held.dataDir = await copyDemoData();
-    held.world = await startWorld({ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, ...options });
+    held.world = await startWorld({
+      ...{ assemblyDir, dataDir: held.dataDir ?? ':memory:', port: 0, timeoutFactor },
+      ...options,
+    });
   });
   beforeEach(() => {
     const { logs } = world();

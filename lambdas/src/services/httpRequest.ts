@@ -1,5 +1,6 @@
 import { HttpRequest } from '@smithy/core/protocols';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { settings } from '../settings.ts';
 
 const handler = new NodeHttpHandler();
 
@@ -26,7 +27,8 @@ export async function sendHttpRequest(outgoing: OutgoingRequest): Promise<HttpRe
     ...(port && { port: Number(port) }),
     ...(body && { body }),
   });
-  const { response } = await handler.handle(request, { abortSignal: AbortSignal.timeout(timeoutMs) });
+  const abortSignal = AbortSignal.timeout(timeoutMs * settings.CLIENT_TIMEOUT_FACTOR);
+  const { response } = await handler.handle(request, { abortSignal });
   const chunks: Buffer[] = [];
   for await (const chunk of response.body) chunks.push(chunk);
   return { status: response.statusCode, body: Buffer.concat(chunks) };

@@ -17,7 +17,12 @@ export async function stripe(): Promise<Stripe> {
     const connection = { host: api.hostname, port, protocol } as const;
     client = {
       key,
-      stripe: new Provider(key, { ...connection, timeout: 8000, maxNetworkRetries: 1, telemetry: false }),
+      stripe: new Provider(key, {
+        ...connection,
+        timeout: 8000 * settings.CLIENT_TIMEOUT_FACTOR,
+        maxNetworkRetries: 1,
+        telemetry: false,
+      }),
     };
   }
   return client.stripe;

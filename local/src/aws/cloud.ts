@@ -53,6 +53,8 @@ export interface CloudOptions {
   environmentsPerFunction?: number | undefined;
   /** Of each table's stream; without it every consumer follows it in order, a batch at a time. */
   streamShards?: number | undefined;
+  /** Of functions; 1 by default. */
+  timeoutFactor?: number | undefined;
   printLogs?: boolean | undefined;
   /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string | undefined;
@@ -141,6 +143,7 @@ function createFunctions(
   return new Functions(specs, readAliases(options.deployment, specs), {
     mostEnvironments: options.environmentsPerFunction ?? defaultEnvironments,
     idleMs,
+    timeoutFactor: options.timeoutFactor ?? 1,
     clock: options.clock,
     processor,
     variables: (spec) => ({

@@ -9,6 +9,7 @@ import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { clockVariables } from '#support/childClock.ts';
 import { localCloud } from '#support/localCloud.ts';
 
 const test = localCloud({ demoData: false });
@@ -23,7 +24,10 @@ async function seed(): Promise<string> {
     mode: 0o755,
   });
   const script = join(import.meta.dirname, '../../../scripts/seed.ts');
-  const env = { ...process.env, ...variables, TABLE_NAME: '', PATH: `${folder}:${process.env.PATH}` };
+  const env = {
+    ...{ ...process.env, ...clockVariables(), ...variables },
+    ...{ TABLE_NAME: '', PATH: `${folder}:${process.env.PATH}` },
+  };
   const { stdout } = await promisify(execFile)(process.execPath, [script, '--stage', 'dev'], { env });
   return stdout;
 }

@@ -21,6 +21,7 @@ interface Waiting {
 
 export interface EnvironmentOptions {
   variables: Readonly<Record<string, string>>;
+  timeoutFactor: number;
   clock: Clock;
   processor: Processor;
   log: (chunk: string) => void;
@@ -31,13 +32,15 @@ export class ExecutionEnvironment {
   private readonly spec: FunctionSpec;
   private readonly worker: Worker;
   private readonly processor: Processor;
+  private readonly timeoutFactor: number;
   private readonly streamName = randomUUID();
   private waiting: Waiting | undefined;
   private startedMs: number | undefined;
   private ended = false;
 
-  constructor(spec: FunctionSpec, { variables, clock, processor, log }: EnvironmentOptions) {
+  constructor(spec: FunctionSpec, { variables, timeoutFactor, clock, processor, log }: EnvironmentOptions) {
     this.spec = spec;
+    this.timeoutFactor = timeoutFactor;
     this.processor = processor;
     const start: WorkerStart = { dir: spec.dir, handler: spec.handler, clockOffsetMs: clock.offsetMs };
     this.worker = new Worker(new URL('./functionWorker.ts', import.meta.url), {
@@ -55,7 +58,7 @@ export class ExecutionEnvironment {
       this.end(['Runtime.ExitError', `Runtime exited with exit status ${code}`]),
     );
     const fromMs = performance.now();
-    this.started = this.wait(startTimeoutMs).then(() => {
+    this.started = this.wait(startTimeoutMs * timeoutFactor).then(() => {
       this.startedMs = performance.now() - fromMs;
     });
     // The caller of `invoke` sees the error; the next call starts another environment.
@@ -74,7 +77,8 @@ export class ExecutionEnvironment {
   /** Returns JSON. Throws `FunctionError`. */
   async invoke(event: string, requestId: string): Promise<string> {
     await this.started;
-    const { name, arn, version, memoryMb, logGroupName, timeoutMs } = this.spec;
+    const { name, arn, version, memoryMb, logGroupName } = this.spec;
+    const timeoutMs = this.spec.timeoutMs * this.timeoutFactor;
     const invocation: Invocation = {
       event,
       timeoutMs,

@@ -10,6 +10,8 @@ export interface PoolOptions {
   mostEnvironments: number;
   /** Idle environments end after this time. */
   idleMs: number;
+  /** Multiplies the timeouts that the template has. */
+  timeoutFactor: number;
   variables: (spec: FunctionSpec) => Readonly<Record<string, string>>;
   clock: Clock;
   processor: Processor;
@@ -81,9 +83,10 @@ export class FunctionPool {
   }
 
   private start(): ExecutionEnvironment {
-    const { variables, clock, processor, log } = this.options;
+    const { variables, timeoutFactor, clock, processor, log } = this.options;
     return new ExecutionEnvironment(this.spec, {
       variables: variables(this.spec),
+      timeoutFactor,
       clock,
       processor,
       log: (chunk) => log(this.spec.name, chunk),
