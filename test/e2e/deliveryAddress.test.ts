@@ -8,6 +8,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, firstFreePeriod, productsForSurryHills } from '../support/shopping.ts';
+import { waitForRest } from './support/drag.ts';
 import { keep, openBuyer, placeButton } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -117,6 +118,7 @@ describe.each(Object.entries(widths))('the address dialog on a %s', (_, size) =>
     const unit = panel.getByLabel('Unit or office (optional)');
     // A web font that arrives later changes the width of words.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await waitForRest(page, save);
     const before = [await unit.boundingBox(), await save.boundingBox()];
     answer();
     await panel.getByRole('figure', { name: /Delivering to/ }).waitFor();

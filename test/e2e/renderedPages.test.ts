@@ -100,6 +100,31 @@ describe.each([
   );
 });
 
+describe('a page of a phone that is painted in part', () => {
+  it('has the rows of the header before their content', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    await page.goto('/');
+    const pill = page.getByRole('banner').getByRole('button', { name: /^Deliver to/ });
+    const before = await pill.boundingBox();
+    await page.locator('header search').evaluate((search) => search.replaceChildren());
+    expect(await pill.boundingBox()).toEqual(before);
+    await close();
+  });
+
+  it('holds all links of the footer before it is on the screen', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    await page.goto('/');
+    const [end, last] = await page
+      .locator('footer')
+      .evaluate((footer) =>
+        [footer, ...footer.querySelectorAll('a, button')].map((part) => part.getBoundingClientRect().bottom),
+      )
+      .then(([own = 0, ...links]) => [own, Math.max(...links)]);
+    expect(last).toBeLessThan(end ?? 0);
+    await close();
+  });
+});
+
 describe('the first page view', () => {
   it.each(['home', 'market', 'arrivals', 'cart'])(
     'at %s on a phone makes no API call: the page has the data',

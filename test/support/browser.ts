@@ -88,7 +88,7 @@ export async function openPage(
   });
   await giveClock(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(40_000);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const diary = keepDiary(page);

@@ -21,7 +21,7 @@ const between = (from: Point, to: Point): Point[] =>
   });
 
 /** Resolves once it stays where it is: pictures that come into view may move it. */
-async function waitForRest(page: Page, target: Locator): Promise<void> {
+export async function waitForRest(page: Page, target: Locator): Promise<void> {
   const place = async () => {
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -8,7 +8,11 @@ export const Ground = styled.footer`
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   content-visibility: auto;
-  contain-intrinsic-size: auto 620px;
+  /* As tall as its content or more: what hangs out has no ground. */
+  contain-intrinsic-size: auto 720px;
+  @media (min-width: 768px) {
+    contain-intrinsic-size: auto 320px;
+  }
 `;
 
 export const Columns = styled(Container)`
