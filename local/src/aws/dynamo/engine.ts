@@ -88,20 +88,25 @@ export class Engine implements ServiceEmulator {
     body: Buffer,
   ): Promise<ServiceResponse> {
     try {
-      return await this.sendOnce(method, headers, body);
+      return await this.sendOnce(method, headers, body, this.agent);
     } catch (error) {
-      // The engine closed a kept-alive connection.
+      // The engine closed a kept-alive connection: others may be closed too.
       if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
-      return this.sendOnce(method, headers, body);
+      return this.sendOnce(method, headers, body, false);
     }
   }
 
-  private sendOnce(method: string, headers: Record<string, string>, body: Buffer): Promise<ServiceResponse> {
+  private sendOnce(
+    method: string,
+    headers: Record<string, string>,
+    body: Buffer,
+    agent: Agent | false,
+  ): Promise<ServiceResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<ServiceResponse>();
     const { 'transfer-encoding': _, ...kept } = headers;
     const request = httpRequest(
       {
-        agent: this.agent,
+        agent,
         host: '127.0.0.1',
         port: this.port,
         method,

@@ -9,6 +9,7 @@ export interface Served {
 }
 
 const mostBodyBytes = 64 * 1024 * 1024;
+const keepAliveMs = 60_000;
 
 type Handle = (request: HttpRequest) => Promise<HttpResponse>;
 
@@ -21,6 +22,8 @@ export interface ServeOptions {
 
 export async function serve({ host, port, clock }: ServeOptions, handle: Handle): Promise<Served> {
   const server = createServer((message, response) => void exchange(message, response, { handle, clock }));
+  // A client may reuse a connection in the moment in which it is closed; it pauses for less.
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
