@@ -1,15 +1,14 @@
-import { getMessage } from '@bloomkin/shared/messages.ts';
-import { deleteCategory, setCategoryPositions, updateCategory } from '@bloomkin/shared/routes/categories.ts';
+import { updateCategory } from '@bloomkin/shared/routes/categories.ts';
 import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { toApiError } from '#errors/apiError.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import type { Ask } from '../useConfirm.tsx';
 import type { CategoryRowItem } from './categoryRows.ts';
+import { useDeleteCategory } from './useDeleteCategory.ts';
+import { useSavePlace } from './useSavePlace.ts';
 
 interface ActionOptions {
   ask: Ask;
@@ -27,32 +26,11 @@ export interface CategoryActions {
   failedId: string | undefined;
 }
 
-/** Each change is saved at once and can be taken back. */
+/** Each change is saved at once; all but a deletion can be taken back. */
 export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActions {
   const refresh = useCatalogueRefresh();
-  const [failedId, setFailedId] = useState<string>();
-  async function send({ id, parentId: parent_id, position }: PlacedCategory): Promise<boolean> {
-    try {
-      const { data } = await call(setCategoryPositions, {
-        body: { positions: [{ id, parent_id, position }] },
-      });
-      onTree(data);
-      return true;
-    } catch (error) {
-      notifyError(error);
-      return false;
-    } finally {
-      refresh();
-    }
-  }
-  async function move(from: PlacedCategory, to: PlacedCategory, name: string) {
-    if (!(await send(to))) return;
-    void notify({
-      tone: 'success',
-      message: `${name} is moved`,
-      action: { label: 'Undo', run: () => void send(from) },
-    });
-  }
+  const savePlace = useSavePlace(onTree);
+  const { remove, failedId } = useDeleteCategory(ask);
   async function setActive({ id, name, version }: Category, active: boolean, isUndo = false) {
     try {
       const { data } = await call(updateCategory, { params: { id }, body: { active, version } });
@@ -68,41 +46,12 @@ export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActi
       refresh();
     }
   }
-  async function remove(category: Category): Promise<boolean> {
-    const { id, name } = category;
-    const isSure = await ask({
-      title: `Delete ${name}?`,
-      text: 'Only an empty category can be deleted. You cannot take it back.',
-      confirm: 'Delete the category',
-      keep: 'Keep it',
-      danger: true,
-    });
-    if (!isSure) return false;
-    setFailedId(undefined);
-    try {
-      const { message } = await call(deleteCategory, { params: { id } });
-      void notify({ tone: 'success', message });
-      return true;
-    } catch (error) {
-      setFailedId(id);
-      void notify({ tone: 'error', message: describeFailure(error) });
-      return false;
-    } finally {
-      refresh();
-    }
-  }
   return {
-    move: (from, to, name) => void move(from, to, name),
+    move: (from, to, name) => void savePlace(from, to, name),
     place: ({ category: { id, name }, parentId, position }, to) =>
-      void move({ id, parentId, position }, { id, parentId, position: to }, name),
+      void savePlace({ id, parentId, position }, { id, parentId, position: to }, name),
     setActive: (category, active) => void setActive(category, active),
     remove,
     failedId,
   };
-}
-
-/** Why it cannot be deleted, or the failure. */
-function describeFailure(error: unknown): string {
-  const { code, message } = toApiError(error);
-  return code === 'CATEGORY.IN_USE' ? message : getMessage('CATEGORY.DELETE_FAILED');
 }
