@@ -10,7 +10,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { describeLead, leadOptions } from '../company/deliveryValues.ts';
+import { describeLead, listLeadOptions } from '../company/deliveryValues.ts';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
@@ -64,7 +64,7 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
               {...form.register('lead')}
               changed={dirtyFields.lead}
             >
-              {leadOptions(values.lead_time_minutes).map((minutes) => (
+              {listLeadOptions(values.lead_time_minutes).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   {describeLead(minutes)}
                 </option>
