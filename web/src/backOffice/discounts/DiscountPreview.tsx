@@ -14,7 +14,7 @@ import type { DiscountValues } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
-  nameOfCategory: (id: string) => string | undefined;
+  findCategoryName: (id: string) => string | undefined;
   florist: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const usualCents = 9800;
 const deliveryCents = 1200;
 
 /** Follows the form while it is filled in. */
-export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProps) {
+export function DiscountPreview({ findCategoryName, florist }: DiscountPreviewProps) {
   const { control } = useFormContext<DiscountValues>();
   const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
   const { kind, percent, amount, minOrder, usedBy, from, to } = values;
@@ -56,7 +56,7 @@ export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProp
             limitTotal: values.limitTotal,
             limitPerPerson: values.limitPerPerson,
             florist: florist ?? (chosenFlorist || undefined),
-            category: nameOfCategory(values.category),
+            category: findCategoryName(values.category),
             collection,
           })}
         </p>
