@@ -54,6 +54,8 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
   };
 }
 
+export type DocumentEditing = ReturnType<typeof useDocumentEditing>;
+
 /** The stored draft and the version that it is a change of. */
 function useVersionedDraft(newest: OfficeDocument, onRestart: () => void) {
   const { draft, read, write } = useDocumentDraft(newest.name);
