@@ -1,10 +1,10 @@
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import {
+  applyStep,
   describePlace,
   flatten,
   moveCategory,
-  stepMove,
   toRows,
 } from '@bloomkin/web/backOffice/categories/categoryRows.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,22 +26,22 @@ const at = ({ parentId, position }: { parentId: string | null; position: number 
 
 describe('a step of a category', () => {
   it('goes up and down among its siblings, and stops at the ends', () => {
-    expect(at(stepMove(all, place('Natives'), 'up'))).toEqual(['Bouquets', 2]);
-    expect(at(stepMove(all, place('Roses'), 'up'))).toEqual(['Bouquets', 1]);
-    expect(at(stepMove(all, place('Natives'), 'down'))).toEqual(['Bouquets', 3]);
+    expect(at(applyStep(all, place('Natives'), 'up'))).toEqual(['Bouquets', 2]);
+    expect(at(applyStep(all, place('Roses'), 'up'))).toEqual(['Bouquets', 1]);
+    expect(at(applyStep(all, place('Natives'), 'down'))).toEqual(['Bouquets', 3]);
   });
 
   it('goes out behind its parent, and in behind the children of the one above', () => {
-    expect(at(stepMove(all, place('Roses'), 'out'))).toEqual([null, 2]);
-    expect(at(stepMove(all, place('Plants'), 'in'))).toEqual(['Bouquets', 4]);
-    expect(at(stepMove(all, place('Bouquets'), 'in'))).toEqual([null, 1]);
-    expect(at(stepMove(all, place('Bouquets'), 'out'))).toEqual([null, 1]);
+    expect(at(applyStep(all, place('Roses'), 'out'))).toEqual([null, 2]);
+    expect(at(applyStep(all, place('Plants'), 'in'))).toEqual(['Bouquets', 4]);
+    expect(at(applyStep(all, place('Bouquets'), 'in'))).toEqual([null, 1]);
+    expect(at(applyStep(all, place('Bouquets'), 'out'))).toEqual([null, 1]);
   });
 
   it('is read out with its place', () => {
-    const to = stepMove(all, place('Natives'), 'up');
+    const to = applyStep(all, place('Natives'), 'up');
     expect(describePlace(all, to)).toBe('second of 3 in Bouquets');
-    expect(describePlace(all, stepMove(all, place('Roses'), 'out'))).toBe('second of 3 in the top level');
+    expect(describePlace(all, applyStep(all, place('Roses'), 'out'))).toBe('second of 3 in the top level');
   });
 });
 

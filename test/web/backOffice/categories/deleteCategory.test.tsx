@@ -10,7 +10,7 @@ import { deleteCategory } from '@bloomkin/shared/routes/categories.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
 import { useQuery } from '@bloomkin/web/api/useQuery.ts';
-import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.tsx';
+import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.ts';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { Category } from '@bloomkin/shared/schemas/category.ts';
-import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.tsx';
+import { useCategoryActions } from '@bloomkin/web/backOffice/categories/useCategoryActions.ts';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

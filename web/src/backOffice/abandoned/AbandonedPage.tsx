@@ -37,7 +37,6 @@ export function AbandonedPage() {
   const [state, setState] = useListState(codec);
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const search = state.search.trim();
-  const counts = useOrderCounts();
   const { data, error, mutate } = useQuery(
     listOrders,
     {
@@ -62,18 +61,7 @@ export function AbandonedPage() {
         </div>
       </PageHead>
       <Panel aria-label="Abandoned carts">
-        <TabNav
-          label="Status"
-          links={[
-            ...statusTabs.map((status) => ({
-              title: tabLabel(status),
-              to: paths.orders(status === 'all' ? {} : { status }),
-              isCurrent: false,
-              count: counts && (counts[status] ?? 0),
-            })),
-            { title: tabLabel('abandoned_cart'), to: paths.abandoned(), isCurrent: true, count: data?.total },
-          ]}
-        />
+        <AbandonedTabs count={data?.total} />
         <Toolbar role="search" aria-label="Abandoned carts">
           <ListSearch
             label="Search abandoned carts"
@@ -89,12 +77,7 @@ export function AbandonedPage() {
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={
-            <EmptyState
-              title={search ? `No abandoned cart matches “${search}”` : 'No abandoned carts'}
-              text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
-            />
-          }
+          empty={<NoAbandonedCarts search={search} />}
         >
           {(carts) => (
             <Carts>
@@ -118,3 +101,29 @@ export function AbandonedPage() {
     </OfficePage>
   );
 }
+
+/** The tabs of the orders, where abandoned carts are one. */
+function AbandonedTabs({ count }: { count: number | undefined }) {
+  const counts = useOrderCounts();
+  return (
+    <TabNav
+      label="Status"
+      links={[
+        ...statusTabs.map((status) => ({
+          title: tabLabel(status),
+          to: paths.orders(status === 'all' ? {} : { status }),
+          isCurrent: false,
+          count: counts && (counts[status] ?? 0),
+        })),
+        { title: tabLabel('abandoned_cart'), to: paths.abandoned(), isCurrent: true, count },
+      ]}
+    />
+  );
+}
+
+const NoAbandonedCarts = ({ search }: { search: string }) => (
+  <EmptyState
+    title={search ? `No abandoned cart matches “${search}”` : 'No abandoned carts'}
+    text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
+  />
+);

@@ -9,7 +9,7 @@ import type { CampaignValues } from './campaignValues.ts';
 const limits = { title: 60, text: 150, path: 200 };
 const pathOfShop = /^\/(?![/\\])[^\s\\]*$/;
 
-const required = (message: string) => (typed: string) => typed.trim() !== '' || message;
+const requireText = (message: string) => (typed: string) => typed.trim() !== '' || message;
 
 function validateTime(typed: string, { when }: CampaignValues): string | true {
   if (when === 'now') return true;
@@ -24,14 +24,14 @@ interface CampaignFieldsProps {
 
 export function CampaignFields({ form, audience }: CampaignFieldsProps) {
   const { errors } = form.formState;
-  const [title, text, when] = form.watch(['title', 'text', 'when']);
+  const [title, text] = form.watch(['title', 'text']);
   return (
     <>
       <TextField
         label="Title"
         aside={`${title.length} of ${limits.title}`}
         maxLength={limits.title}
-        {...form.register('title', { validate: required('Enter a title') })}
+        {...form.register('title', { validate: requireText('Enter a title') })}
         error={errors.title?.message}
       />
       <TextAreaField
@@ -39,7 +39,7 @@ export function CampaignFields({ form, audience }: CampaignFieldsProps) {
         rows={3}
         aside={`${text.length} of ${limits.text}`}
         maxLength={limits.text}
-        {...form.register('text', { validate: required('Enter a text') })}
+        {...form.register('text', { validate: requireText('Enter a text') })}
         error={errors.text?.message}
       />
       <TextField
@@ -59,6 +59,14 @@ export function CampaignFields({ form, audience }: CampaignFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <WhenFields form={form} />
+    </>
+  );
+}
+
+function WhenFields({ form }: Pick<CampaignFieldsProps, 'form'>) {
+  return (
+    <>
       <Controller
         name="when"
         control={form.control}
@@ -74,13 +82,13 @@ export function CampaignFields({ form, audience }: CampaignFieldsProps) {
           />
         )}
       />
-      {when === 'later' && (
+      {form.watch('when') === 'later' && (
         <TextField
           label="Day and time"
           hint="In your own time."
           type="datetime-local"
           {...form.register('send_at', { validate: validateTime })}
-          error={errors.send_at?.message}
+          error={form.formState.errors.send_at?.message}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import type { CategoryActions } from './useCategoryActions.tsx';
+import type { CategoryActions } from './useCategoryActions.ts';
 
 interface CategoryDrawerProps {
   all: readonly FlatCategory[];

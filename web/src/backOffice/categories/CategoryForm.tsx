@@ -1,28 +1,25 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
-import { updateCategory } from '@bloomkin/shared/routes/categories.ts';
 import { maxCategoryName } from '@bloomkin/shared/rules/categoryPlaces.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { upload } from '#api/upload.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
-import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
-import { SelectField } from '#components/form/SelectField.tsx';
+import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { PhotoField } from '#components/photo/PhotoField.tsx';
-import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
-import { childrenOf, type FlatCategory, subtreeIds } from './categoryRows.ts';
+import { CategoryPhoto } from './CategoryPhoto.tsx';
+import type { FlatCategory } from './categoryRows.ts';
 import { GreenSwitch } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
 
 interface CategoryFormProps {
@@ -34,13 +31,10 @@ interface CategoryFormProps {
   onDelete: () => Promise<void>;
 }
 
-const format = { ratio: 6 / 7, width: 800 } as const;
-
 export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete }: CategoryFormProps) {
   const refresh = useCatalogueRefresh();
   const form = useForm({ defaultValues: toCategoryValues(item, all, inside) });
   const [photo, setPhoto] = useState<Blob>();
-  const chosen = useBlobUrl(photo);
   const { errors, isDirty } = form.formState;
   const { save, theirs, takeTheirs } = useSaveCategory({ item, form, photo });
   const { onSubmit, busy } = useSubmit(form, {
@@ -56,29 +50,13 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
   useEffect(() => {
     if (focusInside) form.setFocus('inside');
   }, [focusInside, form]);
-  const parentId = form.watch('inside') || null;
-  const excluded = item ? subtreeIds(all, item.id) : new Set<string>();
-  const siblings = childrenOf(all, parentId).filter(({ id }) => id !== item?.id).length;
   return (
     <Form onSubmit={onSubmit} noValidate aria-label="Category">
       <FormError message={errors.root?.message} />
       {theirs && (
         <ConflictNote theirs={describeTheirs(theirs, all)} onTakeTheirs={takeTheirs} what="this category" />
       )}
-      <PhotoField
-        label="Photo"
-        hint="We crop it to the arch."
-        value={chosen ?? item?.category.photo ?? null}
-        format={format}
-        acceptsPaste
-        onSend={async (blob, onProgress) => {
-          if (!item) return setPhoto(blob);
-          const data = new FormData();
-          data.set('photo', blob, 'photo.jpg');
-          await upload(updateCategory, { form: data, params: { id: item.id }, onProgress });
-          refresh();
-        }}
-      />
+      <CategoryPhoto item={item} photo={photo} onPhoto={setPhoto} />
       <TextField
         label="Name"
         hint={`What buyers read under the arch, ${maxCategoryName} letters at most`}
@@ -88,33 +66,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         })}
         error={errors.name?.message}
       />
-      <FieldPair>
-        <SelectField
-          label="Inside"
-          {...form.register('inside', {
-            onChange: () => form.setValue('position', '', { shouldDirty: true }),
-          })}
-          error={errors.inside?.message}
-        >
-          <option value="">The top level</option>
-          {all
-            .filter(({ id }) => !excluded.has(id))
-            .map(({ id, category }) => (
-              <option key={id} value={id}>
-                {category.name}
-              </option>
-            ))}
-        </SelectField>
-        <SelectField label="Position" {...form.register('position')} error={errors.position?.message}>
-          <option value="">Last</option>
-          {Array.from({ length: siblings + 1 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-            <option key={index} value={String(index + 1)}>
-              {index + 1} of {siblings + 1}
-            </option>
-          ))}
-        </SelectField>
-      </FieldPair>
+      <PlaceFields form={form} item={item} all={all} />
       <GreenSwitch>
         <SwitchField
           label="Active"

@@ -2,10 +2,17 @@ import { Fragment, useEffect } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { CategoryMoveBar } from './CategoryMoveBar.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
-import { type CategoryRowItem, childrenOf, type FlatCategory, moveCategory, toRows } from './categoryRows.ts';
+import {
+  type CategoryRowItem,
+  type FlatCategory,
+  moveCategory,
+  selectChildren,
+  toRows,
+} from './categoryRows.ts';
 import { Heads, Rows } from './categoryStyles.ts';
-import type { CategoryActions } from './useCategoryActions.tsx';
-import { type CategoryMove, useCategoryMove } from './useCategoryMove.ts';
+import type { CategoryActions } from './useCategoryActions.ts';
+import { useCategoryMove } from './useCategoryMove.ts';
+import type { CategoryMove } from './useMoveState.ts';
 import type { OpenBranches } from './useOpenBranches.ts';
 
 interface CategoryListProps {
@@ -29,7 +36,7 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for each new parent
   useEffect(() => void reveal(into), [into]);
   const names = new Map(all.map(({ id, category }) => [id, category.name]));
-  const rows = isTree ? treeRows(all, page, branches, move) : page.map((one) => toFlatRow(all, one));
+  const rows = isTree ? toTreeRows(all, page, branches, move) : page.map((one) => toFlatRow(all, one));
   return (
     <>
       <Heads aria-hidden="true">
@@ -67,7 +74,7 @@ export function CategoryList({ all, page, isTree, branches, actions }: CategoryL
 const Hole = ({ name }: { name: string }) => <li data-hole="">{name} was here</li>;
 
 /** A bar marks the drop position; by keyboard the rows move. */
-function treeRows(
+function toTreeRows(
   all: readonly FlatCategory[],
   page: readonly FlatCategory[],
   branches: OpenBranches,
@@ -92,7 +99,7 @@ const toFlatRow = (
   parentId,
   position,
   depth: 0,
-  siblings: childrenOf(all, parentId).length,
+  siblings: selectChildren(all, parentId).length,
   isBesideBranch: false,
 });
 
@@ -103,6 +110,6 @@ function isHoleBefore(
   all: readonly FlatCategory[],
 ): boolean {
   if (from.parentId === to.parentId && from.position === to.position) return false;
-  const next = childrenOf(all, from.parentId)[from.position];
+  const next = selectChildren(all, from.parentId)[from.position];
   return next?.id === category.id;
 }

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -7,7 +8,7 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { type CategoryRowItem, describeCategory } from './categoryRows.ts';
 import { GreenSwitch, Places, RowName } from './categoryStyles.ts';
-import type { CategoryActions } from './useCategoryActions.tsx';
+import type { CategoryActions } from './useCategoryActions.ts';
 import type { CategoryMoving } from './useCategoryMove.ts';
 
 interface CategoryRowProps {
@@ -20,7 +21,7 @@ interface CategoryRowProps {
 }
 
 export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions }: CategoryRowProps) {
-  const { category, depth, position, siblings, isBesideBranch } = row;
+  const { category, depth, isBesideBranch } = row;
   const { id, name, photo, active, products_num } = category;
   const move = moving?.move;
   const isMoved = move?.from.id === id;
@@ -39,24 +40,11 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
       )}
       <RowName $depth={depth}>
         {moving && category.children.length > 0 ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Close' : 'Open'} ${name}`}
-            onClick={onToggle}
-          >
-            <OfficeIcon name="right" size={18} />
-          </button>
+          <BranchToggle name={name} isOpen={isOpen} onToggle={onToggle} />
         ) : (
           moving && isBesideBranch && <i />
         )}
-        {photo ? (
-          <img src={photo} alt="" width={36} height={42} loading="lazy" />
-        ) : (
-          <span>
-            <OfficeIcon name="camera" size={16} />
-          </span>
-        )}
+        <RowPhoto photo={photo} />
         <div>
           <b>{name}</b>
           <small>{describeCategory(category, parentName)}</small>
@@ -64,25 +52,7 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
         </div>
       </RowName>
       <span className="desk">{formatCount(products_num)}</span>
-      <Places className="desk">
-        <button
-          type="button"
-          aria-label={`Move ${name} up`}
-          aria-disabled={position === 1}
-          onClick={() => position > 1 && actions.place(row, position - 1)}
-        >
-          <OfficeIcon name="down" size={16} style={{ rotate: '180deg' }} />
-        </button>
-        <span>{position}</span>
-        <button
-          type="button"
-          aria-label={`Move ${name} down`}
-          aria-disabled={position === siblings}
-          onClick={() => position < siblings && actions.place(row, position + 1)}
-        >
-          <OfficeIcon name="down" size={16} />
-        </button>
-      </Places>
+      <PositionButtons row={row} onPlace={(to) => actions.place(row, to)} />
       <GreenSwitch>
         <SwitchField
           label={`${name} is active`}
@@ -107,6 +77,57 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
     </li>
   );
 }
+
+const BranchToggle = ({
+  name,
+  isOpen,
+  onToggle,
+}: { name: string } & Pick<CategoryRowProps, 'isOpen' | 'onToggle'>) => (
+  <button
+    type="button"
+    aria-expanded={isOpen}
+    aria-label={`${isOpen ? 'Close' : 'Open'} ${name}`}
+    onClick={onToggle}
+  >
+    <OfficeIcon name="right" size={18} />
+  </button>
+);
+
+const RowPhoto = ({ photo }: Pick<Category, 'photo'>) =>
+  photo ? (
+    <img src={photo} alt="" width={36} height={42} loading="lazy" />
+  ) : (
+    <span>
+      <OfficeIcon name="camera" size={16} />
+    </span>
+  );
+
+interface PositionButtonsProps {
+  row: CategoryRowItem;
+  onPlace: (position: number) => void;
+}
+
+const PositionButtons = ({ row: { category, position, siblings }, onPlace }: PositionButtonsProps) => (
+  <Places className="desk">
+    <button
+      type="button"
+      aria-label={`Move ${category.name} up`}
+      aria-disabled={position === 1}
+      onClick={() => position > 1 && onPlace(position - 1)}
+    >
+      <OfficeIcon name="down" size={16} style={{ rotate: '180deg' }} />
+    </button>
+    <span>{position}</span>
+    <button
+      type="button"
+      aria-label={`Move ${category.name} down`}
+      aria-disabled={position === siblings}
+      onClick={() => position < siblings && onPlace(position + 1)}
+    >
+      <OfficeIcon name="down" size={16} />
+    </button>
+  </Places>
+);
 
 const toStyle = (move: { by: string; y: number } | undefined): CSSProperties | undefined =>
   move?.by === 'pointer' ? { translate: `0 ${move.y}px`, rotate: '-0.4deg' } : undefined;

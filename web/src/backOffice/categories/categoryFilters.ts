@@ -30,6 +30,10 @@ export const categoryFilters = {
   },
 };
 
+/** What is found is a flat list. */
+export const isTreeShown = ({ view, search, activity }: CategoryFilters): boolean =>
+  view === 'tree' && search === '' && activity === '';
+
 /** In the order of the tree. */
 export const selectMatching = (
   all: readonly FlatCategory[],

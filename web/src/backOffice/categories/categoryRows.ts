@@ -22,8 +22,15 @@ export const flatten = (tree: readonly Category[], parentId: string | null = nul
     ...flatten(category.children, category.id),
   ]);
 
-export const childrenOf = (all: readonly FlatCategory[], parentId: string | null): FlatCategory[] =>
+export const selectChildren = (all: readonly FlatCategory[], parentId: string | null): FlatCategory[] =>
   all.filter((one) => one.parentId === parentId).sort((a, b) => a.position - b.position);
+
+/** The children without one, such as a category that moves. */
+export const selectOthers = (
+  all: readonly FlatCategory[],
+  parentId: string | null,
+  id: string | undefined,
+): FlatCategory[] => selectChildren(all, parentId).filter((one) => one.id !== id);
 
 /** Rows of the open branches, in their order. */
 export function toRows(
@@ -32,7 +39,7 @@ export function toRows(
   parentId: string | null = null,
   depth = 0,
 ): CategoryRowItem[] {
-  const siblings = childrenOf(all, parentId);
+  const siblings = selectChildren(all, parentId);
   const isBesideBranch = siblings.some(({ category }) => category.children.length > 0);
   return siblings.flatMap(({ id, category, position }) => [
     { category, parentId, depth, position, siblings: siblings.length, isBesideBranch },
@@ -54,7 +61,7 @@ export function moveCategory(
 export type Step = 'up' | 'down' | 'out' | 'in';
 
 /** The same when there is nowhere to go. */
-export function stepMove(all: readonly FlatCategory[], move: PlacedCategory, step: Step): PlacedCategory {
+export function applyStep(all: readonly FlatCategory[], move: PlacedCategory, step: Step): PlacedCategory {
   const next = findStep(all, move, step);
   return next && moveCategory(all, next) ? next : move;
 }
@@ -64,23 +71,22 @@ function findStep(
   { id, parentId, position }: PlacedCategory,
   step: Step,
 ): PlacedCategory | undefined {
-  const others = (parent: string | null) => childrenOf(all, parent).filter((one) => one.id !== id);
-  const siblings = others(parentId);
+  const siblings = selectOthers(all, parentId, id);
   if (step === 'up') return position > 1 ? { id, parentId, position: position - 1 } : undefined;
   if (step === 'down')
     return position <= siblings.length ? { id, parentId, position: position + 1 } : undefined;
   if (step === 'in') {
     const into = siblings[position - 2];
-    return into && { id, parentId: into.id, position: others(into.id).length + 1 };
+    return into && { id, parentId: into.id, position: selectOthers(all, into.id, id).length + 1 };
   }
   const parent = all.find((one) => one.id === parentId);
   if (!parent) return undefined;
-  const place = others(parent.parentId).findIndex((one) => one.id === parent.id) + 2;
+  const place = selectOthers(all, parent.parentId, id).findIndex((one) => one.id === parent.id) + 2;
   return { id, parentId: parent.parentId, position: place };
 }
 
 /** The category and its descendants. */
-export function subtreeIds(all: readonly FlatCategory[], id: string): ReadonlySet<string> {
+export function collectSubtreeIds(all: readonly FlatCategory[], id: string): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found) for (const one of all) if (one.parentId === each) found.add(one.id);
   return found;
@@ -98,16 +104,16 @@ const ordinals = [
   'Ninth',
   'Tenth',
 ];
-const ordinal = (place: number): string => ordinals[place - 1] ?? `Number ${place}`;
+const toOrdinal = (place: number): string => ordinals[place - 1] ?? `Number ${place}`;
 
 /** Such as 'second of 9 in Bouquets & vases'. */
 export function describePlace(
   all: readonly FlatCategory[],
   { id, parentId, position }: PlacedCategory,
 ): string {
-  const count = childrenOf(all, parentId).filter((one) => one.id !== id).length + 1;
+  const count = selectOthers(all, parentId, id).length + 1;
   const parent = all.find((one) => one.id === parentId)?.category.name ?? 'the top level';
-  return `${ordinal(position).toLowerCase()} of ${count} in ${parent}`;
+  return `${toOrdinal(position).toLowerCase()} of ${count} in ${parent}`;
 }
 
 /** The row's second line: why the shop hides it, or its contents. */

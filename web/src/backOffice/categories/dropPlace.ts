@@ -1,5 +1,5 @@
 import type { PlacedCategory } from '@bloomkin/shared/rules/categoryPlaces.ts';
-import { childrenOf, type FlatCategory } from './categoryRows.ts';
+import { type FlatCategory, selectOthers } from './categoryRows.ts';
 
 /** Above the upper third of a row, below the lower, inside in the middle. */
 export function findDropPlace(
@@ -16,8 +16,8 @@ export function findDropPlace(
   if (!row || !over) return undefined;
   const { top, height } = row.getBoundingClientRect();
   const share = (clientY - top) / height;
-  const others = (parentId: string | null) => childrenOf(all, parentId).filter((one) => one.id !== id);
-  if (share > 1 / 3 && share < 2 / 3) return { id, parentId: over.id, position: others(over.id).length + 1 };
-  const place = others(over.parentId).findIndex((one) => one.id === over.id) + 1;
+  if (share > 1 / 3 && share < 2 / 3)
+    return { id, parentId: over.id, position: selectOthers(all, over.id, id).length + 1 };
+  const place = selectOthers(all, over.parentId, id).findIndex((one) => one.id === over.id) + 1;
   return { id, parentId: over.parentId, position: share < 0.5 ? place : place + 1 };
 }

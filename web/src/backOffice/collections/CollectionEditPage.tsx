@@ -14,31 +14,14 @@ const mostPerPage = 100;
 
 export function CollectionEditPage() {
   const { id } = useParams();
-  const found = useQuery(getCollection, id ? { params: { id } } : null, {
-    asMyself: true,
-    revalidateOnFocus: false,
-  });
-  const collection = found.data?.data.id === id ? found.data?.data : undefined;
-  const count = collection?.product_ids.length ?? 0;
-  const ofPage = (page: number) =>
-    id && count > (page - 1) * mostPerPage
-      ? { query: { collection_id: id, page, per_page: mostPerPage, only_active: '0' as const } }
-      : null;
-  const options = { asMyself: true, revalidateOnFocus: false };
-  const pages = [
-    useQuery(listAllProducts, ofPage(1), options),
-    useQuery(listAllProducts, ofPage(2), options),
-  ];
-  const isLoaded = count === 0 || pages.every(({ data }, index) => data || ofPage(index + 1) === null);
-  const error = found.error ?? pages.find((page) => page.error)?.error;
-  const isReady = id === undefined || (collection !== undefined && isLoaded);
+  const { collection, products, error, retry, reload } = useCollectionWithProducts(id);
   return (
     <OfficePage title={id ? (collection?.name ?? 'Collection') : 'Add a collection'}>
       <BackLink to={paths.collections()}>Collections</BackLink>
       <QueryState
-        data={isReady ? pages.flatMap(({ data }) => data?.data ?? []) : undefined}
+        data={products}
         error={error}
-        onRetry={() => void found.mutate()}
+        onRetry={retry}
         failedTitle="We could not load this collection."
         loadingLabel="Loading the collection"
         head={(hasFailed) => (
@@ -52,17 +35,35 @@ export function CollectionEditPage() {
           </>
         }
       >
-        {(products) => (
-          <CollectionForm
-            key={id}
-            collection={collection}
-            products={products}
-            onReload={() => {
-              for (const read of [found, ...pages]) void read.mutate();
-            }}
-          />
-        )}
+        {(loaded) => <CollectionForm key={id} collection={collection} products={loaded} onReload={reload} />}
       </QueryState>
     </OfficePage>
   );
+}
+
+/** Products are undefined until all are loaded; a new collection has none. */
+function useCollectionWithProducts(id: string | undefined) {
+  const options = { asMyself: true, revalidateOnFocus: false };
+  const read = useQuery(getCollection, id ? { params: { id } } : null, options);
+  const collection = read.data?.data.id === id ? read.data?.data : undefined;
+  const count = collection?.product_ids.length ?? 0;
+  const toPageArgs = (page: number) =>
+    id && count > (page - 1) * mostPerPage
+      ? { query: { collection_id: id, page, per_page: mostPerPage, only_active: '0' as const } }
+      : null;
+  const pages = [
+    useQuery(listAllProducts, toPageArgs(1), options),
+    useQuery(listAllProducts, toPageArgs(2), options),
+  ];
+  const isLoaded = count === 0 || pages.every(({ data }, index) => data || toPageArgs(index + 1) === null);
+  const isReady = id === undefined || (collection !== undefined && isLoaded);
+  return {
+    collection,
+    products: isReady ? pages.flatMap(({ data }) => data?.data ?? []) : undefined,
+    error: read.error ?? pages.find((page) => page.error)?.error,
+    retry: () => void read.mutate(),
+    reload() {
+      for (const { mutate } of [read, ...pages]) void mutate();
+    },
+  };
 }

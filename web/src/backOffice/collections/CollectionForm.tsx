@@ -1,28 +1,18 @@
-import { paths } from '@bloomkin/shared/pages.ts';
-import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Collection } from '@bloomkin/shared/schemas/category.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { useAnswers } from '#api/useAnswers.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
-import { unsavedChanges } from '#components/form/unsavedChanges.ts';
-import { useSubmit } from '#components/form/useSubmit.ts';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
-import { useVersioned } from '../useVersioned.ts';
 import { CollectionFields } from './CollectionFields.tsx';
-import { type CollectionValues, describeTheirs, toCollectionValues } from './collectionValues.ts';
+import { describeTheirs } from './collectionValues.ts';
 import { ProductPicker } from './ProductPicker.tsx';
-import { sendCollection } from './sendCollection.ts';
+import { useCollectionForm } from './useCollectionForm.ts';
 import { useDeleteCollection } from './useDeleteCollection.tsx';
 
 interface CollectionFormProps {
@@ -43,48 +33,16 @@ const fieldLabels = {
 };
 
 export function CollectionForm({ collection, products, onReload }: CollectionFormProps) {
-  const navigate = useNavigate();
-  const { revalidate } = useAnswers();
   const { remove, dialog } = useDeleteCollection();
-  const form = useForm({ defaultValues: toCollectionValues(collection, products) });
-  const { dirtyFields, isDirty } = form.formState;
-  const [photo, setPhoto] = useState<Blob | null>();
+  const { form, photo, setPhoto, theirs, takeTheirs, onSubmit, busy } = useCollectionForm(
+    collection,
+    products,
+  );
   const chosen = useBlobUrl(photo);
-  const { save, theirs, takeTheirs } = useVersioned<Collection, CollectionValues>({
-    newest: collection,
-    toValues: (stored) => toCollectionValues(stored),
-    isDirty: isDirty || photo !== undefined,
-    reset(values) {
-      form.reset(values);
-      setPhoto(undefined);
-    },
-  });
-  const { onSubmit, busy } = useSubmit(form, {
-    fieldNames: { product_ids: 'productIds' },
-    async save(values) {
-      const saved = await save((version) => sendCollection(collection?.id, { values, photo, version }));
-      if (!saved) return;
-      unsavedChanges.write(false);
-      void revalidate(listCollections, getCollection);
-      void notify({ tone: 'success', message: `${saved.name} is saved` });
-      if (!collection) await navigate(paths.collectionEdit(saved.id), { replace: true });
-    },
-  });
-  const changes = [...listChanges(dirtyFields, fieldLabels), ...(photo === undefined ? [] : ['Photo'])];
+  const changes = listChanges(form.formState.dirtyFields, fieldLabels);
   return (
     <Form onSubmit={onSubmit} noValidate aria-label="Collection">
-      <PageHead>
-        <div>
-          <h1>{collection?.name ?? 'Add a collection'}</h1>
-        </div>
-        {collection && (
-          <div>
-            <Button kind="danger" onClick={() => void remove(collection)}>
-              Delete
-            </Button>
-          </div>
-        )}
-      </PageHead>
+      <CollectionHead collection={collection} onDelete={remove} />
       <FormErrors form={form} />
       {theirs && (
         <ConflictNote
@@ -113,7 +71,7 @@ export function CollectionForm({ collection, products, onReload }: CollectionFor
       <ProductPicker form={form} products={products} />
       {dialog}
       <SaveBar
-        changes={changes}
+        changes={photo === undefined ? changes : [...changes, 'Photo']}
         onDiscard={() => {
           form.reset();
           setPhoto(undefined);
@@ -124,3 +82,23 @@ export function CollectionForm({ collection, products, onReload }: CollectionFor
     </Form>
   );
 }
+
+interface CollectionHeadProps {
+  collection: Collection | undefined;
+  onDelete: (collection: Collection) => Promise<void>;
+}
+
+const CollectionHead = ({ collection, onDelete }: CollectionHeadProps) => (
+  <PageHead>
+    <div>
+      <h1>{collection?.name ?? 'Add a collection'}</h1>
+    </div>
+    {collection && (
+      <div>
+        <Button kind="danger" onClick={() => void onDelete(collection)}>
+          Delete
+        </Button>
+      </div>
+    )}
+  </PageHead>
+);

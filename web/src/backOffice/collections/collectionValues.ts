@@ -10,7 +10,7 @@ export interface CollectionValues {
   productIds: string[];
 }
 
-/** Drops products that are not in `products`, if given: they were deleted. */
+/** Drops products that are missing in `products`, unless it is undefined: they were deleted. */
 export function toCollectionValues(
   collection: Collection | undefined,
   products?: readonly { id: string }[],

@@ -71,18 +71,7 @@ export function CompaniesPage() {
         </div>
       </PageHead>
       <Panel aria-label="Company list">
-        <TabNav
-          label="Which companies"
-          links={[
-            { title: 'All', selling: false },
-            { title: 'Selling', selling: true },
-          ].map(({ title, selling }) => ({
-            title,
-            to: { search: `${codec.write({ ...state, selling, page: 1 })}` },
-            isCurrent: selling === state.selling,
-            count: selling === state.selling ? data?.total : undefined,
-          }))}
-        />
+        <SellingTabs state={state} total={data?.total} />
         <Toolbar role="search" aria-label="Companies">
           <ListSearch
             label="Search companies"
@@ -98,12 +87,7 @@ export function CompaniesPage() {
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={
-            <EmptyState
-              title={search ? `No company matches “${search}”` : 'No companies yet'}
-              text="Florists register their own company, or add one here."
-            />
-          }
+          empty={<NoCompanies search={search} />}
         >
           {(companies) => <CompanyTable companies={companies} />}
         </ListView>
@@ -122,3 +106,31 @@ export function CompaniesPage() {
     </OfficePage>
   );
 }
+
+interface SellingTabsProps {
+  state: CompanyListState;
+  /** Of the current tab. */
+  total: number | undefined;
+}
+
+const SellingTabs = ({ state, total }: SellingTabsProps) => (
+  <TabNav
+    label="Which companies"
+    links={[
+      { title: 'All', selling: false },
+      { title: 'Selling', selling: true },
+    ].map(({ title, selling }) => ({
+      title,
+      to: { search: `${codec.write({ ...state, selling, page: 1 })}` },
+      isCurrent: selling === state.selling,
+      count: selling === state.selling ? total : undefined,
+    }))}
+  />
+);
+
+const NoCompanies = ({ search }: { search: string }) => (
+  <EmptyState
+    title={search ? `No company matches “${search}”` : 'No companies yet'}
+    text="Florists register their own company, or add one here."
+  />
+);

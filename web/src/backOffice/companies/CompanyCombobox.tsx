@@ -34,11 +34,11 @@ interface CompanyComboboxProps {
 export function CompanyCombobox({ value, onChange, error, hint, ref, ...rest }: CompanyComboboxProps) {
   const { id, control } = useFieldIds({ hint, error });
   const search = useDebounced(value.text.trim());
-  const isAsked = value.id === '' && search !== '';
-  const { data } = useQuery(listCompanies, isAsked ? { query: { search, per_page: most } } : null, {
+  const isSearching = value.id === '' && search !== '';
+  const { data } = useQuery(listCompanies, isSearching ? { query: { search, per_page: most } } : null, {
     asMyself: true,
   });
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = isSearching ? (data?.data ?? []) : [];
   return (
     <FieldFrame id={id} label="Company" hint={hint} error={error}>
       <Combobox
@@ -65,7 +65,9 @@ export function CompanyCombobox({ value, onChange, error, hint, ref, ...rest }: 
         }))}
       />
       <VisuallyHidden>
-        <span role="status">{isAsked && data?.data.length === 0 && `No company is called “${search}”.`}</span>
+        <span role="status">
+          {isSearching && data?.data.length === 0 && `No company is called “${search}”.`}
+        </span>
       </VisuallyHidden>
     </FieldFrame>
   );

@@ -13,18 +13,12 @@ import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { AbnField } from '../joining/AbnField.tsx';
-import { judgeTyped, readDigits, wrongDigits } from '../joining/abnText.ts';
+import { readDigits, validateAbn } from '../joining/abnText.ts';
 import { maxBrandLength } from '../joining/CompanyStep.tsx';
 import { RegisterCard } from '../joining/RegisterCard.tsx';
 import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
-
-const validateAbn = (text: string) => {
-  const typed = judgeTyped(text);
-  if (typed === 'right') return undefined;
-  return typed === 'empty' ? 'Enter company ABN' : wrongDigits;
-};
 
 export function CompanyCreatePage() {
   const form = useForm({ defaultValues: { inn: '', brand: '', name: '' } });

@@ -9,7 +9,7 @@ import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
-import { useCompanyActions } from './useCompanyActions.tsx';
+import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
 
 const Companies = styled(DataTable)`
   th {
@@ -26,80 +26,95 @@ const Companies = styled(DataTable)`
 
 export function CompanyTable({ companies }: { companies: readonly Company[] }) {
   const isTable = useIsTable();
-  const { setActive, remove, dialog } = useCompanyActions();
-  const actions = (company: Company) => (
-    <Menu
-      className="menu"
-      label={`More actions for ${company.brand}`}
-      items={[
-        { label: 'Open', to: paths.companyEdit(company.id) },
-        { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
-        { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
-        company.active
-          ? { label: 'Switch off', onSelect: () => setActive(company, false) }
-          : { label: 'Switch on', onSelect: () => setActive(company, true) },
-        { label: 'Delete', danger: true, onSelect: () => remove(company) },
-      ]}
-    />
-  );
-  const list = isTable ? (
-    <Scroller>
-      <Companies>
-        <thead>
-          <tr>
-            <th scope="col">Company</th>
-            <th scope="col">ABN</th>
-            <th scope="col" className="num from1152">
-              Stores
-            </th>
-            <th scope="col" className="num from1152">
-              Reviews
-            </th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {companies.map((company) => (
-            <tr key={company.id}>
-              <td>
-                <Name company={company} />
-              </td>
-              <td>{formatAbn(company.inn)}</td>
-              <td className="num from1152">{company.stores.length}</td>
-              <td className="num from1152">{company.reviews_count}</td>
-              <td className="status">
-                <Status company={company} />
-              </td>
-              <td>{actions(company)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Companies>
-    </Scroller>
-  ) : (
-    <Cards>
-      {companies.map((company) => (
-        <li key={company.id}>
-          <div>
-            <Name company={company} />
-          </div>
-          <Status company={company} />
-          <small>ABN {formatAbn(company.inn)}</small>
-          {actions(company)}
-        </li>
-      ))}
-    </Cards>
-  );
+  const { dialog, ...actions } = useCompanyActions();
   return (
     <>
-      {list}
+      {isTable ? (
+        <TableRows companies={companies} actions={actions} />
+      ) : (
+        <CardRows companies={companies} actions={actions} />
+      )}
       {dialog}
     </>
   );
 }
+
+interface RowsProps {
+  companies: readonly Company[];
+  actions: CompanyActions;
+}
+
+const TableRows = ({ companies, actions }: RowsProps) => (
+  <Scroller>
+    <Companies>
+      <thead>
+        <tr>
+          <th scope="col">Company</th>
+          <th scope="col">ABN</th>
+          <th scope="col" className="num from1152">
+            Stores
+          </th>
+          <th scope="col" className="num from1152">
+            Reviews
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {companies.map((company) => (
+          <tr key={company.id}>
+            <td>
+              <Name company={company} />
+            </td>
+            <td>{formatAbn(company.inn)}</td>
+            <td className="num from1152">{company.stores.length}</td>
+            <td className="num from1152">{company.reviews_count}</td>
+            <td className="status">
+              <Status company={company} />
+            </td>
+            <td>
+              <CompanyMenu company={company} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Companies>
+  </Scroller>
+);
+
+const CardRows = ({ companies, actions }: RowsProps) => (
+  <Cards>
+    {companies.map((company) => (
+      <li key={company.id}>
+        <div>
+          <Name company={company} />
+        </div>
+        <Status company={company} />
+        <small>ABN {formatAbn(company.inn)}</small>
+        <CompanyMenu company={company} actions={actions} />
+      </li>
+    ))}
+  </Cards>
+);
+
+const CompanyMenu = ({ company, actions }: { company: Company; actions: CompanyActions }) => (
+  <Menu
+    className="menu"
+    label={`More actions for ${company.brand}`}
+    items={[
+      { label: 'Open', to: paths.companyEdit(company.id) },
+      { label: 'Managers', to: paths.companyEdit(company.id, { tab: 'managers' }) },
+      { label: 'What was done', to: paths.audit({ object: `company:${company.id}` }) },
+      company.active
+        ? { label: 'Switch off', onSelect: () => actions.setActive(company, false) }
+        : { label: 'Switch on', onSelect: () => actions.setActive(company, true) },
+      { label: 'Delete', danger: true, onSelect: () => actions.remove(company) },
+    ]}
+  />
+);
 
 const Brand = styled.span`
   a {

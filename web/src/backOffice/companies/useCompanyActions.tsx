@@ -46,3 +46,5 @@ export function useCompanyActions() {
   }
   return { setActive, remove, dialog };
 }
+
+export type CompanyActions = Omit<ReturnType<typeof useCompanyActions>, 'dialog'>;

@@ -12,7 +12,7 @@ import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
 import { type CompanyValues, companyLabels as labels } from './companyValues.ts';
 import { RegisterNote } from './RegisterNote.tsx';
 
-const required = (message: string) => (text: string) => (text.trim() === '' ? message : undefined);
+const requireText = (message: string) => (text: string) => (text.trim() === '' ? message : undefined);
 
 function validatePhone(text: string): string | undefined {
   const fault = text.trim() === '' ? undefined : phoneFault(text);
@@ -40,14 +40,14 @@ export function BusinessFields({ form, company }: CompanyFieldsProps & { company
           <TextField
             label={labels.brand}
             maxLength={60}
-            {...form.register('brand', { validate: required('Enter name') })}
+            {...form.register('brand', { validate: requireText('Enter name') })}
             error={errors.brand?.message}
             changed={dirtyFields.brand}
           />
           <TextField
             label={labels.name}
             maxLength={120}
-            {...form.register('name', { validate: required('Enter company name') })}
+            {...form.register('name', { validate: requireText('Enter company name') })}
             error={errors.name?.message}
             changed={dirtyFields.name}
           />

@@ -23,13 +23,13 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** The register's last answer; without one, whether this stage uses the register. */
 export function RegisterNote({ company: { inn, register } }: { company: Pick<Company, 'inn' | 'register'> }) {
-  const asked = useQuery(lookUpAbn, register ? null : { query: { inn } }, once);
+  const lookup = useQuery(lookUpAbn, register ? null : { query: { inn } }, once);
   if (!register) {
-    const isOff = asked.data?.data.status === 'off';
+    const isOff = lookup.data?.data.status === 'off';
     return (
-      <Note aria-busy={asked.isLoading}>
+      <Note aria-busy={lookup.isLoading}>
         <StatusPill tone={isOff ? 'neutral' : 'warning'}>Digits checked</StatusPill>
-        {!asked.isLoading && (
+        {!lookup.isLoading && (
           <p>
             {isOff
               ? 'We check digits alone here: the business register is not asked.'

@@ -1,5 +1,5 @@
 import { findPeriodFault } from '@bloomkin/shared/rules/deliveryPeriods.ts';
-import type { DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+import type { Company, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
 
 export interface DeliveryValues {
   periods: DeliveryPeriod[];
@@ -9,12 +9,26 @@ export interface DeliveryValues {
   sameDayDelivery: boolean;
 }
 
+export const deliveryLabels = {
+  periods: 'Delivery windows',
+  lead: 'Notice',
+  capacity: 'Orders a day',
+  sameDayDelivery: 'Same-day delivery',
+};
+
+export const toDeliveryValues = (company: Company): DeliveryValues => ({
+  periods: company.delivery_periods,
+  lead: String(company.lead_time_minutes),
+  capacity: company.capacity_per_day,
+  sameDayDelivery: company.sameDayDelivery,
+});
+
 const hour = 60;
 const day = 24 * hour;
 const leads = [0, 30, hour, 90, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 12 * hour, day, 2 * day, 3 * day];
 
 /** Includes the saved value even if it is not a standard one. */
-export const leadOptions = (current: number): number[] =>
+export const listLeadOptions = (current: number): number[] =>
   [...new Set([...leads, current])].sort((a, b) => a - b);
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;

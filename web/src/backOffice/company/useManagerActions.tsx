@@ -3,7 +3,7 @@ import type { Manager, ManagerRight } from '@bloomkin/shared/schemas/user.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { useConfirm } from '../useConfirm.tsx';
+import { type Question, useConfirm } from '../useConfirm.tsx';
 
 /** Leaves time to read the message before the page reloads. */
 const reloadAfterMs = 1000;
@@ -30,25 +30,12 @@ export function useManagerActions({ id, fio, manager_rights }: Manager, companyI
     return run(() => setStatus({ ...about, body }), `The rights of ${fio} are saved`);
   }
   async function decline() {
-    const isSure = await ask({
-      title: `Decline ${fio}?`,
-      text: 'They do not join the company. They may ask again later.',
-      confirm: 'Decline',
-      keep: 'Keep waiting',
-      danger: true,
-    });
     const body = { manager_status: null, company_id: 0 } as const;
-    if (isSure) await run(() => setStatus({ ...about, body }), `The request of ${fio} is canceled`);
+    if (await ask(toDeclineQuestion(fio)))
+      await run(() => setStatus({ ...about, body }), `The request of ${fio} is canceled`);
   }
   async function letGo() {
-    const isSure = await ask({
-      title: `Let ${fio} go?`,
-      text: 'They lose access at once. They may ask to join again.',
-      confirm: 'Let go',
-      keep: 'Keep',
-      danger: true,
-    });
-    if (!isSure) return;
+    if (!(await ask(toLetGoQuestion(fio)))) return;
     await run(async () => {
       await unbind(about);
       setTimeout(() => location.reload(), reloadAfterMs);
@@ -63,3 +50,19 @@ export function useManagerActions({ id, fio, manager_rights }: Manager, companyI
     letGo: () => void letGo(),
   };
 }
+
+const toDeclineQuestion = (fio: string): Question => ({
+  title: `Decline ${fio}?`,
+  text: 'They do not join the company. They may ask again later.',
+  confirm: 'Decline',
+  keep: 'Keep waiting',
+  danger: true,
+});
+
+const toLetGoQuestion = (fio: string): Question => ({
+  title: `Let ${fio} go?`,
+  text: 'They lose access at once. They may ask to join again.',
+  confirm: 'Let go',
+  keep: 'Keep',
+  danger: true,
+});

@@ -17,7 +17,6 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { useVersioned } from '../useVersioned.ts';
-import { TakesOffCard, WhenCard } from './DiscountFields.tsx';
 import { DiscountHistory } from './DiscountHistory.tsx';
 import { DiscountPreview } from './DiscountPreview.tsx';
 import { describeState, describeUse, toDescribed } from './discountLabels.ts';
@@ -25,8 +24,10 @@ import { Columns } from './discountStyles.ts';
 import { type DiscountValues, fieldLabels, toDiscountBody, toDiscountValues } from './discountValues.ts';
 import { ScopeCard } from './ScopeCard.tsx';
 import { sendDiscount } from './sendDiscount.ts';
+import { TakesOffCard } from './TakesOffCard.tsx';
 import { useDiscountActions } from './useDiscountActions.tsx';
 import type { ScopeChoices } from './useScopeChoices.ts';
+import { WhenCard } from './WhenCard.tsx';
 
 interface DiscountFormProps {
   discount: DiscountDetails | undefined;
@@ -70,32 +71,15 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
     save: (values) => saveTerms(toDiscountBody(values)),
   });
   const changes = listChanges(form.formState.dirtyFields, fieldLabels);
-  const onDelete = async (gone: Discount) => {
-    if (!(await remove(gone))) return;
+  const onDelete = async (deleted: Discount) => {
+    if (!(await remove(deleted))) return;
     unsavedChanges.write(false);
     await navigate(paths.discounts(), { replace: true });
   };
-  const state = discount && describeState(discount);
   return (
     <FormProvider {...form}>
       <Form onSubmit={onSubmit} noValidate aria-label="Discount">
-        <PageHead>
-          <div>
-            <h1>
-              {discount?.name ?? 'Add a discount'}{' '}
-              {state && <StatusPill tone={state.tone}>{state.label}</StatusPill>}
-            </h1>
-            {discount && <p>{describeUse(discount)}</p>}
-          </div>
-          {discount && (
-            <div>
-              <ButtonLink to={paths.discountCreate({ copy: discount.id })}>Copy</ButtonLink>
-              <Button kind="danger" onClick={() => void onDelete(discount)}>
-                Delete
-              </Button>
-            </div>
-          )}
-        </PageHead>
+        <DiscountHead discount={discount} onDelete={onDelete} />
         <FormErrors form={form} />
         {theirs && (
           <ConflictNote
@@ -111,7 +95,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
             <WhenCard discount={discount} />
           </div>
           <aside>
-            <DiscountPreview nameOfCategory={choices.nameOf} florist={florist} />
+            <DiscountPreview findCategoryName={choices.findCategoryName} florist={florist} />
             {discount && <DiscountHistory lines={discount.history} onGoBack={saveTerms} />}
           </aside>
         </Columns>
@@ -124,6 +108,34 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
         />
       </Form>
     </FormProvider>
+  );
+}
+
+interface DiscountHeadProps {
+  discount: Discount | undefined;
+  onDelete: (discount: Discount) => Promise<void>;
+}
+
+function DiscountHead({ discount, onDelete }: DiscountHeadProps) {
+  const state = discount && describeState(discount);
+  return (
+    <PageHead>
+      <div>
+        <h1>
+          {discount?.name ?? 'Add a discount'}{' '}
+          {state && <StatusPill tone={state.tone}>{state.label}</StatusPill>}
+        </h1>
+        {discount && <p>{describeUse(discount)}</p>}
+      </div>
+      {discount && (
+        <div>
+          <ButtonLink to={paths.discountCreate({ copy: discount.id })}>Copy</ButtonLink>
+          <Button kind="danger" onClick={() => void onDelete(discount)}>
+            Delete
+          </Button>
+        </div>
+      )}
+    </PageHead>
   );
 }
 

@@ -1,6 +1,11 @@
-import { describeDiscount, describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
+import {
+  type DescribedDiscount,
+  describeDiscount,
+  describeTaking,
+} from '@bloomkin/shared/rules/describeDiscount.ts';
 import { percentOf } from '@bloomkin/shared/rules/discount.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
@@ -14,7 +19,7 @@ import type { DiscountValues } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
-  nameOfCategory: (id: string) => string | undefined;
+  findCategoryName: (id: string) => string | undefined;
   florist: string | undefined;
 }
 
@@ -23,15 +28,13 @@ const usualCents = 9800;
 const deliveryCents = 1200;
 
 /** Follows the form while it is filled in. */
-export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProps) {
+export function DiscountPreview({ findCategoryName, florist }: DiscountPreviewProps) {
   const { control } = useFormContext<DiscountValues>();
   const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
   const { kind, percent, amount, minOrder, usedBy, from, to } = values;
   const example = useExampleProduct(values);
   const chosenFlorist = useFloristName(values.company);
   const collection = useCollectionName(values.collection) || undefined;
-  const photo = example && mainPhoto(example);
-  const exampleCents = example ? Math.round(example.price * 100) : usualCents;
   const value = (kind === 'percent' ? percent : amount) ?? 0;
   if (!Number.isFinite(value) || value <= 0)
     return (
@@ -42,8 +45,6 @@ export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProp
     );
   const minOrderCents = minOrder && Number.isFinite(minOrder) ? minOrder : 0;
   const taking = { kind, value, minOrderCents, fromDay: from || null, toDay: to || null };
-  const goodsCents = Math.max(exampleCents, minOrderCents);
-  const offCents = kind === 'percent' ? percentOf(goodsCents, value) : Math.min(value, goodsCents);
   const isAutomatic = usedBy === 'automatic';
   return (
     <Card aria-label="What a buyer will see">
@@ -56,52 +57,12 @@ export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProp
             limitTotal: values.limitTotal,
             limitPerPerson: values.limitPerPerson,
             florist: florist ?? (chosenFlorist || undefined),
-            category: nameOfCategory(values.category),
+            category: findCategoryName(values.category),
             collection,
           })}
         </p>
-        {isAutomatic && (
-          <div>
-            <small>On the card and the product’s page</small>
-            <ShownCard>
-              {photo && <img src={photo.small.path} alt="" width={84} height={98} />}
-              <span>
-                {example && (
-                  <>
-                    <b>{example.name}</b>
-                    <small>{example.company_info.brand}</small>
-                  </>
-                )}
-                <Price dollars={exampleCents / 100} />
-                <OfferTag
-                  discount={{
-                    kind,
-                    value: kind === 'percent' ? value : value / 100,
-                    min_order: minOrderCents / 100,
-                    to: taking.toDay,
-                  }}
-                />
-              </span>
-            </ShownCard>
-          </div>
-        )}
-        <div>
-          <small>In the cart</small>
-          <Figures>
-            <dt>Flowers</dt>
-            <dd>{formatMoney(goodsCents)}</dd>
-            <div data-discount="">
-              <dt>
-                {values.name.trim() || 'Its name'}, {describeTaking(taking)}
-              </dt>
-              <dd>−{formatMoney(offCents)}</dd>
-            </div>
-            <dt>Delivery</dt>
-            <dd>{formatMoney(deliveryCents)}</dd>
-            <dt>Total</dt>
-            <dd>{formatMoney(goodsCents - offCents + deliveryCents)}</dd>
-          </Figures>
-        </div>
+        {isAutomatic && <OnTheCard example={example} taking={taking} />}
+        <InTheCart example={example} taking={taking} name={values.name.trim() || 'Its name'} />
         <small>
           {isAutomatic
             ? 'Shown from the first page on: card, product, cart, checkout, receipt.'
@@ -110,5 +71,68 @@ export function DiscountPreview({ nameOfCategory, florist }: DiscountPreviewProp
         </small>
       </Shown>
     </Card>
+  );
+}
+
+interface PreviewProps {
+  /** Undefined while no product fits. */
+  example: Product | undefined;
+  taking: Pick<DescribedDiscount, 'kind' | 'value' | 'minOrderCents' | 'fromDay' | 'toDay'>;
+}
+
+const toExampleCents = (example: Product | undefined): number =>
+  example ? Math.round(example.price * 100) : usualCents;
+
+function OnTheCard({ example, taking: { kind, value, minOrderCents, toDay } }: PreviewProps) {
+  const photo = example && mainPhoto(example);
+  return (
+    <div>
+      <small>On the card and the product’s page</small>
+      <ShownCard>
+        {photo && <img src={photo.small.path} alt="" width={84} height={98} />}
+        <span>
+          {example && (
+            <>
+              <b>{example.name}</b>
+              <small>{example.company_info.brand}</small>
+            </>
+          )}
+          <Price dollars={toExampleCents(example) / 100} />
+          <OfferTag
+            discount={{
+              kind,
+              value: kind === 'percent' ? value : value / 100,
+              min_order: minOrderCents / 100,
+              to: toDay,
+            }}
+          />
+        </span>
+      </ShownCard>
+    </div>
+  );
+}
+
+function InTheCart({ example, taking, name }: PreviewProps & { name: string }) {
+  const { kind, value, minOrderCents } = taking;
+  const goodsCents = Math.max(toExampleCents(example), minOrderCents);
+  const offCents = kind === 'percent' ? percentOf(goodsCents, value) : Math.min(value, goodsCents);
+  return (
+    <div>
+      <small>In the cart</small>
+      <Figures>
+        <dt>Flowers</dt>
+        <dd>{formatMoney(goodsCents)}</dd>
+        <div data-discount="">
+          <dt>
+            {name}, {describeTaking(taking)}
+          </dt>
+          <dd>−{formatMoney(offCents)}</dd>
+        </div>
+        <dt>Delivery</dt>
+        <dd>{formatMoney(deliveryCents)}</dd>
+        <dt>Total</dt>
+        <dd>{formatMoney(goodsCents - offCents + deliveryCents)}</dd>
+      </Figures>
+    </div>
   );
 }

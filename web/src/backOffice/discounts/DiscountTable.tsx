@@ -12,7 +12,7 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { describePerson, describeScope, describeState, describeWhen, toDescribed } from './discountLabels.ts';
 import { DiscountCards, Discounts, Meter, Title } from './discountStyles.ts';
-import { useDiscountActions } from './useDiscountActions.tsx';
+import { type DiscountActions, useDiscountActions } from './useDiscountActions.tsx';
 
 interface DiscountTableProps {
   discounts: readonly Discount[];
@@ -22,102 +22,122 @@ interface DiscountTableProps {
 
 const headings = ['Discount', 'Takes off', 'Counts for', 'When', 'Used', 'Limit', 'Status', 'On'];
 
-export function DiscountTable({ discounts, ofMarket }: DiscountTableProps) {
+export function DiscountTable(props: DiscountTableProps) {
   const isTable = useIsTable();
-  const { setActive, remove, dialog } = useDiscountActions();
-  const onOff = (discount: Discount) => (
-    <GreenSwitch>
-      <SwitchField
-        label={`${discount.name} is on`}
-        hideLabel
-        checked={discount.active}
-        onChange={() => void setActive(discount, !discount.active)}
-      />
-    </GreenSwitch>
-  );
-  const menu = (discount: Discount) => (
-    <Menu
-      label={`More actions for ${discount.name}`}
-      items={[
-        { label: 'Open', to: paths.discountEdit(discount.id) },
-        { label: 'Copy', to: paths.discountCreate({ copy: discount.id }) },
-        { label: 'Delete', danger: true, onSelect: () => void remove(discount) },
-      ]}
-    />
-  );
-  const list = isTable ? (
-    <Scroller>
-      <Discounts>
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th scope="col" key={heading}>
-                {heading}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {discounts.map((discount) => (
-            <tr key={discount.id}>
-              <td>
-                <Name discount={discount} />
-              </td>
-              <td>
-                <b>{describeTaking(toDescribed(discount))}</b>
-              </td>
-              <td>{describeScope(discount, ofMarket)}</td>
-              <td>{describeWhen(discount)}</td>
-              <td>
-                <Used discount={discount} />
-              </td>
-              <td>{describePerson(discount)}</td>
-              <td className="status">
-                <State discount={discount} />
-              </td>
-              <td>{onOff(discount)}</td>
-              <td>{menu(discount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Discounts>
-    </Scroller>
-  ) : (
-    <DiscountCards>
-      {discounts.map((discount) => (
-        <li key={discount.id}>
-          <div>
-            <Name discount={discount} />
-          </div>
-          <State discount={discount} />
-          <div>
-            <b>{describeTaking(toDescribed(discount))}</b>
-            <br />
-            <small>
-              {describeScope(discount, ofMarket)}
-              <br />
-              {describeWhen(discount)}, {describePerson(discount).toLowerCase()}
-            </small>
-          </div>
-          <Used discount={discount} />
-          <div className="acts">
-            {onOff(discount)}
-            <span className="menu">{menu(discount)}</span>
-          </div>
-        </li>
-      ))}
-    </DiscountCards>
-  );
+  const { dialog, ...actions } = useDiscountActions();
   return (
     <>
-      {list}
+      {isTable ? <TableRows {...props} actions={actions} /> : <CardRows {...props} actions={actions} />}
       {dialog}
     </>
   );
 }
+
+interface RowsProps extends DiscountTableProps {
+  actions: DiscountActions;
+}
+
+const TableRows = ({ discounts, ofMarket, actions }: RowsProps) => (
+  <Scroller>
+    <Discounts>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {discounts.map((discount) => (
+          <tr key={discount.id}>
+            <td>
+              <Name discount={discount} />
+            </td>
+            <td>
+              <b>{describeTaking(toDescribed(discount))}</b>
+            </td>
+            <td>{describeScope(discount, ofMarket)}</td>
+            <td>{describeWhen(discount)}</td>
+            <td>
+              <Used discount={discount} />
+            </td>
+            <td>{describePerson(discount)}</td>
+            <td className="status">
+              <State discount={discount} />
+            </td>
+            <td>
+              <OnSwitch discount={discount} actions={actions} />
+            </td>
+            <td>
+              <DiscountMenu discount={discount} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Discounts>
+  </Scroller>
+);
+
+const CardRows = ({ discounts, ofMarket, actions }: RowsProps) => (
+  <DiscountCards>
+    {discounts.map((discount) => (
+      <li key={discount.id}>
+        <div>
+          <Name discount={discount} />
+        </div>
+        <State discount={discount} />
+        <div>
+          <b>{describeTaking(toDescribed(discount))}</b>
+          <br />
+          <small>
+            {describeScope(discount, ofMarket)}
+            <br />
+            {describeWhen(discount)}, {describePerson(discount).toLowerCase()}
+          </small>
+        </div>
+        <Used discount={discount} />
+        <div className="acts">
+          <OnSwitch discount={discount} actions={actions} />
+          <span className="menu">
+            <DiscountMenu discount={discount} actions={actions} />
+          </span>
+        </div>
+      </li>
+    ))}
+  </DiscountCards>
+);
+
+interface ActionProps {
+  discount: Discount;
+  actions: DiscountActions;
+}
+
+const OnSwitch = ({ discount, actions }: ActionProps) => (
+  <GreenSwitch>
+    <SwitchField
+      label={`${discount.name} is on`}
+      hideLabel
+      checked={discount.active}
+      onChange={() => void actions.setActive(discount, !discount.active)}
+    />
+  </GreenSwitch>
+);
+
+const DiscountMenu = ({ discount, actions }: ActionProps) => (
+  <Menu
+    label={`More actions for ${discount.name}`}
+    items={[
+      { label: 'Open', to: paths.discountEdit(discount.id) },
+      { label: 'Copy', to: paths.discountCreate({ copy: discount.id }) },
+      { label: 'Delete', danger: true, onSelect: () => void actions.remove(discount) },
+    ]}
+  />
+);
 
 const Name = ({ discount: { id, name, code } }: { discount: Discount }) => (
   <Title>

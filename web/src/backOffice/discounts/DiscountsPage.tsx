@@ -62,15 +62,7 @@ export function DiscountsPage() {
         </div>
       </PageHead>
       <Panel aria-label="Discount list">
-        <TabNav
-          label="When they count"
-          links={discountTabs.map((tab) => ({
-            title: tabLabels[tab],
-            to: { search: `${discountFilters.write({ ...filters, tab, page: 1 })}` },
-            isCurrent: tab === filters.tab,
-            count: counts?.[tab],
-          }))}
-        />
+        <DiscountTabs filters={filters} counts={counts} />
         <DiscountFiltersBar filters={filters} onChange={setFilters} onSearch={onSearch} isAdmin={isAdmin} />
         <ListView
           // Rows of another florist must go before its name comes.
@@ -83,21 +75,9 @@ export function DiscountsPage() {
           onRetry={() => void mutate()}
           empty={
             isFiltered ? (
-              <EmptyState
-                title="No discount matches"
-                text="Choose other filters, or search for another name."
-              >
-                <Button onClick={() => setFilters({ search: '', usedBy: '', tab: 'all' })}>
-                  Show all discounts
-                </Button>
-              </EmptyState>
+              <NoMatch onShowAll={() => setFilters({ search: '', usedBy: '', tab: 'all' })} />
             ) : (
-              <EmptyState
-                title="No discounts yet"
-                text="Add one, such as 15% off natives in November, by itself or with a code."
-              >
-                <ButtonLink to={paths.discountCreate()}>Add discount</ButtonLink>
-              </EmptyState>
+              <NoDiscounts />
             )
           }
         >
@@ -114,20 +94,55 @@ export function DiscountsPage() {
           />
         )}
       </Panel>
-      {data && (
-        <Callout $tone="info" style={{ marginTop: 16 }}>
-          <Icon name="info" />
-          <span>
-            {combiningRule} {dollarRule} Prices stay as they are: no product ever shows a “was” price.{' '}
-            {isAdmin
-              ? 'The market pays its discounts out of its commission.'
-              : 'Yours come off what you are paid; the market pays its own.'}
-          </span>
-        </Callout>
-      )}
+      {data && <PriceNote isAdmin={isAdmin} />}
     </OfficePage>
   );
 }
+
+interface DiscountTabsProps {
+  filters: DiscountFilters;
+  counts: Readonly<Record<DiscountFilters['tab'], number>> | undefined;
+}
+
+const DiscountTabs = ({ filters, counts }: DiscountTabsProps) => (
+  <TabNav
+    label="When they count"
+    links={discountTabs.map((tab) => ({
+      title: tabLabels[tab],
+      to: { search: `${discountFilters.write({ ...filters, tab, page: 1 })}` },
+      isCurrent: tab === filters.tab,
+      count: counts?.[tab],
+    }))}
+  />
+);
+
+const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState title="No discount matches" text="Choose other filters, or search for another name.">
+    <Button onClick={onShowAll}>Show all discounts</Button>
+  </EmptyState>
+);
+
+const NoDiscounts = () => (
+  <EmptyState
+    title="No discounts yet"
+    text="Add one, such as 15% off natives in November, by itself or with a code."
+  >
+    <ButtonLink to={paths.discountCreate()}>Add discount</ButtonLink>
+  </EmptyState>
+);
+
+/** How discounts combine, and who pays them. */
+const PriceNote = ({ isAdmin }: { isAdmin: boolean }) => (
+  <Callout $tone="info" style={{ marginTop: 16 }}>
+    <Icon name="info" />
+    <span>
+      {combiningRule} {dollarRule} Prices stay as they are: no product ever shows a “was” price.{' '}
+      {isAdmin
+        ? 'The market pays its discounts out of its commission.'
+        : 'Yours come off what you are paid; the market pays its own.'}
+    </span>
+  </Callout>
+);
 
 function describeCounts(all: number, usable: number): string {
   if (all === 0) return 'None yet';

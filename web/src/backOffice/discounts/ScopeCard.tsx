@@ -15,72 +15,87 @@ interface ScopeCardProps {
 }
 
 export function ScopeCard({ choices, canChooseFlorist }: ScopeCardProps) {
-  const { register, control, formState } = useFormContext<DiscountValues>();
-  const { errors, dirtyFields } = formState;
   return (
     <Card aria-label="What it counts for">
       <h2>What it counts for</h2>
       <Fields>
-        {canChooseFlorist && (
-          <Controller
-            control={control}
-            name="company"
-            render={({ field: { value, onChange, ref }, fieldState }) => (
-              <FloristField
-                label="Florist"
-                placeholder="Every florist"
-                canClear
-                {...{ value, onChange, ref }}
-                error={fieldState.error?.message}
-                changed={fieldState.isDirty}
-              />
-            )}
-          />
-        )}
-        <SelectField
-          label="Category"
-          placeholder="Any"
-          hint="With all below it"
-          {...register('category')}
-          error={errors.category?.message}
-          changed={dirtyFields.category}
-        >
-          {choices.categories.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Controller
-          control={control}
-          name="collection"
-          render={({ field: { value, onChange, ref }, fieldState }) => (
-            <CollectionField
-              label="Collection"
-              placeholder="Any"
-              canClear
-              {...{ value, onChange, ref }}
-              error={fieldState.error?.message}
-              changed={fieldState.isDirty}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="minOrder"
-          rules={{ validate: validateMoney() }}
-          render={({ field, fieldState }) => (
-            <MoneyField
-              label="Smallest order"
-              optional
-              hint="Flowers only, no delivery"
-              {...field}
-              error={fieldState.error?.message}
-              changed={fieldState.isDirty}
-            />
-          )}
-        />
+        {canChooseFlorist && <FloristScope />}
+        <CategoryScope choices={choices} />
+        <CollectionScope />
+        <SmallestOrder />
       </Fields>
     </Card>
   );
 }
+
+const FloristScope = () => (
+  <Controller
+    control={useFormContext<DiscountValues>().control}
+    name="company"
+    render={({ field: { value, onChange, ref }, fieldState }) => (
+      <FloristField
+        label="Florist"
+        placeholder="Every florist"
+        canClear
+        {...{ value, onChange, ref }}
+        error={fieldState.error?.message}
+        changed={fieldState.isDirty}
+      />
+    )}
+  />
+);
+
+function CategoryScope({ choices }: Pick<ScopeCardProps, 'choices'>) {
+  const { register, formState } = useFormContext<DiscountValues>();
+  return (
+    <SelectField
+      label="Category"
+      placeholder="Any"
+      hint="With all below it"
+      {...register('category')}
+      error={formState.errors.category?.message}
+      changed={formState.dirtyFields.category}
+    >
+      {choices.categories.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const CollectionScope = () => (
+  <Controller
+    control={useFormContext<DiscountValues>().control}
+    name="collection"
+    render={({ field: { value, onChange, ref }, fieldState }) => (
+      <CollectionField
+        label="Collection"
+        placeholder="Any"
+        canClear
+        {...{ value, onChange, ref }}
+        error={fieldState.error?.message}
+        changed={fieldState.isDirty}
+      />
+    )}
+  />
+);
+
+const SmallestOrder = () => (
+  <Controller
+    control={useFormContext<DiscountValues>().control}
+    name="minOrder"
+    rules={{ validate: validateMoney() }}
+    render={({ field, fieldState }) => (
+      <MoneyField
+        label="Smallest order"
+        optional
+        hint="Flowers only, no delivery"
+        {...field}
+        error={fieldState.error?.message}
+        changed={fieldState.isDirty}
+      />
+    )}
+  />
+);

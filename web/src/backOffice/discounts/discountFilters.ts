@@ -25,16 +25,16 @@ export interface DiscountFilters {
   company: string;
 }
 
-const among = <T extends string>(values: readonly T[], text: string | null, fallback: T): T =>
+const findAmong = <T extends string>(values: readonly T[], text: string | null, fallback: T): T =>
   values.find((value) => value === text) ?? fallback;
 
 export const discountFilters = {
   read: (params: URLSearchParams): DiscountFilters => ({
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     search: (params.get('q') ?? '').slice(0, 60),
-    tab: among(discountTabs, params.get('show'), 'all'),
-    usedBy: among(['', 'code', 'automatic'], params.get('kind'), ''),
-    sort: among(sorts, params.get('sort'), 'new'),
+    tab: findAmong(discountTabs, params.get('show'), 'all'),
+    usedBy: findAmong(['', 'code', 'automatic'], params.get('kind'), ''),
+    sort: findAmong(sorts, params.get('sort'), 'new'),
     company: params.get('company') ?? '',
   }),
   write: ({ page, search, tab, usedBy, sort, company }: DiscountFilters): URLSearchParams =>

@@ -5,12 +5,12 @@ import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 export const toDescribed = (discount: Discount): DescribedDiscount => ({
   kind: discount.kind,
-  value: discount.kind === 'percent' ? discount.value : cents(discount.value),
-  minOrderCents: cents(discount.min_order),
+  value: discount.kind === 'percent' ? discount.value : toCents(discount.value),
+  minOrderCents: toCents(discount.min_order),
   fromDay: discount.from,
   toDay: discount.to,
   code: discount.code,

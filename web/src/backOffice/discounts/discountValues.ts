@@ -21,7 +21,7 @@ export interface DiscountValues {
   active: boolean;
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 export const toDiscountValues = (discount: Discount | undefined): DiscountValues => ({
   name: discount?.name ?? '',
@@ -29,11 +29,11 @@ export const toDiscountValues = (discount: Discount | undefined): DiscountValues
   code: discount?.code ?? '',
   kind: discount?.kind ?? 'percent',
   percent: discount?.kind === 'percent' ? discount.value : null,
-  amount: discount?.kind === 'amount' ? cents(discount.value) : null,
+  amount: discount?.kind === 'amount' ? toCents(discount.value) : null,
   company: discount?.company_id ?? '',
   category: discount?.category_id ?? '',
   collection: discount?.collection_id ?? '',
-  minOrder: discount && discount.min_order > 0 ? cents(discount.min_order) : null,
+  minOrder: discount && discount.min_order > 0 ? toCents(discount.min_order) : null,
   from: discount?.from ?? '',
   to: discount?.to ?? '',
   limitTotal: discount?.limit_total ?? null,

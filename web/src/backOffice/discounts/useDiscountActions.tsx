@@ -48,3 +48,5 @@ export function useDiscountActions() {
   }
   return { setActive, remove, dialog };
 }
+
+export type DiscountActions = Omit<ReturnType<typeof useDiscountActions>, 'dialog'>;

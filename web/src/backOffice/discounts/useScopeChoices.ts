@@ -16,7 +16,7 @@ export interface ScopeChoices {
   isLoaded: boolean;
   error: ApiError | undefined;
   retry: () => void;
-  nameOf: (id: string) => string | undefined;
+  findCategoryName: (id: string) => string | undefined;
 }
 
 const flatten = (categories: readonly Category[], depth = 0): Choice[] =>
@@ -30,7 +30,7 @@ export function useScopeChoices(): ScopeChoices {
   const choices = useMemo(() => {
     const categories = flatten(data?.data ?? []);
     const names = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
-    return { categories, isLoaded: data !== undefined, nameOf: (id: string) => names.get(id) };
+    return { categories, isLoaded: data !== undefined, findCategoryName: (id: string) => names.get(id) };
   }, [data]);
   return { ...choices, error, retry: () => void (error && mutate()) };
 }

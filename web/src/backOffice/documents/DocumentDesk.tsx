@@ -14,7 +14,7 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { DocumentAside } from './DocumentAside.tsx';
 import { Editing, Head } from './documentStyles.ts';
-import { useDocumentEditing } from './useDocumentEditing.ts';
+import { type DocumentEditing, useDocumentEditing } from './useDocumentEditing.ts';
 import { VersionsView } from './VersionsView.tsx';
 
 const DocumentEditor = lazy(async () => ({
@@ -42,32 +42,7 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
   useUnsavedChanges(isChanged);
   return (
     <>
-      <PageHead>
-        <div>
-          <Head>
-            <h1>{document.title}</h1>
-            <StatusPill tone="success">Version {document.version} is live</StatusPill>
-          </Head>
-          <p>
-            Last saved{document.saved_by && ` by ${document.saved_by}`},{' '}
-            {formatInstant(document.updated_at, null)}
-          </p>
-        </div>
-        {tab === 'write' && (
-          <div>
-            <Button aria-disabled={!isChanged} onClick={() => isChanged && editing.discard()}>
-              Discard draft
-            </Button>
-            <Button
-              kind="brand"
-              aria-disabled={!isChanged || busy}
-              onClick={() => isChanged && void save(text)}
-            >
-              {busy ? 'Saving …' : `Save version ${editing.next}`}
-            </Button>
-          </div>
-        )}
-      </PageHead>
+      <DocumentHead document={document} editing={tab === 'write' ? editing : undefined} />
       <Head>
         <SegmentedField legend="View" hideLegend options={tabs} value={tab} onChange={setTab} />
         {savedAt && <small>Draft kept in this browser, {formatInstant(savedAt, null)}</small>}
@@ -105,3 +80,40 @@ export function DocumentDesk({ document, onSaved }: DocumentDeskProps) {
     </>
   );
 }
+
+interface DocumentHeadProps {
+  document: OfficeDocument;
+  /** Undefined while versions are compared. */
+  editing: DocumentEditing | undefined;
+}
+
+const DocumentHead = ({ document, editing }: DocumentHeadProps) => (
+  <PageHead>
+    <div>
+      <Head>
+        <h1>{document.title}</h1>
+        <StatusPill tone="success">Version {document.version} is live</StatusPill>
+      </Head>
+      <p>
+        Last saved{document.saved_by && ` by ${document.saved_by}`},{' '}
+        {formatInstant(document.updated_at, null)}
+      </p>
+    </div>
+    {editing && <DraftButtons editing={editing} />}
+  </PageHead>
+);
+
+const DraftButtons = ({
+  editing: { isChanged, busy, discard, save, text, next },
+}: {
+  editing: DocumentEditing;
+}) => (
+  <div>
+    <Button aria-disabled={!isChanged} onClick={() => isChanged && discard()}>
+      Discard draft
+    </Button>
+    <Button kind="brand" aria-disabled={!isChanged || busy} onClick={() => isChanged && void save(text)}>
+      {busy ? 'Saving …' : `Save version ${next}`}
+    </Button>
+  </div>
+);

@@ -15,8 +15,8 @@ export function useDocumentDraft(document: string) {
   const stored = useStore(documentDrafts);
   const write = (next: Pick<Shaped<typeof draft>, 'text' | 'version'> | undefined) => {
     const others = (documentDrafts.read() ?? []).filter(({ name }) => name !== document);
-    const kept = next && { ...next, name: document, savedAt: new Date().toISOString() };
-    documentDrafts.write(kept ? [...others, kept] : others);
+    const changed = next && { ...next, name: document, savedAt: new Date().toISOString() };
+    documentDrafts.write(changed ? [...others, changed] : others);
   };
   return { draft: findIn(stored), read: () => findIn(documentDrafts.read()), write };
 }

@@ -19,17 +19,58 @@ function findBegun(draft: Draft, newest: OfficeDocument): OfficeDocument {
 
 /** A conflicting save first shows the other person's text; a second press saves over it as the next version. */
 export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: OfficeDocument) => void) {
+  const [failure, setFailure] = useState<string>();
+  const { draft, base = newest, theirs, ...editor } = useVersionedDraft(newest, () => setFailure(undefined));
+  const live = theirs ?? newest;
+  const { run: save, busy } = useAction(
+    async (text: string) => {
+      if (!hasText(text)) return setFailure('Enter description');
+      setFailure(undefined);
+      const { id, title } = live;
+      const send = (version = base.version) =>
+        call(updateDocument, { params: { id }, body: { title, text, version } });
+      const saved = await editor.save(send);
+      if (!saved) return;
+      onNewest(saved);
+      void notify({ tone: 'success', message: `Version ${saved.version} is live` });
+    },
+    (error) => setFailure(describeError(error)),
+  );
+  const takeTheirs = () => {
+    editor.write(undefined);
+    editor.takeTheirs();
+    onNewest(live);
+  };
+  return {
+    ...{ text: draft?.text ?? base.text, savedAt: draft?.savedAt, round: editor.round },
+    ...{ busy, failure, theirs, save, takeTheirs },
+    isChanged: draft !== undefined && draft.text !== live.text,
+    next: live.version + 1,
+    discard: theirs ? takeTheirs : editor.restart,
+    write(text: string) {
+      if (hasText(text)) setFailure(undefined);
+      editor.write(text === newest.text && !theirs && !busy ? undefined : { text, version: base.version });
+    },
+  };
+}
+
+export type DocumentEditing = ReturnType<typeof useDocumentEditing>;
+
+/** The stored draft and the version that it is a change of. */
+function useVersionedDraft(newest: OfficeDocument, onRestart: () => void) {
   const { draft, read, write } = useDocumentDraft(newest.name);
   // A new editor begins with another text.
   const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<string>();
   const draftAtSave = useRef<Draft>(undefined);
   const restart = () => {
     write(undefined);
-    setFailure(undefined);
+    onRestart();
     setRound((current) => current + 1);
   };
-  const versioned = useVersioned<OfficeDocument, Pick<OfficeDocument, 'text' | 'version'>>({
+  const { base, theirs, save, takeTheirs } = useVersioned<
+    OfficeDocument,
+    Pick<OfficeDocument, 'text' | 'version'>
+  >({
     newest,
     begun: findBegun(draft, newest),
     toValues: ({ text, version }) => ({ text, version }),
@@ -42,37 +83,11 @@ export function useDocumentEditing(newest: OfficeDocument, onNewest: (document: 
       else restart();
     },
   });
-  const { base = newest, theirs, takeTheirs } = versioned;
-  const live = theirs ?? newest;
-  const { run: save, busy } = useAction(
-    async (text: string) => {
-      if (!hasText(text)) return setFailure('Enter description');
-      setFailure(undefined);
-      draftAtSave.current = read();
-      const { id, title } = live;
-      const send = (version = base.version) =>
-        call(updateDocument, { params: { id }, body: { title, text, version } });
-      const saved = await versioned.save(send);
-      if (!saved) return;
-      onNewest(saved);
-      void notify({ tone: 'success', message: `Version ${saved.version} is live` });
-    },
-    (error) => setFailure(describeError(error)),
-  );
-  const take = () => {
-    write(undefined);
-    takeTheirs();
-    onNewest(live);
-  };
   return {
-    ...{ text: draft?.text ?? base.text, savedAt: draft?.savedAt, round, busy, failure, theirs, save },
-    isChanged: draft !== undefined && draft.text !== live.text,
-    next: live.version + 1,
-    takeTheirs: take,
-    discard: theirs ? take : restart,
-    write(text: string) {
-      if (hasText(text)) setFailure(undefined);
-      write(text === newest.text && !theirs && !busy ? undefined : { text, version: base.version });
+    ...{ draft, round, base, theirs, write, restart, takeTheirs },
+    save(send: Parameters<typeof save>[0]) {
+      draftAtSave.current = read();
+      return save(send);
     },
   };
 }

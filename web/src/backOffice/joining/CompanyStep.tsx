@@ -1,63 +1,26 @@
-import { bindManager, createCompany, getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { getMe } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Controller, useForm } from 'react-hook-form';
-import { call } from '#api/call.ts';
-import { useMutation } from '#api/useMutation.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
-import { notify } from '#components/feedback/notify.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
-import { useSubmit } from '#components/form/useSubmit.ts';
-import { profileChanged } from '#session/session.ts';
 import { AbnField } from './AbnField.tsx';
-import { judgeTyped, readDigits, wrongDigits } from './abnText.ts';
+import { validateAbn } from './abnText.ts';
 import { Pair } from './joiningStyles.ts';
 import { RegisterCard } from './RegisterCard.tsx';
-import { type AbnAnswer, useAbnAnswer } from './useAbnAnswer.ts';
+import type { AbnAnswer } from './useAbnAnswer.ts';
+import { type CompanyStepValues, useCompanyStep } from './useCompanyStep.ts';
 
 export const maxBrandLength = 60;
-
-const validateAbn = (text: string) => {
-  const typed = judgeTyped(text);
-  if (typed === 'right') return undefined;
-  return typed === 'empty' ? 'Enter company ABN' : wrongDigits;
-};
-
-const registeredName = (answer: AbnAnswer): string =>
-  answer.kind === 'record' && answer.record.status === 'active' ? answer.record.name : '';
 
 const isRefused = (answer: AbnAnswer): boolean =>
   answer.kind === 'record' && (answer.record.status === 'cancelled' || answer.record.status === 'unknown');
 
 /** Creates the company, or asks to join the one with the ABN. */
 export function CompanyStep({ user }: { user: User }) {
-  const form = useForm({ defaultValues: { inn: '', brand: '', name: '' } });
-  const { errors, isDirty } = form.formState;
-  const { inn, brand } = form.watch();
-  const answer = useAbnAnswer(inn);
-  const knownName = registeredName(answer);
-  const create = useMutation(createCompany, { invalidates: [getCompany] });
-  useUnsavedChanges(isDirty);
-  const { onSubmit, busy } = useSubmit(form, {
-    async save(values) {
-      if (answer.kind === 'taken') return ask(answer.company.id);
-      const name = knownName || values.name.trim();
-      const body = { inn: readDigits(values.inn), brand: values.brand.trim(), name };
-      await create({ body });
-      form.reset();
-      profileChanged((await call(getMe, {})).data);
-      void notify({ tone: 'success', message: 'Your company is saved' });
-    },
-  });
-  async function ask(companyId: string) {
-    await call(bindManager, { params: { id: companyId }, query: { manager_id: user.id } });
-    form.reset();
-    profileChanged((await call(getMe, {})).data);
-  }
+  const { form, answer, knownName, onSubmit, busy } = useCompanyStep(user);
+  const { errors } = form.formState;
   const clear = () => {
     form.setValue('inn', '');
     form.setFocus('inn');
@@ -73,31 +36,10 @@ export function CompanyStep({ user }: { user: User }) {
           rules={{ validate: validateAbn }}
           render={({ field }) => <AbnField {...field} error={errors.inn?.message} />}
         />
-        {!isTaken && (
-          <TextField
-            label="Brand, as buyers see it"
-            aside={`${brand.length} of ${maxBrandLength}`}
-            maxLength={maxBrandLength}
-            autoComplete="organization"
-            {...form.register('brand', {
-              validate: (text) => (text.trim() === '' ? 'Enter name' : undefined),
-            })}
-            error={errors.brand?.message}
-          />
-        )}
+        {!isTaken && <BrandField form={form} />}
       </Pair>
       <RegisterCard answer={answer} canJoin />
-      {!isTaken && knownName === '' && (
-        <TextField
-          label="Legal name"
-          hint="As it stands on your BAS: your own name for a sole trader, else the company’s."
-          maxLength={120}
-          {...form.register('name', {
-            validate: (text) => (text.trim() === '' ? 'Enter company name' : undefined),
-          })}
-          error={errors.name?.message}
-        />
-      )}
+      {!isTaken && knownName === '' && <LegalNameField form={form} />}
       <FormButtons>
         <SubmitButton busy={busy} busyLabel="Saving …" large={false} disabled={isRefused(answer)}>
           {isTaken ? 'Ask to join' : knownName ? 'Yes, this is us' : 'Save company'}
@@ -112,3 +54,32 @@ export function CompanyStep({ user }: { user: User }) {
     </Form>
   );
 }
+
+interface FieldProps {
+  form: UseFormReturn<CompanyStepValues>;
+}
+
+const BrandField = ({ form }: FieldProps) => (
+  <TextField
+    label="Brand, as buyers see it"
+    aside={`${form.watch('brand').length} of ${maxBrandLength}`}
+    maxLength={maxBrandLength}
+    autoComplete="organization"
+    {...form.register('brand', {
+      validate: (text) => (text.trim() === '' ? 'Enter name' : undefined),
+    })}
+    error={form.formState.errors.brand?.message}
+  />
+);
+
+const LegalNameField = ({ form }: FieldProps) => (
+  <TextField
+    label="Legal name"
+    hint="As it stands on your BAS: your own name for a sole trader, else the company’s."
+    maxLength={120}
+    {...form.register('name', {
+      validate: (text) => (text.trim() === '' ? 'Enter company name' : undefined),
+    })}
+    error={form.formState.errors.name?.message}
+  />
+);

@@ -61,7 +61,7 @@ export function OpenShopPage() {
 
 /** A product that is made and not in the shop: without a photo, or not active. */
 function useUnseenProduct(company: Company | undefined): Product | undefined {
-  const isAsked = company?.missing_steps?.includes('product');
-  const args = isAsked ? { query: { company_id: company?.id, per_page: 1 } } : null;
+  const isMissing = company?.missing_steps?.includes('product');
+  const args = isMissing ? { query: { company_id: company?.id, per_page: 1 } } : null;
   return useQuery(listProducts, args, { asMyself: true }).data?.data[0];
 }

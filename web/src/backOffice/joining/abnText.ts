@@ -28,3 +28,9 @@ export function describeTyped(text: string): string {
     ? `${readDigits(text).length} of ${digitsOfAbn} digits`
     : `${digitsOfAbn} digits, checked as you type.`;
 }
+
+export const validateAbn = (text: string): string | undefined => {
+  const typed = judgeTyped(text);
+  if (typed === 'right') return undefined;
+  return typed === 'empty' ? 'Enter company ABN' : wrongDigits;
+};

@@ -19,7 +19,6 @@ export function BannerPanel({ form }: PanelProps) {
   const errors = form.formState.errors.values?.banner;
   const dirty = form.formState.dirtyFields.values?.banner;
   const banner = useWatch({ control: form.control, name: 'values.banner' });
-  const typed = () => form.getValues('values.banner');
   return (
     <Panel aria-labelledby="banner">
       <header>
@@ -33,66 +32,91 @@ export function BannerPanel({ form }: PanelProps) {
           aside={`${banner.text.length} of ${limits.text}`}
           maxLength={limits.text}
           {...form.register('values.banner.text', {
-            validate: (text) => !typed().on || text.trim() !== '' || 'Enter a text',
+            validate: (text) => !form.getValues('values.banner.on') || text.trim() !== '' || 'Enter a text',
           })}
           error={errors?.text?.message}
           changed={dirty?.text}
         />
         <FieldPair>
-          <TextField
-            label="Link"
-            optional
-            hint="A page of the shop, such as /market, or an https address."
-            maxLength={limits.link}
-            {...form.register('values.banner.link', {
-              validate: (link) =>
-                linkLook.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
-            })}
-            error={errors?.link?.message}
-            changed={dirty?.link}
-          />
-          <TextField
-            label="Words of the link"
-            optional
-            hint="Such as: Choose a bouquet"
-            maxLength={limits.linkText}
-            {...form.register('values.banner.link_text', {
-              validate: (words) =>
-                typed().link.trim() === '' || words.trim() !== '' || 'Enter the words of the link',
-            })}
-            error={errors?.link_text?.message}
-            changed={dirty?.link_text}
-          />
-          <DateField
-            label="From"
-            optional
-            hint="Both days count, in Sydney’s time."
-            {...form.register('values.banner.from')}
-            error={errors?.from?.message}
-            changed={dirty?.from}
-          />
-          <DateField
-            label="To"
-            optional
-            {...form.register('values.banner.to', {
-              validate: (to) => !to || typed().from <= to || 'Must be the first day or later',
-            })}
-            error={errors?.to?.message}
-            changed={dirty?.to}
-          />
+          <BannerLinkFields form={form} />
+          <BannerDayFields form={form} />
         </FieldPair>
-        {banner.text.trim() !== '' && (
-          <div>
-            <FieldHint>What buyers will see</FieldHint>
-            <NoticePreview inert>
-              <ShopNotice banner={banner} maintenance={null} />
-            </NoticePreview>
-          </div>
-        )}
+        {banner.text.trim() !== '' && <BannerPreview banner={banner} />}
       </Form>
     </Panel>
   );
 }
+
+function BannerLinkFields({ form }: PanelProps) {
+  const errors = form.formState.errors.values?.banner;
+  const dirty = form.formState.dirtyFields.values?.banner;
+  return (
+    <>
+      <TextField
+        label="Link"
+        optional
+        hint="A page of the shop, such as /market, or an https address."
+        maxLength={limits.link}
+        {...form.register('values.banner.link', {
+          validate: (link) =>
+            linkLook.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
+        })}
+        error={errors?.link?.message}
+        changed={dirty?.link}
+      />
+      <TextField
+        label="Words of the link"
+        optional
+        hint="Such as: Choose a bouquet"
+        maxLength={limits.linkText}
+        {...form.register('values.banner.link_text', {
+          validate: (words) =>
+            form.getValues('values.banner.link').trim() === '' ||
+            words.trim() !== '' ||
+            'Enter the words of the link',
+        })}
+        error={errors?.link_text?.message}
+        changed={dirty?.link_text}
+      />
+    </>
+  );
+}
+
+function BannerDayFields({ form }: PanelProps) {
+  const errors = form.formState.errors.values?.banner;
+  const dirty = form.formState.dirtyFields.values?.banner;
+  return (
+    <>
+      <DateField
+        label="From"
+        optional
+        hint="Both days count, in Sydney’s time."
+        {...form.register('values.banner.from')}
+        error={errors?.from?.message}
+        changed={dirty?.from}
+      />
+      <DateField
+        label="To"
+        optional
+        {...form.register('values.banner.to', {
+          validate: (to) =>
+            !to || form.getValues('values.banner.from') <= to || 'Must be the first day or later',
+        })}
+        error={errors?.to?.message}
+        changed={dirty?.to}
+      />
+    </>
+  );
+}
+
+const BannerPreview = ({ banner }: { banner: ChannelFormValues['values']['banner'] }) => (
+  <div>
+    <FieldHint>What buyers will see</FieldHint>
+    <NoticePreview inert>
+      <ShopNotice banner={banner} maintenance={null} />
+    </NoticePreview>
+  </div>
+);
 
 export function MaintenancePanel({ form }: PanelProps) {
   const errors = form.formState.errors.values?.maintenance;

@@ -1,6 +1,6 @@
 import { changeShippingSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import type { ShippingSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
@@ -10,7 +10,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { describeLead, leadOptions } from '../company/deliveryValues.ts';
+import { describeLead, listLeadOptions } from '../company/deliveryValues.ts';
 import { DefaultWindows } from './DefaultWindows.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
@@ -45,70 +45,14 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
     save: (typed) => save(toBody(typed)),
     fieldNames: { 'values.delivery_price_min': 'min', 'values.delivery_price_max': 'max' },
   });
-  const { defaultValues, dirtyFields, errors } = form.formState;
+  const { defaultValues, dirtyFields } = form.formState;
   const holidays = form.watch('holidays');
   const isSameHolidays = JSON.stringify(holidays) === JSON.stringify(defaultValues?.holidays);
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
-      <Panel aria-labelledby="newCompany">
-        <header>
-          <h2 id="newCompany">A new florist starts with</h2>
-          <p>Each florist changes its own notice and windows; those that are there keep theirs.</p>
-        </header>
-        <Form as="div">
-          <Narrow>
-            <SelectField
-              label={labels.lead}
-              hint="How long before a window an order must be in."
-              {...form.register('lead')}
-              changed={dirtyFields.lead}
-            >
-              {leadOptions(values.lead_time_minutes).map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {describeLead(minutes)}
-                </option>
-              ))}
-            </SelectField>
-          </Narrow>
-          <DefaultWindows form={form} />
-        </Form>
-      </Panel>
-      <Panel aria-labelledby="shipping">
-        <header>
-          <h2 id="shipping">Delivery prices</h2>
-          <p>What a florist may ask, checked when a zone is saved. Free delivery is always possible.</p>
-        </header>
-        <FieldPair>
-          <Controller
-            name="min"
-            control={form.control}
-            render={({ field }) => (
-              <MoneyField
-                {...field}
-                label={labels.min}
-                hint="That a florist may ask for a delivery."
-                error={errors.min?.message}
-                changed={dirtyFields.min}
-              />
-            )}
-          />
-          <Controller
-            name="max"
-            control={form.control}
-            rules={{ validate: validatePrices }}
-            render={({ field }) => (
-              <MoneyField
-                {...field}
-                label={labels.max}
-                hint="Up to $1,000. Prices set before stay."
-                error={errors.max?.message}
-                changed={dirtyFields.max}
-              />
-            )}
-          />
-        </FieldPair>
-      </Panel>
+      <NewFloristPanel form={form} currentLead={values.lead_time_minutes} />
+      <PricesPanel form={form} />
       <HolidaysPanel
         holidays={holidays}
         onChange={(next) => form.setValue('holidays', next, { shouldDirty: true })}
@@ -123,5 +67,76 @@ export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
         busy={busy}
       />
     </Form>
+  );
+}
+
+interface PanelProps {
+  form: UseFormReturn<ShippingFormValues>;
+}
+
+const NewFloristPanel = ({ form, currentLead }: PanelProps & { currentLead: number }) => (
+  <Panel aria-labelledby="newCompany">
+    <header>
+      <h2 id="newCompany">A new florist starts with</h2>
+      <p>Each florist changes its own notice and windows; those that are there keep theirs.</p>
+    </header>
+    <Form as="div">
+      <Narrow>
+        <SelectField
+          label={labels.lead}
+          hint="How long before a window an order must be in."
+          {...form.register('lead')}
+          changed={form.formState.dirtyFields.lead}
+        >
+          {listLeadOptions(currentLead).map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {describeLead(minutes)}
+            </option>
+          ))}
+        </SelectField>
+      </Narrow>
+      <DefaultWindows form={form} />
+    </Form>
+  </Panel>
+);
+
+function PricesPanel({ form }: PanelProps) {
+  const { errors, dirtyFields } = form.formState;
+  return (
+    <Panel aria-labelledby="shipping">
+      <header>
+        <h2 id="shipping">Delivery prices</h2>
+        <p>What a florist may ask, checked when a zone is saved. Free delivery is always possible.</p>
+      </header>
+      <FieldPair>
+        <Controller
+          name="min"
+          control={form.control}
+          render={({ field }) => (
+            <MoneyField
+              {...field}
+              label={labels.min}
+              hint="That a florist may ask for a delivery."
+              error={errors.min?.message}
+              changed={dirtyFields.min}
+            />
+          )}
+        />
+        <Controller
+          name="max"
+          control={form.control}
+          rules={{ validate: validatePrices }}
+          render={({ field }) => (
+            <MoneyField
+              {...field}
+              label={labels.max}
+              hint="Up to $1,000. Prices set before stay."
+              error={errors.max?.message}
+              changed={dirtyFields.max}
+            />
+          )}
+        />
+      </FieldPair>
+    </Panel>
   );
 }

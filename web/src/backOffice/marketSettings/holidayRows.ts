@@ -11,7 +11,7 @@ export interface HolidayRow {
   isHoliday: boolean;
 }
 
-const isOf =
+const isHolidayOn =
   (state: AustralianState, day: Day) =>
   (holiday: ChangedHoliday): boolean =>
     holiday.state === state && holiday.day === day;
@@ -24,7 +24,7 @@ export function listHolidayRows(
 ): HolidayRow[] {
   return Array.from({ length: daysListed }, (_, index) => addDays(today, index)).flatMap((day) => {
     const law = publicHoliday(state, day);
-    const own = changed.find(isOf(state, day));
+    const own = changed.find(isHolidayOn(state, day));
     const name = own?.name ?? law;
     return name ? [{ day, name, isByLaw: law !== undefined, isHoliday: own?.name !== null }] : [];
   });
@@ -37,7 +37,7 @@ export function setHoliday(
   { day, isByLaw }: Pick<HolidayRow, 'day' | 'isByLaw'>,
   isHoliday: boolean,
 ): ChangedHoliday[] {
-  const others = changed.filter((holiday) => !isOf(state, day)(holiday));
+  const others = changed.filter((holiday) => !isHolidayOn(state, day)(holiday));
   return isByLaw && !isHoliday ? [...others, { state, day, name: null }] : others;
 }
 
@@ -46,6 +46,6 @@ export function addHoliday(
   states: readonly AustralianState[],
   { day, name }: { day: Day; name: string },
 ): ChangedHoliday[] {
-  const others = changed.filter((holiday) => !states.some((state) => isOf(state, day)(holiday)));
+  const others = changed.filter((holiday) => !states.some((state) => isHolidayOn(state, day)(holiday)));
   return [...others, ...states.map((state) => ({ state, day, name }))];
 }

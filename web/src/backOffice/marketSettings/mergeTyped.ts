@@ -28,7 +28,7 @@ type List = readonly unknown[];
 
 function mergeLists(base: List, typed: List, newest: List): unknown[] {
   const isIn = (list: List) => (item: unknown) => list.some((one) => isSame(one, item));
-  const kept = typed.filter((item) => isIn(newest)(item) || !isIn(base)(item));
+  const remaining = typed.filter((item) => isIn(newest)(item) || !isIn(base)(item));
   const theirs = newest.filter((item) => !isIn(base)(item) && !isIn(typed)(item));
-  return [...kept, ...theirs];
+  return [...remaining, ...theirs];
 }

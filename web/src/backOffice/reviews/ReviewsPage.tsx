@@ -1,6 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { canReplyToReview, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
+import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
@@ -8,36 +10,24 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
-import { useListState } from '#components/list/useListState.ts';
+import { type ChangeListState, useListState } from '#components/list/useListState.ts';
 import { useSession } from '#session/useSession.ts';
 import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
-import { reviewFilters, reviewPageSizes } from './reviewFilters.ts';
+import { type ReviewFilters, reviewFilters, reviewPageSizes } from './reviewFilters.ts';
 import { Rows } from './reviewListStyles.ts';
 
 /** A florist's own reviews; admins see all or those of a company. */
 export function ReviewsPage() {
   const { companyId } = useParams();
   const { user } = useSession();
-  const [filters, setFilters] = useListState(reviewFilters);
   const isAdmin = user?.is_admin === true;
-  const canFilter = companyId === undefined;
+  const [filters, setFilters] = useListState(reviewFilters);
   const company = companyId ?? (isAdmin ? filters.company : user?.company?.id);
-  const { page, perPage } = filters;
-  const product = canFilter ? filters.product : '';
-  const query = {
-    ...{ page, per_page: perPage },
-    ...(company && { company_id: company }),
-    ...(product && { product_id: product }),
-  };
-  const { data, error, mutate } = useQuery(
-    listReviews,
-    { query },
-    { asMyself: true, keepPreviousData: false },
-  );
+  const { data, error, mutate } = useReviews(company, companyId ? { ...filters, product: '' } : filters);
   return (
     <OfficePage title="Reviews">
       <PageHead>
@@ -46,20 +36,8 @@ export function ReviewsPage() {
           <p>{data && data.total > 0 ? describeTotal(data.total) : '\u00a0'}</p>
         </div>
       </PageHead>
-      {canFilter && (
-        <Toolbar role="search" aria-label="Reviews">
-          {isAdmin && (
-            <FloristFilter
-              value={filters.company}
-              onChange={(company) => setFilters({ company, product: '' })}
-            />
-          )}
-          <ProductFilter
-            value={filters.product}
-            company={company ?? ''}
-            onChange={(product) => setFilters({ product })}
-          />
-        </Toolbar>
+      {companyId === undefined && (
+        <ReviewToolbar filters={filters} onChange={setFilters} company={company ?? ''} isAdmin={isAdmin} />
       )}
       <ListView
         // Rows of another florist must go before its name comes.
@@ -70,32 +48,9 @@ export function ReviewsPage() {
         keepItems="usable"
         failure={error?.message}
         onRetry={() => void mutate()}
-        empty={
-          <EmptyState
-            title="No reviews yet"
-            text={
-              isAdmin
-                ? 'Buyers are asked for a review once their flowers have arrived. It appears here and in the shop.'
-                : 'Whoever received your flowers is asked for a review. It appears here and in the shop.'
-            }
-          >
-            {company && <ButtonLink to={paths.florist(company)}>See the page in the shop</ButtonLink>}
-          </EmptyState>
-        }
+        empty={<NoReviews company={company} isAdmin={isAdmin} />}
       >
-        {(reviews) => (
-          <Rows>
-            {reviews.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                withFlorist={isAdmin}
-                canReply={user !== undefined && canReplyToReview(userToPerson(user), review.company_id)}
-                product={<Link to={paths.product(review.product_id)}>{review.product.name}</Link>}
-              />
-            ))}
-          </Rows>
-        )}
+        {(reviews) => <ReviewList reviews={reviews} user={user} />}
       </ListView>
       {data && (
         <Pagination
@@ -112,5 +67,63 @@ export function ReviewsPage() {
     </OfficePage>
   );
 }
+
+function useReviews(company: string | undefined, { page, perPage, product }: ReviewFilters) {
+  const query = {
+    ...{ page, per_page: perPage },
+    ...(company && { company_id: company }),
+    ...(product && { product_id: product }),
+  };
+  return useQuery(listReviews, { query }, { asMyself: true, keepPreviousData: false });
+}
+
+interface ReviewToolbarProps {
+  filters: ReviewFilters;
+  onChange: ChangeListState<ReviewFilters>;
+  /** Empty: every florist. */
+  company: string;
+  isAdmin: boolean;
+}
+
+const ReviewToolbar = ({ filters, onChange, company, isAdmin }: ReviewToolbarProps) => (
+  <Toolbar role="search" aria-label="Reviews">
+    {isAdmin && (
+      <FloristFilter value={filters.company} onChange={(id) => onChange({ company: id, product: '' })} />
+    )}
+    <ProductFilter value={filters.product} company={company} onChange={(product) => onChange({ product })} />
+  </Toolbar>
+);
+
+const NoReviews = ({ company, isAdmin }: { company: string | undefined; isAdmin: boolean }) => (
+  <EmptyState
+    title="No reviews yet"
+    text={
+      isAdmin
+        ? 'Buyers are asked for a review once their flowers have arrived. It appears here and in the shop.'
+        : 'Whoever received your flowers is asked for a review. It appears here and in the shop.'
+    }
+  >
+    {company && <ButtonLink to={paths.florist(company)}>See the page in the shop</ButtonLink>}
+  </EmptyState>
+);
+
+interface ReviewListProps {
+  reviews: readonly ReviewWithProduct[];
+  user: User | undefined;
+}
+
+const ReviewList = ({ reviews, user }: ReviewListProps) => (
+  <Rows>
+    {reviews.map((review) => (
+      <ReviewRow
+        key={review.id}
+        review={review}
+        withFlorist={user?.is_admin === true}
+        canReply={user !== undefined && canReplyToReview(userToPerson(user), review.company_id)}
+        product={<Link to={paths.product(review.product_id)}>{review.product.name}</Link>}
+      />
+    ))}
+  </Rows>
+);
 
 const describeTotal = (total: number) => (total === 1 ? '1 review' : `${total} reviews`);

@@ -1,91 +1,20 @@
-import { getCompany, listManagers } from '@bloomkin/shared/routes/companies.ts';
-import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
-import { isManager, toOwnerRoles } from '@bloomkin/shared/rules/permissions.ts';
-import type { EditableUser, ManagerRight, Role } from '@bloomkin/shared/schemas/user.ts';
-import { Controller, useForm } from 'react-hook-form';
-import { useMutation } from '#api/useMutation.ts';
-import { notify } from '#components/feedback/notify.ts';
-import { Checkbox } from '#components/form/Checkbox.tsx';
+import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
+import { Controller } from 'react-hook-form';
 import { FormError } from '#components/form/FormError.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
-import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
-import { CompanyCombobox, noCompany, validateCompany } from '../companies/CompanyCombobox.tsx';
-import { describeRights, managerRights } from '../company/managerRights.ts';
+import { CompanyCombobox, validateCompany } from '../companies/CompanyCombobox.tsx';
 import { Card } from '../pageStyles.ts';
-import { useVersioned } from '../useVersioned.ts';
-import { Form, RoleBox } from './userStyles.ts';
-
-const positions = {
-  owner: 'Owner',
-  hired: 'Manager',
-  moderation: 'Applicant, not hired yet',
-} as const;
-type Position = keyof typeof positions;
-
-const isPosition = (text: string): text is Position => text in positions;
-
-const findPosition = ({ manager_status, company, roles }: EditableUser): Position => {
-  if (manager_status === 'hired' || manager_status === 'moderation') return manager_status;
-  return !company && isManager(roles) ? 'hired' : 'owner';
-};
-
-const toValues = (user: EditableUser) => ({
-  company: user.company ? { id: user.company.id, text: user.company.brand || user.company.name } : noCompany,
-  position: findPosition(user) as string,
-  rights: user.manager_rights as readonly ManagerRight[],
-});
-type CompanyValues = ReturnType<typeof toValues>;
-
-const describe = ({ company, position, rights }: CompanyValues): string[] => {
-  if (company.id === '') return ['No company'];
-  const works = isPosition(position) ? positions[position] : '';
-  const granted = position === 'hired' ? describeRights(rights) : '';
-  return [company.text, works, granted].filter(Boolean);
-};
-
-/** An owner needs the vendor's role first of all; hiring sets the manager's. */
-function toBody({ company, position, rights }: CompanyValues, roles: readonly Role[]) {
-  if (company.id === '') return { company_id: 0 as const };
-  const company_id = company.id;
-  if (position === 'owner') return { company_id, manager_status: null, roles: toOwnerRoles(roles) };
-  if (position === 'hired')
-    return { company_id, manager_status: 'hired' as const, manager_rights: [...rights] };
-  return { company_id, manager_status: 'moderation' as const };
-}
+import { RightsField } from './RightsField.tsx';
+import { Form } from './userStyles.ts';
+import { useWorkplaceForm } from './useWorkplaceForm.ts';
+import { describeWorkplace, positions, toWorkplaceValues } from './workplaceValues.ts';
 
 /** The person's company, position and rights. */
 export function CompanyCard({ user }: { user: EditableUser }) {
-  const save = useMutation(editUser, { invalidates: [getUser, listUsers, getCompany, listManagers] });
-  const form = useForm<CompanyValues>({ defaultValues: toValues(user) });
-  const { errors, isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
-  const edit = useVersioned({
-    newest: user,
-    toValues,
-    isDirty,
-    reset: (values) => form.reset(values),
-  });
-  const { theirs } = edit;
-  const { onSubmit, busy } = useSubmit(form, {
-    fieldNames: {
-      company_id: 'company',
-      manager_status: 'position',
-      roles: 'position',
-      manager_rights: 'rights',
-    },
-    async save(values) {
-      const saved = await edit.save((version) =>
-        save({
-          params: { id: user.id },
-          body: { ...toBody(values, user.roles), ...(version !== undefined && { version }) },
-        }),
-      );
-      if (saved) void notify({ tone: 'success', message: 'The company is saved' });
-    },
-  });
+  const { form, theirs, takeTheirs, onSubmit, busy } = useWorkplaceForm(user);
+  const { errors } = form.formState;
   const { company, position } = form.watch();
   return (
     <Card aria-labelledby="user-company">
@@ -94,8 +23,8 @@ export function CompanyCard({ user }: { user: EditableUser }) {
         {theirs && (
           <ConflictNote
             what="the company"
-            theirs={describe(toValues(theirs))}
-            onTakeTheirs={edit.takeTheirs}
+            theirs={describeWorkplace(toWorkplaceValues(theirs))}
+            onTakeTheirs={takeTheirs}
           />
         )}
         <FormError message={errors.root?.message} />
@@ -138,28 +67,3 @@ export function CompanyCard({ user }: { user: EditableUser }) {
     </Card>
   );
 }
-
-interface RightsFieldProps {
-  value: readonly ManagerRight[];
-  onChange: (rights: readonly ManagerRight[]) => void;
-  error: string | undefined;
-}
-
-const RightsField = ({ value, onChange, error }: RightsFieldProps) => (
-  <RoleBox data-wrong={error ? '' : undefined}>
-    <legend>Rights at the company</legend>
-    {error && <p role="alert">{error}</p>}
-    <div>
-      {managerRights.map(({ name, label, hint }) => (
-        <Checkbox
-          key={name}
-          checked={value.includes(name)}
-          onChange={(isOn) => onChange(isOn ? [...value, name] : value.filter((other) => other !== name))}
-        >
-          {label}
-          <small>{hint}</small>
-        </Checkbox>
-      ))}
-    </div>
-  </RoleBox>
-);

@@ -1,20 +1,11 @@
-import { paths } from '@bloomkin/shared/pages.ts';
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { createUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { useId } from 'react';
-import { flushSync } from 'react-dom';
-import { Controller, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { useMutation } from '#api/useMutation.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
-import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { PhoneField } from '#components/form/PhoneField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
-import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import {
   type CompanyChoice,
@@ -23,15 +14,8 @@ import {
   validateCompany,
 } from '../companies/CompanyCombobox.tsx';
 import { RolesField } from './RolesField.tsx';
+import { type InviteValues, useInviteForm } from './useInviteForm.ts';
 import { Foot, Form } from './userStyles.ts';
-
-interface InviteValues {
-  fio: string;
-  email: string;
-  phone: string;
-  roles: readonly Role[];
-  company: CompanyChoice;
-}
 
 interface InviteDrawerProps {
   open: boolean;
@@ -41,44 +25,11 @@ interface InviteDrawerProps {
   company?: CompanyChoice;
 }
 
-/** A person's position at a company follows from the first role. */
-const companyHints: Partial<Readonly<Record<Role, string>>> = {
-  ROLE_VENDOR: 'They become its owner. Empty: they register their own.',
-  ROLE_MANAGER: 'They are hired there; rights are given on their page. Empty: they ask to join one.',
-};
-
 /** Closing keeps the input, Cancel discards it. */
 export function InviteDrawer({ open, onClose, roles, company = noCompany }: InviteDrawerProps) {
   const id = useId();
-  const navigate = useNavigate();
-  const send = useMutation(createUser, { invalidates: [listUsers, getCompany] });
-  const form = useForm<InviteValues>({
-    defaultValues: { fio: '', email: '', phone: '', roles: roles.length === 1 ? roles : [], company },
-  });
-  const { errors, isDirty } = form.formState;
-  useUnsavedChanges(isDirty);
-  const [firstRole] = form.watch('roles');
-  const companyHint = firstRole && companyHints[firstRole];
-  const discard = () => {
-    form.reset();
-    onClose();
-  };
-  const { onSubmit, busy } = useSubmit(form, {
-    fieldNames: { company_id: 'company' },
-    async save({ roles: chosen, company: { id: company_id }, ...values }) {
-      const { data } = await send({
-        body: {
-          ...values,
-          roles: JSON.stringify(chosen),
-          ...(companyHint && company_id !== '' && { company_id }),
-        },
-      });
-      // The page is left: by then nothing is unsaved.
-      flushSync(discard);
-      void notify({ tone: 'success', message: `An invitation is on its way to ${data.email}` });
-      void navigate(paths.user(data.id));
-    },
-  });
+  const initial = { roles: roles.length === 1 ? roles : [], company };
+  const { form, companyHint, discard, onSubmit, busy } = useInviteForm(initial, onClose);
   return (
     <Dialog
       open={open}
@@ -98,58 +49,81 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
         <p>
           {company.id !== '' && <b>For {company.text}. </b>}They get an e-mail with a link to set a password.
         </p>
-        <FormError message={errors.root?.message} />
-        <TextField
-          label="Name"
-          autoComplete="off"
-          data-autofocus
-          error={errors.fio?.message}
-          {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
-        />
-        <TextField
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email', { validate: (email) => email.trim() !== '' || 'Enter email' })}
-        />
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field }) => (
-            <PhoneField
-              {...field}
-              label="Phone"
-              hint="Only if they sign in by code. Mobiles only."
-              error={errors.phone?.message}
-              optional
-            />
-          )}
-        />
-        <Controller
-          control={form.control}
-          name="roles"
-          rules={{ validate: (chosen) => chosen.length > 0 || 'Choose a role' }}
-          render={({ field, fieldState }) => (
-            <RolesField
-              ref={field.ref}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        {companyHint && (
-          <Controller
-            control={form.control}
-            name="company"
-            rules={{ validate: validateCompany }}
-            render={({ field, fieldState }) => (
-              <CompanyCombobox {...field} hint={companyHint} error={fieldState.error?.message} />
-            )}
-          />
-        )}
+        <FormError message={form.formState.errors.root?.message} />
+        <InviteFields form={form} companyHint={companyHint} />
       </Form>
     </Dialog>
+  );
+}
+
+interface InviteFieldsProps {
+  form: UseFormReturn<InviteValues>;
+  /** Without one the role has no company. */
+  companyHint: string | undefined;
+}
+
+function InviteFields({ form, companyHint }: InviteFieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        data-autofocus
+        error={errors.fio?.message}
+        {...form.register('fio', { validate: (fio) => fio.trim() !== '' || 'Enter first name' })}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email', { validate: (email) => email.trim() !== '' || 'Enter email' })}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field }) => (
+          <PhoneField
+            {...field}
+            label="Phone"
+            hint="Only if they sign in by code. Mobiles only."
+            error={errors.phone?.message}
+            optional
+          />
+        )}
+      />
+      <PositionFields form={form} companyHint={companyHint} />
+    </>
+  );
+}
+
+function PositionFields({ form, companyHint }: InviteFieldsProps) {
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="roles"
+        rules={{ validate: (chosen) => chosen.length > 0 || 'Choose a role' }}
+        render={({ field, fieldState }) => (
+          <RolesField
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {companyHint && (
+        <Controller
+          control={form.control}
+          name="company"
+          rules={{ validate: validateCompany }}
+          render={({ field, fieldState }) => (
+            <CompanyCombobox {...field} hint={companyHint} error={fieldState.error?.message} />
+          )}
+        />
+      )}
+    </>
   );
 }

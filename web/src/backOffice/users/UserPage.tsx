@@ -30,7 +30,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { canBeActivated, isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
-import { findListOf } from './userLists.ts';
+import { findListByRole } from './userLists.ts';
 import { Columns, Facts, Head, Invited } from './userStyles.ts';
 
 export function UserPage() {
@@ -62,7 +62,7 @@ export function UserPage() {
 
 function PersonDesk({ user }: { user: EditableUser }) {
   const [isEditing, setEditing] = useState(false);
-  const list = findListOf(user);
+  const list = findListByRole(user);
   const { remove, isDeleted, dialog } = useDeletion(user, list.path);
   const lock = useLock(user);
   return (

@@ -1,6 +1,6 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -55,42 +55,20 @@ function UserDesk({ list }: { list: UserList }) {
   const [state, setState] = useListState(codec);
   const companyId = useSearchParams()[0].get('company');
   const [isInviting, setInviting] = useState(companyId !== null);
-  const company = useCompanyToInviteTo(companyId);
-  const search = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
+  const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const login = state.search.trim();
-  const { page, perPage } = state;
-  const query = { roles: list.roles.join(), page, per_page: perPage, ...(login && { login }) };
-  const { data, error, mutate } = useQuery(listUsers, { query }, { keepPreviousData: false });
+  const { data, error, mutate } = useUsers(list, state);
   return (
     <OfficePage title={list.title}>
-      <PageHead>
-        <div>
-          <h1>Users</h1>
-          <p>{data ? describeTotal(data.total, list, login) : '\u00a0'}</p>
-        </div>
-        <div>
-          <Button kind="brand" onClick={() => setInviting(true)}>
-            <Icon name="plus" size={18} />
-            Invite someone
-          </Button>
-        </div>
-      </PageHead>
+      <UsersHead total={data && describeTotal(data.total, list, login)} onInvite={() => setInviting(true)} />
       <Panel aria-label={list.title}>
-        <TabNav
-          label="Kinds of users"
-          links={userLists.map(({ name, title, path }) => ({
-            title,
-            to: path,
-            isCurrent: path === list.path,
-            count: data?.counts[name],
-          }))}
-        />
+        <UserTabs list={list} counts={data?.counts} />
         <Toolbar role="search" aria-label={list.title}>
           <ListSearch
             label={`Search ${list.plural}`}
             placeholder="Name, e-mail, phone or login"
             value={state.search}
-            onSearch={search}
+            onSearch={onSearch}
           />
         </Toolbar>
         <ListView
@@ -100,16 +78,7 @@ function UserDesk({ list }: { list: UserList }) {
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={
-            <EmptyState
-              title={login ? `No ${list.plural} match “${login}”` : `No ${list.plural} yet`}
-              text={
-                login
-                  ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
-                  : 'Invite someone: they get an e-mail with a link to set a password.'
-              }
-            />
-          }
+          empty={<NoUsers list={list} login={login} />}
         >
           {(users) => <UserTable users={users} list={list} />}
         </ListView>
@@ -126,16 +95,78 @@ function UserDesk({ list }: { list: UserList }) {
           />
         )}
       </Panel>
-      {company && (
-        <InviteDrawer
-          open={isInviting}
-          onClose={() => setInviting(false)}
-          roles={list.isRecipients ? [] : list.roles}
-          company={company}
-        />
-      )}
+      <Invitation
+        roles={list.isRecipients ? [] : list.roles}
+        companyId={companyId}
+        open={isInviting}
+        onClose={() => setInviting(false)}
+      />
     </OfficePage>
   );
+}
+
+function useUsers(list: UserList, { search, page, perPage }: UserListState) {
+  const login = search.trim();
+  const query = { roles: list.roles.join(), page, per_page: perPage, ...(login && { login }) };
+  return useQuery(listUsers, { query }, { keepPreviousData: false });
+}
+
+interface UsersHeadProps {
+  total: string | undefined;
+  onInvite: () => void;
+}
+
+const UsersHead = ({ total, onInvite }: UsersHeadProps) => (
+  <PageHead>
+    <div>
+      <h1>Users</h1>
+      <p>{total ?? '\u00a0'}</p>
+    </div>
+    <div>
+      <Button kind="brand" onClick={onInvite}>
+        <Icon name="plus" size={18} />
+        Invite someone
+      </Button>
+    </div>
+  </PageHead>
+);
+
+interface UserTabsProps {
+  list: UserList;
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+const UserTabs = ({ list, counts }: UserTabsProps) => (
+  <TabNav
+    label="Kinds of users"
+    links={userLists.map(({ name, title, path }) => ({
+      title,
+      to: path,
+      isCurrent: path === list.path,
+      count: counts?.[name],
+    }))}
+  />
+);
+
+const NoUsers = ({ list: { plural }, login }: { list: UserList; login: string }) => (
+  <EmptyState
+    title={login ? `No ${plural} match “${login}”` : `No ${plural} yet`}
+    text={
+      login
+        ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
+        : 'Invite someone: they get an e-mail with a link to set a password.'
+    }
+  />
+);
+
+interface InvitationProps extends Pick<ComponentProps<typeof InviteDrawer>, 'open' | 'onClose' | 'roles'> {
+  companyId: string | null;
+}
+
+/** Waits for the company of the address. */
+function Invitation({ companyId, ...drawer }: InvitationProps) {
+  const company = useCompanyToInviteTo(companyId);
+  return company ? <InviteDrawer {...drawer} company={company} /> : null;
 }
 
 /** Of the address, such as a new company that needs an owner; undefined while it is loaded. */

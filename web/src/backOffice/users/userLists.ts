@@ -76,5 +76,5 @@ export const findUserList = (pathname: string): UserList | undefined =>
 const [buyers] = userLists;
 
 /** The first list that contains the user. */
-export const findListOf = ({ role }: Pick<User, 'role'>): UserList =>
+export const findListByRole = ({ role }: Pick<User, 'role'>): UserList =>
   userLists.find(({ roles }) => roles.includes(role)) ?? buyers;

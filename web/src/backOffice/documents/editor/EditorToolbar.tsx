@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react';
+import type { ChainedCommands, Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { OfficeIcon, type OfficeIconName } from '#backOffice/OfficeIcon.tsx';
 import { Tools } from './editorStyles.ts';
@@ -8,86 +8,110 @@ interface Tool {
   label: string;
   text?: string;
   icon?: OfficeIconName;
-  isOn?: boolean;
-  isPossible?: boolean;
-  run: () => void;
+  isOn?: (editor: Editor) => boolean;
+  apply: (chain: ChainedCommands) => ChainedCommands;
 }
 
-const levels = [1, 2, 3] as const;
+const headings: readonly Tool[] = ([1, 2, 3] as const).map((level) => ({
+  label: `H${level} heading`,
+  text: `H${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  apply: (chain) => chain.toggleHeading({ level }),
+}));
+
+const marks: readonly Tool[] = [
+  {
+    label: 'Bold',
+    text: 'B',
+    isOn: (editor) => editor.isActive('bold'),
+    apply: (chain) => chain.toggleBold(),
+  },
+  {
+    label: 'Italic',
+    text: 'I',
+    isOn: (editor) => editor.isActive('italic'),
+    apply: (chain) => chain.toggleItalic(),
+  },
+  {
+    label: 'Underline',
+    text: 'U',
+    isOn: (editor) => editor.isActive('underline'),
+    apply: (chain) => chain.toggleUnderline(),
+  },
+];
+
+const lists: readonly Tool[] = [
+  {
+    label: 'Bullets',
+    icon: 'bullets',
+    isOn: (editor) => editor.isActive('bulletList'),
+    apply: (chain) => chain.toggleBulletList(),
+  },
+  {
+    label: 'Numbers',
+    icon: 'numbers',
+    isOn: (editor) => editor.isActive('orderedList'),
+    apply: (chain) => chain.toggleOrderedList(),
+  },
+  { label: 'Less indent', icon: 'outdent', apply: (chain) => chain.outdent() },
+  { label: 'More indent', icon: 'indent', apply: (chain) => chain.indent() },
+];
+
+const groups = [headings, marks, lists];
 
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
-  const chain = () => {
+  const run = (apply: Tool['apply']) => {
     // The editor's own command waits for a frame, in which a key would go to the button.
     editor.view.focus();
-    return editor.chain();
+    apply(editor.chain()).run();
   };
-  const groups: readonly (readonly Tool[])[] = [
-    levels.map((level) => ({
-      label: `H${level} heading`,
-      text: `H${level}`,
-      isOn: editor.isActive('heading', { level }),
-      run: () => chain().toggleHeading({ level }).run(),
-    })),
-    [
-      { label: 'Bold', text: 'B', isOn: editor.isActive('bold'), run: () => chain().toggleBold().run() },
-      {
-        label: 'Italic',
-        text: 'I',
-        isOn: editor.isActive('italic'),
-        run: () => chain().toggleItalic().run(),
-      },
-      {
-        label: 'Underline',
-        text: 'U',
-        isOn: editor.isActive('underline'),
-        run: () => chain().toggleUnderline().run(),
-      },
-    ],
-    [
-      {
-        label: 'Bullets',
-        icon: 'bullets',
-        isOn: editor.isActive('bulletList'),
-        run: () => chain().toggleBulletList().run(),
-      },
-      {
-        label: 'Numbers',
-        icon: 'numbers',
-        isOn: editor.isActive('orderedList'),
-        run: () => chain().toggleOrderedList().run(),
-      },
-      { label: 'Less indent', icon: 'outdent', run: () => chain().outdent().run() },
-      { label: 'More indent', icon: 'indent', run: () => chain().indent().run() },
-    ],
-    [
-      { label: 'Link', icon: 'link', isOn: editor.isActive('link'), run: () => setLinking(true) },
-      { label: 'Undo', icon: 'undo', isPossible: editor.can().undo(), run: () => chain().undo().run() },
-    ],
-  ];
   return (
     <Tools role="toolbar" aria-label="Format">
       {groups.map((tools) => (
         <div key={tools[0]?.label}>
-          {tools.map(({ label, text, icon, isOn, isPossible = true, run }) => (
-            <button
-              key={label}
-              type="button"
-              aria-label={label}
-              title={label}
-              aria-pressed={isOn}
-              aria-disabled={!isPossible}
-              data-tool={text}
-              // The selection stays in the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => isPossible && run()}
-            >
-              {icon ? <OfficeIcon name={icon} size={20} /> : text}
-            </button>
+          {tools.map(({ isOn, apply, ...tool }) => (
+            <ToolButton key={tool.label} {...tool} isOn={isOn?.(editor)} onPress={() => run(apply)} />
           ))}
         </div>
       ))}
+      <div>
+        <ToolButton
+          label="Link"
+          icon="link"
+          isOn={editor.isActive('link')}
+          onPress={() => setLinking(true)}
+        />
+        <ToolButton
+          label="Undo"
+          icon="undo"
+          isPossible={editor.can().undo()}
+          onPress={() => run((chain) => chain.undo())}
+        />
+      </div>
       <LinkDialog editor={editor} open={isLinking} onClose={() => setLinking(false)} />
     </Tools>
   );
 }
+
+interface ToolButtonProps extends Pick<Tool, 'label' | 'text' | 'icon'> {
+  isOn?: boolean | undefined;
+  isPossible?: boolean;
+  onPress: () => void;
+}
+
+const ToolButton = ({ label, text, icon, isOn, isPossible = true, onPress }: ToolButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    aria-disabled={!isPossible}
+    data-tool={text}
+    // The selection stays in the text.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => isPossible && onPress()}
+  >
+    {icon ? <OfficeIcon name={icon} size={20} /> : text}
+  </button>
+);

@@ -1,7 +1,5 @@
 import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
-import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { DateField } from '#components/form/DateField.tsx';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { validateMoney, validateNumber } from '#components/form/numberText.ts';
@@ -107,13 +105,13 @@ function CodeFields() {
   );
 }
 
-const required = 'Enter how much it takes off';
+const requiredMessage = 'Enter how much it takes off';
 
 const PercentField = () => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="percent"
-    rules={{ validate: validateNumber({ min: 1, max: maxPercent, required }) }}
+    rules={{ validate: validateNumber({ min: 1, max: maxPercent, required: requiredMessage }) }}
     render={({ field, fieldState }) => (
       <NumberField
         label="Takes off"
@@ -131,7 +129,7 @@ const AmountField = () => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="amount"
-    rules={{ validate: validateMoney({ min: 1, max: mostAmountCents, required }) }}
+    rules={{ validate: validateMoney({ min: 1, max: mostAmountCents, required: requiredMessage }) }}
     render={({ field, fieldState }) => (
       <MoneyField
         label="Takes off"
@@ -143,65 +141,3 @@ const AmountField = () => (
     )}
   />
 );
-
-export function WhenCard({ discount }: { discount: Discount | undefined }) {
-  const { register, control, formState, getValues } = useFormContext<DiscountValues>();
-  const { errors, dirtyFields } = formState;
-  const used = discount?.used ?? 0;
-  return (
-    <Card aria-label="When and how often">
-      <h2>When and how often</h2>
-      <Fields>
-        <DateField
-          label="From"
-          optional
-          {...register('from')}
-          error={errors.from?.message}
-          changed={dirtyFields.from}
-        />
-        <DateField
-          label="To"
-          optional
-          {...register('to', {
-            validate: (to) => (to && getValues('from') > to ? 'Must be the first day or later' : undefined),
-          })}
-          error={errors.to?.message}
-          changed={dirtyFields.to}
-        />
-        <small data-wide="">
-          Both days count, in the florist’s own time: a shop in Perth ends three hours after one in Sydney.
-        </small>
-        <Controller
-          control={control}
-          name="limitTotal"
-          rules={{ validate: validateNumber({ min: Math.max(1, used), max: 1_000_000 }) }}
-          render={({ field, fieldState }) => (
-            <NumberField
-              label="In all"
-              optional
-              hint={used > 0 ? `${used} used. Not under ${used}` : 'Orders. Empty: no limit'}
-              {...field}
-              error={fieldState.error?.message}
-              changed={fieldState.isDirty}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="limitPerPerson"
-          rules={{ validate: validateNumber({ min: 1, max: 1_000_000 }) }}
-          render={({ field, fieldState }) => (
-            <NumberField
-              label="A person"
-              optional
-              hint="By account, checked when they order"
-              {...field}
-              error={fieldState.error?.message}
-              changed={fieldState.isDirty}
-            />
-          )}
-        />
-      </Fields>
-    </Card>
-  );
-}

@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import { Button } from '#components/actions/Button.tsx';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
+import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
+import type { ChangeListState } from '#components/list/useListState.ts';
+import { type CategoryFilters, readActivity } from './categoryFilters.ts';
+import type { OpenBranches } from './useOpenBranches.ts';
+
+interface CategoryToolbarProps {
+  filters: CategoryFilters;
+  onChange: ChangeListState<CategoryFilters>;
+  /** Of the tree; a list has none. */
+  branches: OpenBranches | undefined;
+}
+
+const views = [
+  { value: 'tree', label: 'Tree' },
+  { value: 'list', label: 'List' },
+] as const;
+
+export function CategoryToolbar({ filters, onChange, branches }: CategoryToolbarProps) {
+  const onSearch = useCallback((search: string) => onChange({ search }, { replace: true }), [onChange]);
+  return (
+    <Toolbar>
+      <ListSearch
+        label="Category name"
+        placeholder="Category name"
+        value={filters.search}
+        onSearch={onSearch}
+      />
+      <div style={{ flex: 'none' }}>
+        <SegmentedField
+          legend="View"
+          hideLegend
+          options={views}
+          value={filters.view}
+          onChange={(view) => onChange({ view })}
+        />
+      </div>
+      <ChipSelect
+        aria-label="Active or not"
+        value={filters.activity}
+        data-on={filters.activity === '' ? undefined : ''}
+        onChange={({ target }) => onChange({ activity: readActivity(target.value) })}
+      >
+        <option value="">Active or not</option>
+        <option value="active">Active</option>
+        <option value="inactive">Switched off</option>
+      </ChipSelect>
+      {branches && (
+        <Button kind="quiet" onClick={branches.toggleAll} style={{ marginLeft: 'auto' }}>
+          {branches.areAllOpen ? 'Close all' : 'Open all'}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

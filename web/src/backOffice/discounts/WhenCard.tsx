@@ -1,0 +1,80 @@
+import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { DateField } from '#components/form/DateField.tsx';
+import { NumberField } from '#components/form/NumberField.tsx';
+import { validateNumber } from '#components/form/numberText.ts';
+import { Card } from '../pageStyles.ts';
+import { Fields } from './discountStyles.ts';
+import type { DiscountValues } from './discountValues.ts';
+
+export function WhenCard({ discount }: { discount: Discount | undefined }) {
+  const { register, formState, getValues } = useFormContext<DiscountValues>();
+  const { errors, dirtyFields } = formState;
+  return (
+    <Card aria-label="When and how often">
+      <h2>When and how often</h2>
+      <Fields>
+        <DateField
+          label="From"
+          optional
+          {...register('from')}
+          error={errors.from?.message}
+          changed={dirtyFields.from}
+        />
+        <DateField
+          label="To"
+          optional
+          {...register('to', {
+            validate: (to) => (to && getValues('from') > to ? 'Must be the first day or later' : undefined),
+          })}
+          error={errors.to?.message}
+          changed={dirtyFields.to}
+        />
+        <small data-wide="">
+          Both days count, in the florist’s own time: a shop in Perth ends three hours after one in Sydney.
+        </small>
+        <LimitFields used={discount?.used ?? 0} />
+      </Fields>
+    </Card>
+  );
+}
+
+const mostOrders = 1_000_000;
+
+function LimitFields({ used }: { used: number }) {
+  const { control } = useFormContext<DiscountValues>();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="limitTotal"
+        rules={{ validate: validateNumber({ min: Math.max(1, used), max: mostOrders }) }}
+        render={({ field, fieldState }) => (
+          <NumberField
+            label="In all"
+            optional
+            hint={used > 0 ? `${used} used. Not under ${used}` : 'Orders. Empty: no limit'}
+            {...field}
+            error={fieldState.error?.message}
+            changed={fieldState.isDirty}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="limitPerPerson"
+        rules={{ validate: validateNumber({ min: 1, max: mostOrders }) }}
+        render={({ field, fieldState }) => (
+          <NumberField
+            label="A person"
+            optional
+            hint="By account, checked when they order"
+            {...field}
+            error={fieldState.error?.message}
+            changed={fieldState.isDirty}
+          />
+        )}
+      />
+    </>
+  );
+}
