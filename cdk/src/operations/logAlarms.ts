@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { logGroupName } from '../constructs/groupFunction.ts';
 import { type FunctionName, functionNames } from '../functions.ts';
 import type { Stage } from '../stage.ts';
-import type { AddAlarm } from './alarms.ts';
+import type { AddAlarm, AlarmOptions } from './alarms.ts';
 import { fiveMinutes } from './metrics.ts';
 
 interface LogMetric {
@@ -18,76 +18,110 @@ interface LogMetric {
 const messageIs = (...messages: readonly string[]) =>
   `{ ${messages.map((message) => `($.message = "${message}")`).join(' || ')} }`;
 
-/** Lambda counts the shell's 500 responses as successes, so the metric reads the log. */
-export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm): void {
-  const namespace = `bloomkin-${stage.name}`;
-  const addMetric = (metricName: string, ...sources: readonly LogMetric[]) => {
-    for (const { id, name, pattern, value } of sources)
-      new MetricFilter(scope, id, {
-        logGroup: LogGroup.fromLogGroupName(scope, `${id}Log`, logGroupName(stage, name)),
-        filterPattern: FilterPattern.literal(pattern),
-        metricNamespace: namespace,
-        metricName,
-        ...(value && { metricValue: value }),
-      });
-    const statistic = sources.some(({ value }) => value) ? 'Maximum' : 'Sum';
-    return new Metric({ namespace, metricName, statistic, ...fiveMinutes });
-  };
+interface LogAlarm {
+  id: string;
+  /** By default its id. */
+  metricName?: string;
+  sources: readonly LogMetric[];
+  options: AlarmOptions;
+}
 
-  const everyLog = functionNames.map((name) => ({
-    id: `${name}ErrorLines`,
-    name,
-    pattern: '{ $.level = "ERROR" }',
-  }));
-  addAlarm('ErrorLines', addMetric('ErrorLines', ...everyLog), {
-    description: 'Unexpected errors: look for level ERROR in the logs /bloomkin/<stage>/…',
-    threshold: 0,
-  });
-  const drift = messageIs('the ledger differs from the bank');
-  addAlarm(
-    'BankDifferences',
-    addMetric('BankDifferences', { id: 'BankDifferenceLines', name: 'checkBooks', pattern: drift }),
-    { description: 'The ledger differs from the payment provider', threshold: 0 },
-  );
-  addAlarm(
-    'Breaker',
-    addMetric('Breaker', { id: 'BreakerLines', name: 'auth', pattern: messageIs('limit.overall') }),
-    {
+const logAlarms: readonly LogAlarm[] = [
+  {
+    id: 'ErrorLines',
+    sources: functionNames.map((name) => ({
+      id: `${name}ErrorLines`,
+      name,
+      pattern: '{ $.level = "ERROR" }',
+    })),
+    options: {
+      description: 'Unexpected errors: look for level ERROR in the logs /bloomkin/<stage>/…',
+      threshold: 0,
+    },
+  },
+  {
+    id: 'BankDifferences',
+    sources: [
+      {
+        id: 'BankDifferenceLines',
+        name: 'checkBooks',
+        pattern: messageIs('the ledger differs from the bank'),
+      },
+    ],
+    options: { description: 'The ledger differs from the payment provider', threshold: 0 },
+  },
+  {
+    id: 'Breaker',
+    sources: [{ id: 'BreakerLines', name: 'auth', pattern: messageIs('limit.overall') }],
+    options: {
       description: 'The overall limit of sign-in codes is reached: possible SMS pumping',
       threshold: 0,
     },
-  );
-  const snapshots = addMetric('Snapshots', {
-    id: 'SnapshotLines',
-    name: 'catalogueBuilder',
-    pattern: messageIs('catalogue snapshot'),
-  });
-  addAlarm('BuilderAge', snapshots, {
-    description: 'The catalogue’s snapshot has not been brought up to date for 20 minutes',
-    threshold: 1,
-    isLow: true,
-    periods: 4,
-    alarmsWithoutData: true,
-  });
-  const orderless = messageIs(
-    'a payment without an order',
-    'a refund without an order',
-    'a dispute without an order',
-    'a payment event for an unknown order',
-  );
-  addAlarm(
-    'PaidWithoutOrder',
-    addMetric('PaidWithoutOrder', { id: 'OrderlessLines', name: 'paymentWebhook', pattern: orderless }),
-    { description: 'Money was paid, and no order of ours belongs to it', threshold: 0 },
-  );
-  addAlarm(
-    'RefundAge',
-    addMetric('OldestRefundHours', {
-      id: 'OldestRefundLines',
-      name: 'refundsOwed',
-      pattern: messageIs('the oldest refund owed'),
-      value: '$.count',
-    }),
-    { description: 'A refund has been owed for more than a day', threshold: 24 },
-  );
+  },
+  {
+    id: 'BuilderAge',
+    metricName: 'Snapshots',
+    sources: [{ id: 'SnapshotLines', name: 'catalogueBuilder', pattern: messageIs('catalogue snapshot') }],
+    options: {
+      description: 'The catalogue’s snapshot has not been brought up to date for 20 minutes',
+      threshold: 1,
+      isLow: true,
+      periods: 4,
+      alarmsWithoutData: true,
+    },
+  },
+  {
+    id: 'PaidWithoutOrder',
+    sources: [
+      {
+        id: 'OrderlessLines',
+        name: 'paymentWebhook',
+        pattern: messageIs(
+          'a payment without an order',
+          'a refund without an order',
+          'a dispute without an order',
+          'a payment event for an unknown order',
+        ),
+      },
+    ],
+    options: { description: 'Money was paid, and no order of ours belongs to it', threshold: 0 },
+  },
+  {
+    id: 'RefundAge',
+    metricName: 'OldestRefundHours',
+    sources: [
+      {
+        id: 'OldestRefundLines',
+        name: 'refundsOwed',
+        pattern: messageIs('the oldest refund owed'),
+        value: '$.count',
+      },
+    ],
+    options: { description: 'A refund has been owed for more than a day', threshold: 24 },
+  },
+];
+
+/** Lambda counts the shell's 500 responses as successes, so the metric reads the log. */
+export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm): void {
+  for (const { id, metricName = id, sources, options } of logAlarms)
+    addAlarm(id, addMetric(scope, stage, metricName, sources), options);
+}
+
+function addMetric(
+  scope: Construct,
+  stage: Stage,
+  metricName: string,
+  sources: readonly LogMetric[],
+): Metric {
+  const namespace = `bloomkin-${stage.name}`;
+  for (const { id, name, pattern, value } of sources)
+    new MetricFilter(scope, id, {
+      logGroup: LogGroup.fromLogGroupName(scope, `${id}Log`, logGroupName(stage, name)),
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: namespace,
+      metricName,
+      ...(value && { metricValue: value }),
+    });
+  const statistic = sources.some(({ value }) => value) ? 'Maximum' : 'Sum';
+  return new Metric({ namespace, metricName, statistic, ...fiveMinutes });
 }

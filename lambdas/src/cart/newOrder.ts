@@ -4,6 +4,7 @@ import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
+import type { CompanyItem } from '../companies/companyEntity.ts';
 import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
 import { newLine } from '../orders/newLine.ts';
@@ -30,14 +31,7 @@ export function newOrder(
     number,
     cartHash: cart.hash,
     userId: cart.userId,
-    companyId: company.id,
-    companyName: company.name,
-    companyBrand: company.brand,
-    companyLogo: company.logo,
-    storeId: store.id,
-    storeName: store.name,
-    storeAddress: store.address,
-    timeZone: store.timeZone,
+    ...toSeller(company, store),
     deliverAt:
       cart.day && cart.period
         ? toInstant(cart.day, cart.period.startTime, store.timeZone).toISOString()
@@ -55,10 +49,7 @@ export function newOrder(
     totalCents: priced.goodsCents - priced.discounts.totalCents + deliveryCents,
     commissionPercent,
     status: 'new',
-    paymentStatus: 'not_paid',
-    paidBy: null,
-    paymentSessionId: null,
-    paymentIntentId: null,
+    ...unpaid,
     history: [{ at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' }],
     version: 1,
     createdAt: now.toISOString(),
@@ -67,6 +58,24 @@ export function newOrder(
     searchText: toSearchText(number, details),
   };
 }
+
+const unpaid = {
+  paymentStatus: 'not_paid',
+  paidBy: null,
+  paymentSessionId: null,
+  paymentIntentId: null,
+} as const;
+
+const toSeller = (company: CompanyItem, store: StoreItem) => ({
+  companyId: company.id,
+  companyName: company.name,
+  companyBrand: company.brand,
+  companyLogo: company.logo,
+  storeId: store.id,
+  storeName: store.name,
+  storeAddress: store.address,
+  timeZone: store.timeZone,
+});
 
 const withDiscount = (line: OrderLine, discount: OrderLine['discount'] | null): OrderLine =>
   discount ? { ...line, discount } : line;

@@ -1,6 +1,7 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import { toDiscounts } from '../orders/toDiscounts.ts';
 import { toDetails } from '../orders/toOrder.ts';
 import { shownPhoto } from '../products/productSizes.ts';
@@ -19,6 +20,21 @@ function covers({ products, company, discounts }: CartGoods, cart: CartItem): bo
   return sameFlorist && cart.lines.every(({ productId }) => products.has(productId));
 }
 
+/** An order's fields that begin with its checkout. */
+const notOrdered = {
+  number: '',
+  store_id: null,
+  status: 'cart',
+  payment_status: 'not_paid',
+  charged: null,
+  proposal: null,
+  refunded: 0,
+  refunds: [],
+  dispute: null,
+  held_until: null,
+  history: [],
+} satisfies Partial<Order>;
+
 export function toCart(priced: PricedCart): Order {
   const { cart, company } = priced;
   const pickupStore = company?.stores.find(({ id }) => cart.isPickup && id === cart.pickupStoreId);
@@ -26,7 +42,6 @@ export function toCart(priced: PricedCart): Order {
   return {
     ...toDetails(cart),
     id: cart.hash,
-    number: '',
     cart_hash: cart.hash,
     version: cart.version,
     items: priced.lines.map((line, index) => toItem(line, priced.discounts.byLine[index])),
@@ -39,34 +54,25 @@ export function toCart(priced: PricedCart): Order {
     total: centsToDollars(priced.totalCents),
     cartCompanyId: cart.companyId,
     companyId: cart.companyId,
-    company_info: company
-      ? {
-          id: company.company.id,
-          name: company.company.name,
-          brand: company.company.brand,
-          logo: company.company.logo,
-        }
-      : null,
+    company_info: company ? toCompanyInfo(company) : null,
     deliveryDate:
       cart.day && cart.period && timeZone
         ? toInstant(cart.day, cart.period.startTime, timeZone).toISOString()
         : null,
     timezone: timeZone,
-    store_id: null,
     pickup_store_info: pickupStore ? { name: pickupStore.name, address: pickupStore.address } : null,
-    status: 'cart',
-    payment_status: 'not_paid',
-    charged: null,
-    proposal: null,
-    refunded: 0,
-    refunds: [],
-    dispute: null,
-    held_until: null,
-    history: [],
+    ...notOrdered,
     created_at: cart.createdAt,
     updated_at: cart.touchedAt,
   };
 }
+
+const toCompanyInfo = ({ company: { id, name, brand, logo } }: CompanyWithStores) => ({
+  id,
+  name,
+  brand,
+  logo,
+});
 
 function toItem(
   { product, size, priceCents, count, available }: PricedLine,

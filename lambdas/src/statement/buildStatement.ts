@@ -28,13 +28,7 @@ export interface StatementFacts {
 export function buildStatement(facts: StatementFacts): Statement {
   const { company, platform, month, timeZone, openingCents } = facts;
   const shown = facts.lines.filter(isShown);
-  const sums = {
-    orders: sumLines(shown, 'order'),
-    refunds: sumLines(shown, 'refund'),
-    disputes: sumLines(shown, 'dispute'),
-    adjustments: sumLines(shown, 'adjustment'),
-    transfers: sumLines(shown, 'transfer'),
-  };
+  const sums = sumKinds(shown);
   const closingCents = Object.values(sums).reduce((sum, { yoursCents }) => sum + yoursCents, openingCents);
   const [from, to] = [`${month}-01`, lastDay(month)];
   const isFinal = localTime(facts.now, timeZone).day > to;
@@ -62,18 +56,28 @@ export function buildStatement(facts: StatementFacts): Statement {
     waiting: centsToDollars(sumCents(facts.open.map(({ why, cents }) => (why === 'waiting' ? cents : 0)))),
     invoice: invoice ?? null,
     lines: toLines(shown),
-    open_disputes: facts.disputes.map(({ orderId, orderNumber, dispute }) => ({
-      order_id: orderId,
-      order_number: orderNumber,
-      amount: centsToDollars(dispute.amountCents),
-      reason: dispute.reason,
-      respond_by: dispute.respondBy,
-    })),
+    open_disputes: facts.disputes.map(toDispute),
     checked: facts.check
       ? { at: facts.check.at, differences: facts.check.differences.map(({ orderNumber }) => orderNumber) }
       : null,
   };
 }
+
+const sumKinds = (shown: readonly LedgerLine[]) => ({
+  orders: sumLines(shown, 'order'),
+  refunds: sumLines(shown, 'refund'),
+  disputes: sumLines(shown, 'dispute'),
+  adjustments: sumLines(shown, 'adjustment'),
+  transfers: sumLines(shown, 'transfer'),
+});
+
+const toDispute = ({ orderId, orderNumber, dispute }: OpenDispute) => ({
+  order_id: orderId,
+  order_number: orderNumber,
+  amount: centsToDollars(dispute.amountCents),
+  reason: dispute.reason,
+  respond_by: dispute.respondBy,
+});
 
 const sumCents = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 

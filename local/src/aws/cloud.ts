@@ -7,7 +7,7 @@ import { makeDistribution } from './distribution/makeDistribution.ts';
 import { ContinuousBackups } from './dynamo/continuousBackups.ts';
 import { Engine } from './dynamo/engine.ts';
 import { LateIndexes } from './dynamo/lateIndexes.ts';
-import { findPartitionKey, readTables } from './dynamo/tables.ts';
+import { findPartitionKey, readTables, type Table } from './dynamo/tables.ts';
 import { withWriteSignal } from './dynamo/writeSignal.ts';
 import { AwsEndpoint } from './endpoint/awsEndpoint.ts';
 import type { FaultInjector } from './endpoint/faultInjector.ts';
@@ -71,10 +71,10 @@ export function createCloud(options: CloudOptions) {
   const secrets = new Secrets(deployment, data, options.secretValues);
   const queues = new Queues(deployment, data);
   const buckets = new Buckets(deployment, data, queues);
-  const engine = new Engine(data.path('dynamo'), options.dynamodb);
-  const mappings = readMappings(deployment);
+  const database = createDatabase(options, () => streams.wake());
+  const { engine, tables } = database;
   const streams = new Streams({
-    mappings,
+    mappings: readMappings(deployment),
     engine,
     functions,
     permissions,
@@ -85,39 +85,13 @@ export function createCloud(options: CloudOptions) {
     shards: options.streamShards,
     onError,
   });
-  const tables = readTables(deployment);
-  const backups = new ContinuousBackups(engine, tables, clock);
-  const indexes = new LateIndexes(backups, tables);
-  const table = withWriteSignal(indexes, () => streams.wake());
-  const endpoint = new AwsEndpoint({
-    services: {
-      ...options.services,
-      dynamodb: options.aroundTable?.(table) ?? table,
-      secretsmanager: secrets,
-      s3: new S3(buckets, clock),
-    },
-    fallback: options.fallback,
-    permissions,
-    place: {
-      region: deployment.region,
-      account: deployment.account,
-      partitionKey: (name, index) => findPartitionKey(tables, name, index),
-    },
-    faults,
-    faultTargets: options.faultTargets,
-    clock,
-    onDenied: (name, action, resource) =>
-      logs.add(
-        name,
-        JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource }),
-      ),
-  });
+  const endpoint = createEndpoint(options, { database, secrets, buckets, permissions, logs });
   const parts = { functions, faults, clock };
   const gateways = new Map(readApis(deployment).map((api) => [api.id, new Gateway(api, parts)]));
   const distribution = makeDistribution(deployment, { buckets, gateways, secrets, data, clock });
   const schedules = new Schedules(deployment, { functions, clock, onError });
   const running = { streams, endpoint, gateways, distribution, schedules, engine, functions };
-  const settings = { processor, indexes };
+  const settings = { processor, indexes: database.indexes };
   return {
     ...running,
     ...settings,
@@ -151,5 +125,61 @@ function createFunctions(
       ...options.variables(spec, endpointPort()),
     }),
     log: (name, chunk) => logs.add(name, chunk),
+  });
+}
+
+interface Database {
+  engine: Engine;
+  tables: readonly Table[];
+  indexes: LateIndexes;
+  /** What the endpoint answers from: the engine with all that is put in front of it. */
+  service: ServiceEmulator;
+}
+
+function createDatabase(
+  { deployment, data, clock, dynamodb, aroundTable }: CloudOptions,
+  onWrite: () => void,
+): Database {
+  const engine = new Engine(data.path('dynamo'), dynamodb);
+  const tables = readTables(deployment);
+  const indexes = new LateIndexes(new ContinuousBackups(engine, tables, clock), tables);
+  const service = withWriteSignal(indexes, onWrite);
+  return { engine, tables, indexes, service: aroundTable?.(service) ?? service };
+}
+
+interface EndpointParts {
+  database: Database;
+  secrets: Secrets;
+  buckets: Buckets;
+  permissions: Permissions;
+  logs: FunctionLogs;
+}
+
+function createEndpoint(
+  { deployment, clock, services, fallback, faults, faultTargets }: CloudOptions,
+  { database, secrets, buckets, permissions, logs }: EndpointParts,
+): AwsEndpoint {
+  return new AwsEndpoint({
+    services: {
+      ...services,
+      dynamodb: database.service,
+      secretsmanager: secrets,
+      s3: new S3(buckets, clock),
+    },
+    fallback,
+    permissions,
+    place: {
+      region: deployment.region,
+      account: deployment.account,
+      partitionKey: (name, index) => findPartitionKey(database.tables, name, index),
+    },
+    faults,
+    faultTargets,
+    clock,
+    onDenied: (name, action, resource) =>
+      logs.add(
+        name,
+        JSON.stringify({ level: 'ERROR', message: 'not allowed by its policies', action, resource }),
+      ),
   });
 }

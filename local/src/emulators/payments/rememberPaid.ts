@@ -18,6 +18,7 @@ export function rememberPaid(payments: PaymentsContext, paid: readonly PaidBefor
   payments.store.file.together(() => {
     for (const payment of paid) {
       const charge = newId('ch_');
+      rememberIntent(payments, payment, charge);
       rememberCharge(payments, payment, charge);
       rememberRefund(payments, payment, charge);
       rememberTransfer(payments, payment, charge);
@@ -25,31 +26,36 @@ export function rememberPaid(payments: PaymentsContext, paid: readonly PaidBefor
   });
 }
 
-function rememberCharge(payments: PaymentsContext, payment: PaidBefore, charge: string): void {
-  const { orderId, paymentIntentId, amountCents: amount, paidAt, refund } = payment;
-  const { store } = payments;
-  const shared = {
-    amount,
-    created: toSeconds(paidAt),
-    currency: 'aud',
-    description: null,
-    livemode: false as const,
-    metadata: { order_id: orderId },
-    transfer_group: orderId,
-  };
-  store.paymentIntents.set(paymentIntentId, {
-    ...shared,
+/** What a payment and its charge have in common. */
+const toPaymentFields = ({ orderId, amountCents, paidAt }: PaidBefore) => ({
+  amount: amountCents,
+  created: toSeconds(paidAt),
+  currency: 'aud',
+  description: null,
+  livemode: false as const,
+  metadata: { order_id: orderId },
+  transfer_group: orderId,
+});
+
+function rememberIntent(payments: PaymentsContext, payment: PaidBefore, charge: string): void {
+  const { paymentIntentId, amountCents } = payment;
+  payments.store.paymentIntents.set(paymentIntentId, {
+    ...toPaymentFields(payment),
     id: paymentIntentId,
     object: 'payment_intent',
-    amount_received: amount,
+    amount_received: amountCents,
     last_payment_error: null,
     latest_charge: charge,
     payment_method_types: ['card'],
     receipt_email: null,
     status: 'succeeded',
   });
-  store.charges.set(charge, {
-    ...shared,
+}
+
+function rememberCharge(payments: PaymentsContext, payment: PaidBefore, charge: string): void {
+  const { paymentIntentId, amountCents: amount, paidAt, refund } = payment;
+  payments.store.charges.set(charge, {
+    ...toPaymentFields(payment),
     id: charge,
     object: 'charge',
     amount_captured: amount,

@@ -11,6 +11,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { useSession } from '#session/useSession.ts';
 import type { OrderActions, SettablePayment } from '../orders/changes/useOrderActions.tsx';
 import { Card } from '../pageStyles.ts';
+import type { Question } from '../useConfirm.tsx';
 import { Lines } from './orderStyles.ts';
 import { PayoutLines } from './PayoutLines.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -53,17 +54,13 @@ const describeRefund = ({ amount, state, reason }: Order['refunds'][number]): st
   `${formatDollars(amount)} ${refundStates[state]}${reason ? `: ${reason}` : ''}`;
 
 export function PaymentCard({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { payment_status: payment } = order;
-  const { refunds } = order;
+  const { payment_status: payment, refunds } = order;
   const byCard = isPaidByCard(order);
   const { user } = useSession();
   const { revalidate } = useAnswers();
   const [isRefunding, setRefunding] = useState(false);
   const isOwner = user !== undefined && canEditCompany(userToPerson(user), order.companyId ?? '');
   const mayRefund = isOwner && canRefund(order);
-  const mark = async (to: SettablePayment, title: string, text: string, confirm: string) => {
-    if (await actions.ask({ title, text, confirm })) await actions.setPayment(order, to);
-  };
   return (
     <Card aria-labelledby="order-payment">
       <h2 id="order-payment">Payment</h2>
@@ -73,22 +70,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
           <b>{formatDollars(order.total)}</b>
         </p>
         <p>{sayingOf(order, byCard)}</p>
-        {canMarkPaid(order) && (
-          <div>
-            <Button
-              onClick={() =>
-                mark(
-                  'paid',
-                  `Did ${formatDollars(order.total)} arrive?`,
-                  'Mark it paid when you have the money in cash or by transfer. It is written in the history.',
-                  'Mark paid',
-                )
-              }
-            >
-              Mark paid by hand
-            </Button>
-          </div>
-        )}
+        {canMarkPaid(order) && <MarkPayment to="paid" order={order} actions={actions} />}
         {refunds.map((refund) => (
           <p key={refund.at}>
             <small>{describeRefund(refund)}</small>
@@ -99,17 +81,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
             <Button onClick={() => setRefunding(true)}>Refund…</Button>
           </div>
         )}
-        {payment === 'paid' && !byCard && (
-          <div>
-            <Button
-              onClick={() =>
-                mark('not_paid', 'Mark it not paid?', 'It is written in the history.', 'Mark not paid')
-              }
-            >
-              Mark not paid
-            </Button>
-          </div>
-        )}
+        {payment === 'paid' && !byCard && <MarkPayment to="not_paid" order={order} actions={actions} />}
         <PayoutLines order={order} />
       </Lines>
       {mayRefund && (
@@ -124,5 +96,33 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
         />
       )}
     </Card>
+  );
+}
+
+const markLabels = { paid: 'Mark paid by hand', not_paid: 'Mark not paid' };
+
+const questionBefore = (to: SettablePayment, { total }: Order): Question =>
+  to === 'paid'
+    ? {
+        title: `Did ${formatDollars(total)} arrive?`,
+        text: 'Mark it paid when you have the money in cash or by transfer. It is written in the history.',
+        confirm: 'Mark paid',
+      }
+    : { title: 'Mark it not paid?', text: 'It is written in the history.', confirm: 'Mark not paid' };
+
+interface MarkPaymentProps {
+  to: SettablePayment;
+  order: Order;
+  actions: OrderActions;
+}
+
+function MarkPayment({ to, order, actions }: MarkPaymentProps) {
+  const mark = async () => {
+    if (await actions.ask(questionBefore(to, order))) await actions.setPayment(order, to);
+  };
+  return (
+    <div>
+      <Button onClick={mark}>{markLabels[to]}</Button>
+    </div>
   );
 }

@@ -1,27 +1,23 @@
-import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { isDeliveryRefundable, planRefund, refundableCount } from '@bloomkin/shared/rules/refund.ts';
+import { isDeliveryRefundable, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { call } from '#api/call.ts';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
-import { notify } from '#components/feedback/notify.ts';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
-import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useUser } from '#session/useSession.ts';
 import { Choices, RefundLines } from './refundStyles.ts';
-import { type RefundValues, refundableOf, restCentsOf, toLineRef, toWish } from './refundValues.ts';
+import { type RefundValues, refundableOf, restCentsOf, toLineRef } from './refundValues.ts';
+import { useRefundForm } from './useRefundForm.ts';
 
 interface RefundDialogProps {
   order: Order;
@@ -40,39 +36,7 @@ const kinds: readonly (readonly [RefundValues['kind'], string])[] = [
 export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogProps) {
   const formId = useId();
   const user = useUser();
-  const form = useForm<RefundValues>({
-    defaultValues: { kind: 'all', counts: {}, delivery: false, amount: null, reason: '' },
-  });
-  const values = form.watch();
-  const refundable = refundableOf(order);
-  const wish = toWish(order, values);
-  const plan = planRefund(refundable, wish);
-  const cents =
-    'path' in plan || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
-      ? 0
-      : plan.amountCents;
-  const { onSubmit, busy } = useSubmit(form, {
-    async save({ reason }) {
-      if ('path' in plan) throw new FieldRejection(plan.path === 'amount' ? 'amount' : 'kind', plan.message);
-      if (cents === 0) throw new FormRejection('Choose what to refund.');
-      const { data } = await call(refundOrder, {
-        body: {
-          order_id: order.id,
-          ...(values.kind === 'amount' && { amount: cents / 100 }),
-          ...(values.kind === 'items' && {
-            items: plan.items.map(({ productId, sizeId, count }) => ({
-              ...{ product_id: productId, size_id: sizeId, count },
-            })),
-            delivery: plan.delivery,
-          }),
-          reason: reason.trim(),
-        },
-      });
-      form.reset();
-      onRefunded(data);
-      void notify({ tone: 'success', message: `${formatMoney(cents)} goes back to the buyer` });
-    },
-  });
+  const { form, values, cents, onSubmit, busy } = useRefundForm(order, onRefunded);
   const sum = formatMoney(cents);
   return (
     <Dialog
@@ -134,7 +98,7 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
   );
 }
 
-function ItemChoice({ order, form }: { order: Order; form: ReturnType<typeof useForm<RefundValues>> }) {
+function ItemChoice({ order, form }: { order: Order; form: UseFormReturn<RefundValues> }) {
   const refundable = refundableOf(order);
   const { counts, delivery } = form.watch();
   return (

@@ -2,7 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
@@ -26,6 +26,7 @@ import { describeOrder } from './describeOrder.ts';
 import { computeDifference, type Difference } from './difference.ts';
 import { readLines } from './editLines.ts';
 import { EditColumns, EditForm } from './editStyles.ts';
+import type { EditValues } from './editValues.ts';
 import { ProductsTab } from './ProductsTab.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
 
@@ -47,15 +48,7 @@ function labelSave({ settlement }: Difference): string {
 export function OrderEditor({ order }: { order: Order }) {
   const edit = useOrderEdit(order);
   const { form, base, values, theirs, changes } = edit;
-  const [tab, setTab] = useTabParam(['basic', 'products']);
-  const { errors, submitCount } = form.formState;
-  const isBasicWrong = Object.keys(errors).some((name) => name !== 'root' && name !== 'lines');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press on Save leads to the wrong field
-  useEffect(() => {
-    if (isBasicWrong) setTab('basic');
-  }, [isBasicWrong, submitCount]);
   const difference = computeDifference(base, values.lines);
-  const lineCount = values.lines.filter(({ count }) => count > 0).length;
   return (
     <FormProvider {...form}>
       <Head order={base} />
@@ -69,40 +62,7 @@ export function OrderEditor({ order }: { order: Order }) {
           />
         )}
         <div>
-          <Tabs
-            label="Parts of the order"
-            keepMounted
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              {
-                name: 'basic',
-                title: 'Basic',
-                content: (
-                  <EditColumns>
-                    <BasicTab order={base} />
-                    <DifferenceCard order={base} difference={difference} />
-                  </EditColumns>
-                ),
-              },
-              {
-                name: 'products',
-                title: 'Products',
-                count: lineCount,
-                content: (
-                  <EditColumns>
-                    <ProductsTab
-                      order={base}
-                      stored={readLines(base)}
-                      lines={values.lines}
-                      onChange={(lines) => form.setValue('lines', lines)}
-                    />
-                    <DifferenceCard order={base} difference={difference} />
-                  </EditColumns>
-                ),
-              },
-            ]}
-          />
+          <EditTabs order={base} lines={values.lines} difference={difference} />
         </div>
         <SaveBar
           changes={changes}
@@ -113,6 +73,59 @@ export function OrderEditor({ order }: { order: Order }) {
         />
       </EditForm>
     </FormProvider>
+  );
+}
+
+interface EditTabsProps {
+  order: Order;
+  lines: EditValues['lines'];
+  difference: Difference;
+}
+
+function EditTabs({ order, lines, difference }: EditTabsProps) {
+  const { formState, setValue } = useFormContext<EditValues>();
+  const { errors, submitCount } = formState;
+  const [tab, setTab] = useTabParam(['basic', 'products']);
+  const isBasicWrong = Object.keys(errors).some((name) => name !== 'root' && name !== 'lines');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a press on Save leads to the wrong field
+  useEffect(() => {
+    if (isBasicWrong) setTab('basic');
+  }, [isBasicWrong, submitCount]);
+  return (
+    <Tabs
+      label="Parts of the order"
+      keepMounted
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          name: 'basic',
+          title: 'Basic',
+          content: (
+            <EditColumns>
+              <BasicTab order={order} />
+              <DifferenceCard order={order} difference={difference} />
+            </EditColumns>
+          ),
+        },
+        {
+          name: 'products',
+          title: 'Products',
+          count: lines.filter(({ count }) => count > 0).length,
+          content: (
+            <EditColumns>
+              <ProductsTab
+                order={order}
+                stored={readLines(order)}
+                lines={lines}
+                onChange={(next) => setValue('lines', next)}
+              />
+              <DifferenceCard order={order} difference={difference} />
+            </EditColumns>
+          ),
+        },
+      ]}
+    />
   );
 }
 

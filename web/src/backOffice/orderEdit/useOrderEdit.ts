@@ -23,11 +23,10 @@ function describeSaved({ number, fio, proposal, refunds }: Order, before: Order)
     : `Order #${number} is saved`;
 }
 
-/** One form for both tabs, based on the latest read order. */
-export function useOrderEdit(order: Order) {
+/** One form for both tabs, based on the latest read order; `theirs` was saved by another person meanwhile. */
+function useEditForm(order: Order) {
   const [base, setBase] = useState(order);
   const [theirs, setTheirs] = useState<Order>();
-  const { revalidate, replace } = useAnswers();
   const form = useForm<EditValues>({ defaultValues: readOrder(order) });
   const values = useWatch({ control: form.control, compute: (all: EditValues) => all });
   const changes = listEdits(values, readOrder(base));
@@ -51,6 +50,13 @@ export function useOrderEdit(order: Order) {
     form.reset(readOrder(newest));
     form.reset(merged, { keepDefaultValues: true });
   };
+  return { form, base, values, changes, theirs, start, takeNewest };
+}
+
+export function useOrderEdit(order: Order) {
+  const { start, takeNewest, ...edit } = useEditForm(order);
+  const { form, base } = edit;
+  const { revalidate, replace } = useAnswers();
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames,
     async save(mine) {
@@ -71,15 +77,5 @@ export function useOrderEdit(order: Order) {
       }
     },
   });
-  return {
-    form,
-    base,
-    values,
-    changes,
-    theirs,
-    onSubmit,
-    busy,
-    discard: () => start(base),
-    takeTheirs: start,
-  };
+  return { ...edit, onSubmit, busy, discard: () => start(base), takeTheirs: start };
 }

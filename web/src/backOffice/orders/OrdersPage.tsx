@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -14,24 +15,20 @@ import { OfficePage } from '../OfficePage.tsx';
 import { OrderPage } from '../order/lazyOrderPage.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { useOrderActions } from './changes/useOrderActions.tsx';
-import { OrderFiltersBar } from './filters/OrderFiltersBar.tsx';
-import { writeFilters } from './filters/orderFilters.ts';
+import { OrderFiltersBar, type OrderFiltersBarProps } from './filters/OrderFiltersBar.tsx';
+import { type OrderFilters, writeFilters } from './filters/orderFilters.ts';
 import { StatusTabs } from './filters/StatusTabs.tsx';
-import { useFilters } from './filters/useFilters.ts';
+import { type SetFilters, useFilters } from './filters/useFilters.ts';
 import { lastList } from './list/lastList.ts';
 import { OrderBulkBar } from './list/OrderBulkBar.tsx';
 import { OrderList } from './list/OrderList.tsx';
 import { Shortcuts } from './list/Shortcuts.tsx';
-import { useOrderList } from './list/useOrderList.ts';
+import { type ListedOrders, useOrderList } from './list/useOrderList.ts';
 import { LoadBar } from './load/LoadBar.tsx';
 import { OrdersHead } from './OrdersHead.tsx';
 import { OrderSheets } from './sheets/OrderSheets.tsx';
 import { RunSheet } from './sheets/RunSheet.tsx';
 import { usePrint } from './sheets/usePrint.tsx';
-
-function preloadOrderPage(): void {
-  if (navigator.onLine) void loadInBackground(OrderPage.load);
-}
 
 /** Admins see all florists' orders. */
 export function OrdersPage() {
@@ -43,38 +40,30 @@ export function OrdersPage() {
 }
 
 function OrderDesk({ user }: { user: User }) {
-  const timeZone = useOfficeZone();
-  const now = new Date(useNow(30_000));
-  const today = localTime(now, timeZone).day;
+  const { timeZone, now, today } = useOfficeDay();
   const [filters, setFilters] = useFilters();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useOrderList(filters, today, setFilters);
   const orders = list.page?.data;
   const selection = useSelection(orders ?? [], `${writeFilters(filters)}`);
   const actions = useOrderActions();
-  const runSheet = usePrint(RunSheet, timeZone);
-  const orderSheets = usePrint(OrderSheets, timeZone);
-  const isThere = orders !== undefined;
-  useEffect(() => {
-    if (isThere) preloadOrderPage();
-  }, [isThere]);
-  useEffect(() => lastList.rememberOrders(orders ?? []), [orders]);
+  const { printRunSheet, printOrderSheets, sheets } = useSheets(timeZone);
+  usePreparedOrderPage(orders);
   return (
     <OfficePage title="Orders" arriveAt={lastList.openedRow()}>
       <OrdersHead
         today={today}
         filters={filters}
         isOfAll={user.is_admin && filters.company === ''}
-        onPrint={runSheet.print}
+        onPrint={printRunSheet}
       />
       {!user.is_admin && <LoadBar timeZone={timeZone} filters={filters} />}
       <Panel aria-label="Order list">
-        <StatusTabs filters={filters} counts={list.counts} withCarts={user.is_admin} />
-        <OrderFiltersBar
+        <ListHead
+          counts={list.counts}
           filters={filters}
           onChange={setFilters}
           today={today}
-          late={list.counts?.late}
           isAdmin={user.is_admin}
           searchBox={searchBox}
         />
@@ -86,32 +75,77 @@ function OrderDesk({ user }: { user: User }) {
           timeZone={timeZone}
           selection={selection}
           actions={actions}
-          printSheet={orderSheets.print}
+          printSheet={printOrderSheets}
           withFlorist={user.is_admin}
         />
-        {list.page && (
-          <Pagination
-            page={list.page.page}
-            perPage={list.page.per_page}
-            count={list.page.data.length}
-            total={list.page.total}
-            totalPages={list.page.total_pages}
-            toSearch={(page) => `${writeFilters({ ...filters, page })}`}
-            onPerPage={(perPage) => setFilters({ perPage })}
-          />
-        )}
+        {list.page && <ListPages page={list.page} filters={filters} onChange={setFilters} />}
       </Panel>
       <OrderBulkBar
         shown={orders ?? []}
         selection={selection}
         ask={actions.ask}
-        onPrint={runSheet.print}
-        printSheet={orderSheets.print}
+        onPrint={printRunSheet}
+        printSheet={printOrderSheets}
       />
       {actions.dialog}
-      {runSheet.sheet}
-      {orderSheets.sheet}
+      {sheets}
       <Shortcuts searchBox={searchBox} onEscape={selection.clear} />
     </OfficePage>
   );
 }
+
+function useOfficeDay() {
+  const timeZone = useOfficeZone();
+  const now = new Date(useNow(30_000));
+  return { timeZone, now, today: localTime(now, timeZone).day };
+}
+
+function useSheets(timeZone: string) {
+  const runSheet = usePrint(RunSheet, timeZone);
+  const orderSheets = usePrint(OrderSheets, timeZone);
+  const sheets = (
+    <>
+      {runSheet.sheet}
+      {orderSheets.sheet}
+    </>
+  );
+  return { printRunSheet: runSheet.print, printOrderSheets: orderSheets.print, sheets };
+}
+
+/** For the shortest way from the list to an order and back. */
+function usePreparedOrderPage(orders: readonly Order[] | undefined): void {
+  const isThere = orders !== undefined;
+  useEffect(() => {
+    if (isThere && navigator.onLine) void loadInBackground(OrderPage.load);
+  }, [isThere]);
+  useEffect(() => lastList.rememberOrders(orders ?? []), [orders]);
+}
+
+interface ListHeadProps extends Omit<OrderFiltersBarProps, 'late'> {
+  counts: ListedOrders['counts'];
+}
+
+const ListHead = ({ counts, ...bar }: ListHeadProps) => (
+  <>
+    <StatusTabs filters={bar.filters} counts={counts} withCarts={bar.isAdmin} />
+    <OrderFiltersBar {...bar} late={counts?.late} />
+  </>
+);
+
+interface ListPagesProps {
+  page: NonNullable<ListedOrders['page']>;
+  filters: OrderFilters;
+  onChange: SetFilters;
+}
+
+const ListPages = ({ page, filters, onChange }: ListPagesProps) => (
+  <Pagination
+    page={page.page}
+    perPage={page.per_page}
+    count={page.data.length}
+    total={page.total}
+    totalPages={page.total_pages}
+    toSearch={(number) => `${writeFilters({ ...filters, page: number })}`}
+    onPerPage={(perPage) => onChange({ perPage })}
+  />
+);

@@ -44,19 +44,7 @@ export function ParameterEditor({ rowKey, index, order, stored, typeId, onRemove
               {...register(`parameters.${index}.name`, { validate: validateName })}
               error={errors?.name?.message}
             />
-            <SelectField
-              label="Kind"
-              hint={used > 0 ? 'Products use it: the kind stays.' : kindHints[parameter.type]}
-              {...register(`parameters.${index}.type`)}
-            >
-              {kinds
-                .filter((kind) => used === 0 || kind === stored?.type)
-                .map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kindLabels[kind]}
-                  </option>
-                ))}
-            </SelectField>
+            <KindField index={index} stored={stored} />
             {parameter.type === 'number' && (
               <TextField
                 label="Unit"
@@ -98,5 +86,27 @@ export function ParameterEditor({ rowKey, index, order, stored, typeId, onRemove
         </button>
       </div>
     </ParameterRow>
+  );
+}
+
+/** The kind stays while products use the parameter. */
+function KindField({ index, stored }: Pick<ParameterEditorProps, 'index' | 'stored'>) {
+  const { register } = useFormContext<TypeValues>();
+  const current = useWatch<TypeValues, `parameters.${number}.type`>({ name: `parameters.${index}.type` });
+  const isUsed = stored !== undefined && stored.products_num > 0;
+  return (
+    <SelectField
+      label="Kind"
+      hint={isUsed ? 'Products use it: the kind stays.' : kindHints[current]}
+      {...register(`parameters.${index}.type`)}
+    >
+      {kinds
+        .filter((kind) => !isUsed || kind === stored?.type)
+        .map((kind) => (
+          <option key={kind} value={kind}>
+            {kindLabels[kind]}
+          </option>
+        ))}
+    </SelectField>
   );
 }

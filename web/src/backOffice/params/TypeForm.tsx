@@ -1,5 +1,5 @@
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form';
+import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
@@ -29,11 +29,6 @@ interface TypeFormProps {
 
 export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
   const form = useForm<TypeValues>({ defaultValues: stored ? toTypeValues(stored) : newType });
-  const { fields, append, remove, move } = useFieldArray({
-    control: form.control,
-    name: 'parameters',
-    keyName: 'key',
-  });
   const { errors, dirtyFields, isDirty } = form.formState;
   const { save, theirs, takeTheirs } = useVersioned<ProductType, TypeValues>({
     newest: stored,
@@ -48,12 +43,6 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
     },
   });
   const changes = listChanges(dirtyFields, { name: 'Name', parameters: 'Parameters' });
-  const keys = fields.map(({ key }) => key);
-  const order = useReorder<HTMLUListElement>({
-    ids: keys,
-    describe: (key) => form.getValues(`parameters.${keys.indexOf(key)}.name`) || 'the new parameter',
-    onReorder: (_, moved) => move(keys.indexOf(moved.id), moved.to),
-  });
   return (
     <FormProvider {...form}>
       <Form onSubmit={onSubmit} noValidate aria-label="Product type">
@@ -71,30 +60,7 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
             changed={dirtyFields.name}
           />
         </Card>
-        <Card aria-labelledby="type-parameters">
-          <h2 id="type-parameters">Parameters</h2>
-          <p>Buyers see them in this order. Drag a handle, or press it.</p>
-          <ParameterRows ref={order.list} style={{ marginBlock: 14 }}>
-            {fields.map(({ key, id }, index) => (
-              <ParameterEditor
-                key={key}
-                rowKey={key}
-                index={index}
-                order={order}
-                stored={stored?.parameters.find((parameter) => parameter.id === id)}
-                typeId={stored?.id}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ParameterRows>
-          {fields.length < maxParameters && (
-            <Button onClick={() => append(newParameter)}>
-              <OfficeIcon name="plus" size={20} />
-              Add parameter
-            </Button>
-          )}
-        </Card>
-        <ReorderBar order={order} />
+        <ParametersCard stored={stored} />
         {!stored && changes.length === 0 && <AddButton busy={busy}>{saveLabel}</AddButton>}
         <SaveBar
           changes={changes}
@@ -104,6 +70,49 @@ export function TypeForm({ stored, saveLabel, send, onSaved }: TypeFormProps) {
         />
       </Form>
     </FormProvider>
+  );
+}
+
+function ParametersCard({ stored }: Pick<TypeFormProps, 'stored'>) {
+  const { control, getValues } = useFormContext<TypeValues>();
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: 'parameters',
+    keyName: 'key',
+  });
+  const keys = fields.map(({ key }) => key);
+  const order = useReorder<HTMLUListElement>({
+    ids: keys,
+    describe: (key) => getValues(`parameters.${keys.indexOf(key)}.name`) || 'the new parameter',
+    onReorder: (_, moved) => move(keys.indexOf(moved.id), moved.to),
+  });
+  return (
+    <>
+      <Card aria-labelledby="type-parameters">
+        <h2 id="type-parameters">Parameters</h2>
+        <p>Buyers see them in this order. Drag a handle, or press it.</p>
+        <ParameterRows ref={order.list} style={{ marginBlock: 14 }}>
+          {fields.map(({ key, id }, index) => (
+            <ParameterEditor
+              key={key}
+              rowKey={key}
+              index={index}
+              order={order}
+              stored={stored?.parameters.find((parameter) => parameter.id === id)}
+              typeId={stored?.id}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ParameterRows>
+        {fields.length < maxParameters && (
+          <Button onClick={() => append(newParameter)}>
+            <OfficeIcon name="plus" size={20} />
+            Add parameter
+          </Button>
+        )}
+      </Card>
+      <ReorderBar order={order} />
+    </>
   );
 }
 

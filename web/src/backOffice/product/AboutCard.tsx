@@ -24,9 +24,7 @@ interface AboutCardProps {
 export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
   const { register, formState } = useFormContext<ProductValues>();
   const { errors, dirtyFields } = formState;
-  const [name, description] = useWatch<ProductValues, ['name', 'description']>({
-    name: ['name', 'description'],
-  });
+  const name = useWatch<ProductValues, 'name'>({ name: 'name' });
   const isForMarket = isAdmin(useUser());
   return (
     <Card aria-labelledby="product-about">
@@ -81,17 +79,7 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
         >
           <TypeOptions choices={choices} />
         </SelectField>
-        <div data-wide>
-          <TextAreaField
-            label="Description"
-            maxLength={maxDescription}
-            aside={`${description.length} of ${maxDescription.toLocaleString('en-AU')}`}
-            rows={5}
-            {...register('description')}
-            error={errors.description?.message}
-            changed={dirtyFields.description}
-          />
-        </div>
+        <DescriptionField />
       </Fields>
     </Card>
   );
@@ -112,6 +100,25 @@ function TypeOptions({ choices: { types } }: Pick<AboutCardProps, 'choices'>) {
       <optgroup label="Of the market">{market}</optgroup>
       <optgroup label="Your own">{options(own)}</optgroup>
     </>
+  );
+}
+
+function DescriptionField() {
+  const { register, formState } = useFormContext<ProductValues>();
+  const description = useWatch<ProductValues, 'description'>({ name: 'description' });
+  const { errors, dirtyFields } = formState;
+  return (
+    <div data-wide>
+      <TextAreaField
+        label="Description"
+        maxLength={maxDescription}
+        aside={`${description.length} of ${maxDescription.toLocaleString('en-AU')}`}
+        rows={5}
+        {...register('description')}
+        error={errors.description?.message}
+        changed={dirtyFields.description}
+      />
+    </div>
   );
 }
 

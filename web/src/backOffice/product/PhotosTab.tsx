@@ -8,12 +8,12 @@ import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
 import { usePhotoDrop } from '#components/photo/usePhotoDrop.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
-import type { Ask } from '../useConfirm.tsx';
+import type { Ask, Question } from '../useConfirm.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { DropTile, Keys, PhotosHead, Tiles } from './photoTileStyles.ts';
 import { QueueTile } from './QueueTile.tsx';
 import { usePhotoCrop } from './usePhotoCrop.tsx';
-import { usePhotoQueue } from './usePhotoQueue.ts';
+import { type QueuedPhoto, usePhotoQueue } from './usePhotoQueue.ts';
 import { useProductPhotos } from './useProductPhotos.ts';
 
 const maxPhotos = 8;
@@ -24,15 +24,14 @@ interface PhotosTabProps {
   ask: Ask;
 }
 
-export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
-  const { photos, isBusy: isSaving, reorder, setMain, remove } = useProductPhotos(product, onSaved);
-  const { queue, add, retry, discard, ...crops } = usePhotoQueue(product.id, onSaved);
-  const crop = usePhotoCrop(crops);
-  const isBusy = isSaving || crop.isOpening;
-  const findNext = (id: string) => queue.find(({ replaces }) => replaces === id);
+/** Photos on their way to the server, as many as there is room for. */
+function useAddedPhotos(
+  productId: string,
+  photos: readonly Product['photos'][number][],
+  onSaved: PhotosTabProps['onSaved'],
+) {
+  const { queue, add, ...rest } = usePhotoQueue(productId, onSaved);
   const added = queue.filter(({ replaces }) => !photos.some(({ id }) => id === replaces));
-  useUnsavedChanges(queue.length > 0);
-  const keysId = useId();
   const room = maxPhotos - photos.length - added.length;
   const take = (files: readonly File[]) => {
     const taken = files.slice(0, Math.max(0, room));
@@ -40,6 +39,16 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
     if (taken.length < files.length)
       void notify({ tone: 'error', message: 'A product has eight photos at most. Delete one first.' });
   };
+  useUnsavedChanges(queue.length > 0);
+  return { queue, added, room, take, ...rest };
+}
+
+export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
+  const { photos, isBusy: isSaving, reorder, setMain, remove } = useProductPhotos(product, onSaved);
+  const { queue, added, room, take, retry, discard, ...crops } = useAddedPhotos(product.id, photos, onSaved);
+  const crop = usePhotoCrop(crops);
+  const isBusy = isSaving || crop.isOpening;
+  const keysId = useId();
   const zone = usePhotoDrop(take, true);
   const describe = (id: string) => `photo ${photos.findIndex((photo) => photo.id === id) + 1}`;
   const order = useReorder<HTMLUListElement>({
@@ -49,30 +58,16 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
     disabled: isBusy,
   });
   const askToRemove = async (id: string) => {
-    const question = {
-      title: `Delete ${describe(id)}?`,
-      text: 'Buyers no longer see it. Orders already placed keep their small picture.',
-      confirm: 'Delete the photo',
-      keep: 'Keep it',
-      danger: true,
-    };
-    if (await ask(question)) await remove(id);
+    if (await ask(deleteQuestion(describe(id)))) await remove(id);
   };
   return (
     <Card aria-labelledby={`${keysId}-title`} {...zone}>
-      <PhotosHead>
-        <div>
-          <h2 id={`${keysId}-title`}>Photos</h2>
-          <p>
-            {describeCounts(photos.length, queue.length)} Each is saved as it arrives, and so is the order.
-          </p>
-        </div>
-        {room > 0 && (
-          <div>
-            <PhotoButtons onFiles={take} multiple primary />
-          </div>
-        )}
-      </PhotosHead>
+      <TabHead
+        id={`${keysId}-title`}
+        saved={photos.length}
+        queued={queue.length}
+        onFiles={room > 0 && take}
+      />
       <Tiles ref={order.list}>
         {photos.map((photo, index) => (
           <PhotoTile
@@ -82,7 +77,7 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
             order={order}
             keysId={keysId}
             isBusy={isBusy}
-            next={findNext(photo.id)}
+            next={queue.find(({ replaces }) => replaces === photo.id)}
             onRetry={retry}
             onKeep={({ key }) => discard(key)}
             onCrop={() => crop.open(photo, `Photo ${index + 1}`)}
@@ -90,31 +85,76 @@ export function PhotosTab({ product, onSaved, ask }: PhotosTabProps) {
             onDelete={() => void askToRemove(photo.id)}
           />
         ))}
-        {added.map((photo) => (
-          <QueueTile
-            key={photo.key}
-            photo={photo}
-            onRetry={() => retry(photo)}
-            onDiscard={() => discard(photo.key)}
-          />
-        ))}
-        {room > 0 && (
-          <DropTile>
-            <OfficeIcon name="camera" size={28} />
-            <b>Drop or paste here</b>
-            <p>JPEG, PNG or WebP. We turn it, crop it to 4 by 5 and remove where it was taken.</p>
-          </DropTile>
-        )}
+        <QueueTiles photos={added} onRetry={retry} onDiscard={discard} />
+        {room > 0 && <DropHere />}
       </Tiles>
-      <Keys id={keysId} hidden={photos.length < 2}>
-        By keyboard: <kbd>Space</kbd> picks a photo up, <kbd>←</kbd> <kbd>→</kbd> move it, <kbd>Space</kbd>{' '}
-        puts it down, <kbd>Esc</kbd> puts it back.
-      </Keys>
+      <KeyboardHelp id={keysId} hidden={photos.length < 2} />
       <ReorderBar order={order} />
       {crop.dialog}
     </Card>
   );
 }
+
+const deleteQuestion = (photo: string): Question => ({
+  title: `Delete ${photo}?`,
+  text: 'Buyers no longer see it. Orders already placed keep their small picture.',
+  confirm: 'Delete the photo',
+  keep: 'Keep it',
+  danger: true,
+});
+
+interface TabHeadProps {
+  id: string;
+  saved: number;
+  queued: number;
+  /** False while there is no room for another photo. */
+  onFiles: ((files: readonly File[]) => void) | false;
+}
+
+const TabHead = ({ id, saved, queued, onFiles }: TabHeadProps) => (
+  <PhotosHead>
+    <div>
+      <h2 id={id}>Photos</h2>
+      <p>{describeCounts(saved, queued)} Each is saved as it arrives, and so is the order.</p>
+    </div>
+    {onFiles && (
+      <div>
+        <PhotoButtons onFiles={onFiles} multiple primary />
+      </div>
+    )}
+  </PhotosHead>
+);
+
+interface QueueTilesProps {
+  photos: readonly QueuedPhoto[];
+  onRetry: (photo: QueuedPhoto) => void;
+  onDiscard: (key: string) => void;
+}
+
+const QueueTiles = ({ photos, onRetry, onDiscard }: QueueTilesProps) =>
+  photos.map((photo) => (
+    <QueueTile
+      key={photo.key}
+      photo={photo}
+      onRetry={() => onRetry(photo)}
+      onDiscard={() => onDiscard(photo.key)}
+    />
+  ));
+
+const DropHere = () => (
+  <DropTile>
+    <OfficeIcon name="camera" size={28} />
+    <b>Drop or paste here</b>
+    <p>JPEG, PNG or WebP. We turn it, crop it to 4 by 5 and remove where it was taken.</p>
+  </DropTile>
+);
+
+const KeyboardHelp = ({ id, hidden }: { id: string; hidden: boolean }) => (
+  <Keys id={id} hidden={hidden}>
+    By keyboard: <kbd>Space</kbd> picks a photo up, <kbd>←</kbd> <kbd>→</kbd> move it, <kbd>Space</kbd> puts
+    it down, <kbd>Esc</kbd> puts it back.
+  </Keys>
+);
 
 function describeCounts(saved: number, onTheirWay: number): string {
   const inShop = saved === 0 ? 'No photo yet' : `${saved} of ${maxPhotos} in the shop`;

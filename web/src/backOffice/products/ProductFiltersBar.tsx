@@ -19,10 +19,8 @@ interface ProductFiltersBarProps {
 
 export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: ProductFiltersBarProps) {
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
-  const categories = useQuery(listCategories, { query: {} }).data?.data ?? [];
   const typeQuery = companyId ? { company_id: companyId } : {};
   const types = useQuery(listProductTypes, { query: typeQuery }, { asMyself: true }).data?.data ?? [];
-  const offered = companyId ? sorts : sorts.filter(isForAll);
   const goodsOf = (value: string) => (value === 'flowers' || value === 'extras' ? value : 'all');
   return (
     <Toolbar role="search" aria-label="Products">
@@ -40,18 +38,7 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
           }
         />
       )}
-      <FilterSelect
-        label="Category"
-        any="All categories"
-        value={filters.category}
-        onChange={(category) => onChange({ category })}
-      >
-        {flatten(categories).map(({ category, depth }) => (
-          <option key={category.id} value={category.id}>
-            {`${'\u2003'.repeat(depth)}${category.name}`}
-          </option>
-        ))}
-      </FilterSelect>
+      <CategoryFilter value={filters.category} onChange={(category) => onChange({ category })} />
       <FilterSelect label="Type" any="All types" value={filters.type} onChange={(type) => onChange({ type })}>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -80,17 +67,11 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
           </option>
         ))}
       </FilterSelect>
-      <ChipSelect
-        aria-label="Sort by"
+      <SortSelect
+        sorts={companyId ? sorts : sorts.filter(isForAll)}
         value={filters.sort}
-        onChange={({ target }) => onChange({ sort: sorts.find((sort) => sort === target.value) ?? 'new' })}
-      >
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortLabels[sort]}
-          </option>
-        ))}
-      </ChipSelect>
+        onChange={(sort) => onChange({ sort })}
+      />
     </Toolbar>
   );
 }
@@ -115,7 +96,42 @@ const FilterSelect = ({ label, any, value, onChange, children }: FilterSelectPro
   </ChipSelect>
 );
 
-const isForAll = (sort: (typeof sorts)[number]): boolean => !/^(name|reviews)/.test(sort);
+function CategoryFilter({ value, onChange }: Pick<FilterSelectProps, 'value' | 'onChange'>) {
+  const categories = useQuery(listCategories, { query: {} }).data?.data ?? [];
+  return (
+    <FilterSelect label="Category" any="All categories" value={value} onChange={onChange}>
+      {flatten(categories).map(({ category, depth }) => (
+        <option key={category.id} value={category.id}>
+          {`${'\u2003'.repeat(depth)}${category.name}`}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+type Sort = (typeof sorts)[number];
+
+interface SortSelectProps {
+  sorts: readonly Sort[];
+  value: Sort;
+  onChange: (sort: Sort) => void;
+}
+
+const SortSelect = ({ sorts: offered, value, onChange }: SortSelectProps) => (
+  <ChipSelect
+    aria-label="Sort by"
+    value={value}
+    onChange={({ target }) => onChange(sorts.find((sort) => sort === target.value) ?? 'new')}
+  >
+    {offered.map((sort) => (
+      <option key={sort} value={sort}>
+        {sortLabels[sort]}
+      </option>
+    ))}
+  </ChipSelect>
+);
+
+const isForAll = (sort: Sort): boolean => !/^(name|reviews)/.test(sort);
 
 const flatten = (categories: readonly Category[], depth = 0): { category: Category; depth: number }[] =>
   categories.flatMap((category) => [{ category, depth }, ...flatten(category.children, depth + 1)]);

@@ -13,12 +13,12 @@ import { ProductFiltersBar } from './ProductFiltersBar.tsx';
 import { ProductList } from './ProductList.tsx';
 import { ProductsHead } from './ProductsHead.tsx';
 import { PriceDrawer } from './price/PriceDrawer.tsx';
-import { activityLabel, activityTabs, writeFilters } from './productFilters.ts';
+import { activityLabel, activityTabs, type ProductFilters, writeFilters } from './productFilters.ts';
 import { UndoLine } from './UndoLine.tsx';
 import { useBulkChange } from './useBulkChange.ts';
 import { useProductChange } from './useProductChange.ts';
-import { useProductFilters } from './useProductFilters.ts';
-import { useProductList } from './useProductList.ts';
+import { type SetFilters, useProductFilters } from './useProductFilters.ts';
+import { type ListedProducts, useProductList } from './useProductList.ts';
 
 export function ProductsPage() {
   const { user } = useSession();
@@ -49,15 +49,7 @@ function ProductDesk({ user }: { user: User }) {
         onImport={() => setOverlay('import')}
       />
       <Panel aria-label="Product list">
-        <TabNav
-          label="In the shop"
-          links={activityTabs.map((activity) => ({
-            title: activityLabel(activity),
-            to: { search: `${writeFilters({ ...filters, activity, page: 1 })}` },
-            isCurrent: activity === filters.activity,
-            count: list.counts?.[activity],
-          }))}
-        />
+        <ActivityTabs filters={filters} counts={list.counts} />
         <ProductFiltersBar
           filters={filters}
           onChange={setFilters}
@@ -78,17 +70,7 @@ function ProductDesk({ user }: { user: User }) {
           companyId={companyId}
           onImport={() => setOverlay('import')}
         />
-        {list.page && (
-          <Pagination
-            page={list.page.page}
-            perPage={list.page.per_page}
-            count={products.length}
-            total={list.page.total}
-            totalPages={list.page.total_pages}
-            toSearch={(page) => `${writeFilters({ ...filters, page })}`}
-            onPerPage={(perPage) => setFilters({ perPage })}
-          />
-        )}
+        {list.page && <ListPages page={list.page} filters={filters} onChange={setFilters} />}
       </Panel>
       <ProductBulkBar selection={selection} bulk={bulk} onChangePrice={() => setOverlay('price')} />
       <PriceDrawer open={overlay === 'price'} onClose={close} selection={selection} bulk={bulk} />
@@ -97,3 +79,33 @@ function ProductDesk({ user }: { user: User }) {
     </OfficePage>
   );
 }
+
+const ActivityTabs = ({ filters, counts }: { filters: ProductFilters } & Pick<ListedProducts, 'counts'>) => (
+  <TabNav
+    label="In the shop"
+    links={activityTabs.map((activity) => ({
+      title: activityLabel(activity),
+      to: { search: `${writeFilters({ ...filters, activity, page: 1 })}` },
+      isCurrent: activity === filters.activity,
+      count: counts?.[activity],
+    }))}
+  />
+);
+
+interface ListPagesProps {
+  page: NonNullable<ListedProducts['page']>;
+  filters: ProductFilters;
+  onChange: SetFilters;
+}
+
+const ListPages = ({ page, filters, onChange }: ListPagesProps) => (
+  <Pagination
+    page={page.page}
+    perPage={page.per_page}
+    count={page.data.length}
+    total={page.total}
+    totalPages={page.total_pages}
+    toSearch={(number) => `${writeFilters({ ...filters, page: number })}`}
+    onPerPage={(perPage) => onChange({ perPage })}
+  />
+);

@@ -43,28 +43,7 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
         error={errors.name?.message}
         changed={dirtyFields.name}
       />
-      <Controller
-        control={form.control}
-        name="address"
-        rules={{ validate: validateAddress }}
-        render={({ field: { value, onChange, ref } }) => (
-          <AddressBox>
-            <b aria-hidden="true">Address</b>
-            <AddressField
-              ref={ref}
-              text={value.text}
-              onText={(text) => onChange({ ...value, text })}
-              onPlace={(place) => onChange({ ...value, place, text: place.address })}
-              isInvalid={errors.address !== undefined}
-            />
-            {errors.address?.message ? (
-              <FieldError role="alert">{errors.address.message}</FieldError>
-            ) : (
-              <small>Its state decides the public holidays, its place the time.</small>
-            )}
-          </AddressBox>
-        )}
-      />
+      <StoreAddress form={form} />
       <FieldPair>
         <TextField
           label="Phone"
@@ -103,5 +82,33 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
         {...form.register('delivers')}
       />
     </>
+  );
+}
+
+function StoreAddress({ form }: { form: UseFormReturn<StoreValues> }) {
+  const { errors } = form.formState;
+  return (
+    <Controller
+      control={form.control}
+      name="address"
+      rules={{ validate: validateAddress }}
+      render={({ field: { value, onChange, ref } }) => (
+        <AddressBox>
+          <b aria-hidden="true">Address</b>
+          <AddressField
+            ref={ref}
+            text={value.text}
+            onText={(text) => onChange({ ...value, text })}
+            onPlace={(place) => onChange({ ...value, place, text: place.address })}
+            isInvalid={errors.address !== undefined}
+          />
+          {errors.address?.message ? (
+            <FieldError role="alert">{errors.address.message}</FieldError>
+          ) : (
+            <small>Its state decides the public holidays, its place the time.</small>
+          )}
+        </AddressBox>
+      )}
+    />
   );
 }

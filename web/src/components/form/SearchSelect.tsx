@@ -1,4 +1,12 @@
-import { type RefCallback, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { Icon } from '../media/Icon.tsx';
 import { Box, Choices, Nothing } from './searchSelectStyles.ts';
@@ -35,44 +43,18 @@ interface SearchSelectProps {
 
 /** A select over a list too long to load whole: found by typing (ARIA combobox pattern with a listbox). */
 export function SearchSelect(props: SearchSelectProps) {
-  const {
-    label,
-    selected,
-    placeholder,
-    canClear = false,
-    choices,
-    onSearch,
-    onChoose,
-    ref,
-    ...input
-  } = props;
+  const { label, selected, placeholder, canClear, choices, onSearch, onChoose, ref, ...input } = props;
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState<string>();
-  const choose = (id: string) => {
-    setText(undefined);
-    onSearch(undefined);
-    onChoose(id);
-  };
-  const search = (next: string) => {
-    setText(next);
-    onSearch(next.trim());
-  };
-  const clearing = canClear && selected !== '' && !text?.trim() ? [{ id: '', label: placeholder }] : [];
-  const offered: readonly SearchChoice[] = [...clearing, ...(choices ?? [])];
-  const options = offered.map(({ id, label: content }) => ({ id, content, onChoose: () => choose(id) }));
-  const { shown, active, open, close, choose: pick, onKeyDown } = useListbox(options, undefined);
+  const { text, offered, shown, active, pick, handlers } = useChoiceSearch(props);
   const isNothing = Boolean(text?.trim()) && choices?.length === 0;
   const place = useBelow(field, box, shown ? 'choices' : isNothing ? 'nothing' : undefined);
-  const begin = () => {
-    open();
-    onSearch(text?.trim() ?? '');
-  };
   return (
     <Box>
       <input
         {...input}
+        {...handlers}
         ref={(element) => {
           field.current = element;
           ref?.(element);
@@ -88,43 +70,11 @@ export function SearchSelect(props: SearchSelectProps) {
         placeholder={selected || placeholder}
         maxLength={100}
         value={text ?? selected}
-        onChange={({ target }) => {
-          open();
-          search(target.value);
-        }}
-        onFocus={({ target }) => {
-          target.select();
-          begin();
-        }}
-        onClick={begin}
-        onBlur={() => {
-          close();
-          setText(undefined);
-          onSearch(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key.startsWith('Arrow') && !shown) onSearch(text?.trim() ?? '');
-          onKeyDown(event);
-        }}
       />
       <Icon name="down" size={18} />
       {shown && (
         <Choices ref={box} popover="manual" id={listId} role="listbox" aria-label={label} style={place}>
-          {offered.map(({ id, label: name, detail }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
-            <div
-              key={id}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => options[index] && pick(options[index])}
-            >
-              <span>{name}</span>
-              {detail && <small>{detail}</small>}
-            </div>
-          ))}
+          <Options listId={listId} choices={offered} active={active} onPick={pick} />
         </Choices>
       )}
       {isNothing && !shown && (
@@ -136,3 +86,71 @@ export function SearchSelect(props: SearchSelectProps) {
     </Box>
   );
 }
+
+/** The typed text, undefined while the list is closed, and the choices that it finds. */
+function useChoiceSearch(props: SearchSelectProps) {
+  const { selected, placeholder, canClear = false, choices, onSearch, onChoose } = props;
+  const [text, setText] = useState<string>();
+  const typed = text?.trim() ?? '';
+  const end = () => {
+    setText(undefined);
+    onSearch(undefined);
+  };
+  const choose = (id: string) => {
+    end();
+    onChoose(id);
+  };
+  const clearing = canClear && selected !== '' && typed === '' ? [{ id: '', label: placeholder }] : [];
+  const offered: readonly SearchChoice[] = [...clearing, ...(choices ?? [])];
+  const options = offered.map(({ id, label: content }) => ({ id, content, onChoose: () => choose(id) }));
+  const { shown, active, open, close, choose: pick, onKeyDown } = useListbox(options, undefined);
+  const begin = () => {
+    open();
+    onSearch(typed);
+  };
+  const handlers = {
+    onChange({ target }: ChangeEvent<HTMLInputElement>) {
+      open();
+      setText(target.value);
+      onSearch(target.value.trim());
+    },
+    onFocus({ target }: FocusEvent<HTMLInputElement>) {
+      target.select();
+      begin();
+    },
+    onClick: begin,
+    onBlur() {
+      close();
+      end();
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key.startsWith('Arrow') && !shown) onSearch(typed);
+      onKeyDown(event);
+    },
+  };
+  return { text, offered, shown, active, handlers, pick: (at: number) => options[at] && pick(options[at]) };
+}
+
+interface OptionsProps {
+  listId: string;
+  choices: readonly SearchChoice[];
+  active: number;
+  onPick: (index: number) => void;
+}
+
+const Options = ({ listId, choices, active, onPick }: OptionsProps) =>
+  choices.map(({ id, label: name, detail }, index) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which keeps the focus
+    <div
+      key={id}
+      id={`${listId}-${index}`}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(index)}
+    >
+      <span>{name}</span>
+      {detail && <small>{detail}</small>}
+    </div>
+  ));

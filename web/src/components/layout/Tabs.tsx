@@ -28,24 +28,15 @@ const targets: Readonly<Record<string, (current: number, count: number) => numbe
   End: (_, count) => count - 1,
 };
 
-/** ARIA tabs: the arrow keys, Home and End choose. Only the chosen tab's content is mounted, unless `keepMounted`. */
-export function Tabs<N extends string>({
-  label,
+/** The row scrolls to the chosen tab. */
+function useChosenTab<N extends string>({
   tabs,
   value,
   onChange,
-  reasonId,
-  keepMounted,
-}: TabsProps<N>) {
-  const id = useId();
+}: Pick<TabsProps<N>, 'tabs' | 'value' | 'onChange'>) {
   const [own, setOwn] = useState(tabs[0]?.name);
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.find(({ name }) => name === (value ?? own)) ?? tabs[0];
-  const seen = useRef(new Set<N>());
-  if (chosen) seen.current.add(chosen.name);
-  const mounted = keepMounted
-    ? tabs.filter(({ name }) => seen.current.has(name))
-    : tabs.filter((tab) => tab === chosen);
   const chosenName = chosen?.name;
   useEffect(() => {
     const row = list.current;
@@ -66,6 +57,25 @@ export function Tabs<N extends string>({
     choose(next.name);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };
+  return { list, chosen, choose, onKeyDown };
+}
+
+/** ARIA tabs: the arrow keys, Home and End choose. Only the chosen tab's content is mounted, unless `keepMounted`. */
+export function Tabs<N extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  reasonId,
+  keepMounted,
+}: TabsProps<N>) {
+  const id = useId();
+  const { list, chosen, choose, onKeyDown } = useChosenTab({ tabs, value, onChange });
+  const seen = useRef(new Set<N>());
+  if (chosen) seen.current.add(chosen.name);
+  const mounted = keepMounted
+    ? tabs.filter(({ name }) => seen.current.has(name))
+    : tabs.filter((tab) => tab === chosen);
   return (
     <>
       <TabRow ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>

@@ -14,7 +14,7 @@ import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { describeClearing, type Taken, TakenOut, takenOut } from '../cart/TakenOut.tsx';
-import { closeCartPanel, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
+import { closeCartPanel, type UsedCart, useCart, useCartPanel, useWasAdded } from '../cart/useCart.ts';
 import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
@@ -87,7 +87,6 @@ export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
   const cart = useGuestDiscounts(useCart());
-  const navigate = useNavigate();
   useEffect(() => {
     if (open) preloadCheckout();
   }, [open]);
@@ -98,40 +97,13 @@ export function CartPanel() {
     { company: cart.companyId ?? '', price: cart.goods },
     open && cart.count > 0 && !isPickup,
   );
-  const price = delivery.offer?.price ?? undefined;
-  const buy = () => {
-    closeCartPanel();
-    navigate(paths.cart());
-  };
-  const footer = (
-    <Foot>
-      <Suspense fallback={null}>
-        <DiscountCode cart={cart} />
-      </Suspense>
-      {cart.discounts.map((discount) => (
-        <dl key={discount.id}>
-          <DiscountFigures discounts={[discount]} />
-        </dl>
-      ))}
-      {delivery.place && price !== undefined && (
-        <dl>
-          <dt>Delivery to {formatSuburb(delivery.place)}</dt>
-          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
-        </dl>
-      )}
-      <Button kind="brand" large wide onClick={buy}>
-        <span>Buy now</span>
-        <span>{formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0))}</span>
-      </Button>
-    </Foot>
-  );
   return (
     <Dialog
       open={open}
       placement="drawer"
       title="Your cart"
       onClose={closeCartPanel}
-      footer={cart.lines.length > 0 ? footer : undefined}
+      footer={cart.lines.length > 0 && <CartFooter cart={cart} delivery={delivery} />}
     >
       {taken && <TakenOut taken={taken} onDone={() => setTaken(undefined)} />}
       {cart.lines.length === 0 ? (
@@ -155,6 +127,42 @@ export function CartPanel() {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface CartFooterProps {
+  cart: UsedCart;
+  delivery: ReturnType<typeof useDelivery>;
+}
+
+function CartFooter({ cart, delivery }: CartFooterProps) {
+  const navigate = useNavigate();
+  const price = delivery.offer?.price ?? undefined;
+  const buy = () => {
+    closeCartPanel();
+    navigate(paths.cart());
+  };
+  return (
+    <Foot>
+      <Suspense fallback={null}>
+        <DiscountCode cart={cart} />
+      </Suspense>
+      {cart.discounts.map((discount) => (
+        <dl key={discount.id}>
+          <DiscountFigures discounts={[discount]} />
+        </dl>
+      ))}
+      {delivery.place && price !== undefined && (
+        <dl>
+          <dt>Delivery to {formatSuburb(delivery.place)}</dt>
+          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
+        </dl>
+      )}
+      <Button kind="brand" large wide onClick={buy}>
+        <span>Buy now</span>
+        <span>{formatDollars(sum(sum(cart.goods, 0 - cart.discount), price ?? 0))}</span>
+      </Button>
+    </Foot>
   );
 }
 

@@ -71,13 +71,10 @@ const toMessage = (error: unknown): string => {
 };
 
 /** A guest signs in first: a code's limits depend on the account. */
-export function DiscountCode({ cart }: { cart: UsedCart }) {
+function useCodeForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  const noteId = useId();
-  const code = cart.order?.discount_code;
-  const isOn = useFeature('discount_codes');
   const { run: save, busy } = useAction(
     async (next: string | null) => {
       setFault(undefined);
@@ -96,27 +93,21 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
     if (sessionStore.read().status === 'signedIn') return void save(typed);
     openSignIn({ reason: 'Sign in to use your code', onSignedIn: () => void save(typed) });
   };
+  return { isOpen, open: () => setOpen(true), typed, setTyped, fault, busy, save, submit };
+}
+
+export function DiscountCode({ cart }: { cart: UsedCart }) {
+  const { isOpen, open, typed, setTyped, fault, busy, save, submit } = useCodeForm();
+  const noteId = useId();
+  const code = cart.order?.discount_code;
+  const isOn = useFeature('discount_codes');
   if (code)
-    return (
-      <Box>
-        <Given>
-          <span>
-            Code <code>{code}</code>
-          </span>
-          <Button kind="quiet" aria-disabled={busy} onClick={() => void save(null)}>
-            Remove code
-          </Button>
-          {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
-        </Given>
-        <p>{isOn ? getCodeNote(cart, code) : offMessages.discount_codes}</p>
-        {fault && <p role="alert">{fault}</p>}
-      </Box>
-    );
+    return <GivenCode cart={cart} code={code} fault={fault} busy={busy} onRemove={() => void save(null)} />;
   if (!isOn) return null;
   if (!isOpen)
     return (
       <Box>
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button kind="quiet" onClick={open}>
           Add a code
         </Button>
       </Box>
@@ -140,6 +131,33 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
         </Button>
       </form>
       <p id={noteId}>{rules}</p>
+    </Box>
+  );
+}
+
+interface GivenCodeProps {
+  cart: UsedCart;
+  code: string;
+  fault: string | undefined;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function GivenCode({ cart, code, fault, busy, onRemove }: GivenCodeProps) {
+  const isOn = useFeature('discount_codes');
+  return (
+    <Box>
+      <Given>
+        <span>
+          Code <code>{code}</code>
+        </span>
+        <Button kind="quiet" aria-disabled={busy} onClick={onRemove}>
+          Remove code
+        </Button>
+        {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
+      </Given>
+      <p>{isOn ? getCodeNote(cart, code) : offMessages.discount_codes}</p>
+      {fault && <p role="alert">{fault}</p>}
     </Box>
   );
 }

@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type TouchEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** Ratio of finger distances that zooms. */
 const pinched = 1.2;
@@ -10,13 +17,30 @@ function touchDistance({ touches }: TouchEvent): number {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 
+/** Scrolls the zoomed photo with the mouse. */
+function useDrag(view: RefObject<HTMLElement | null>, isZoomed: boolean) {
+  const drag = useRef({ x: 0, y: 0, isHeld: false, wasMoved: false });
+  const onPointerDown = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    const isHeld = pointerType === 'mouse' && isZoomed;
+    drag.current = { x: clientX, y: clientY, isHeld, wasMoved: false };
+  };
+  const onPointerMove = ({ buttons, clientX, clientY }: PointerEvent) => {
+    const { x, y, isHeld, wasMoved } = drag.current;
+    if (!isHeld || buttons === 0) return;
+    if (!wasMoved && Math.hypot(clientX - x, clientY - y) < dragPx) return;
+    view.current?.scrollBy(x - clientX, y - clientY);
+    drag.current = { x: clientX, y: clientY, isHeld, wasMoved: true };
+  };
+  return { drag, dragHandlers: { onPointerDown, onPointerMove } };
+}
+
 /** Zooms a photo by click, pinch and key; a mouse drags the zoomed photo. */
 export function useZoom(isZoomed: boolean, setZoomed: (isZoomed: boolean) => void) {
   const view = useRef<HTMLButtonElement>(null);
   /** The clicked point as a share of the photo, which is centred. */
   const aim = useRef({ x: 0.5, y: 0.5 });
   const spread = useRef(0);
-  const drag = useRef({ x: 0, y: 0, isHeld: false, wasMoved: false });
+  const { drag, dragHandlers } = useDrag(view, isZoomed);
   useLayoutEffect(() => {
     const box = view.current;
     if (!box || !isZoomed) return;
@@ -36,20 +60,9 @@ export function useZoom(isZoomed: boolean, setZoomed: (isZoomed: boolean) => voi
       aim.current = { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
     setZoomed(!isZoomed);
   };
-  const onPointerDown = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    const isHeld = pointerType === 'mouse' && isZoomed;
-    drag.current = { x: clientX, y: clientY, isHeld, wasMoved: false };
-  };
-  const onPointerMove = ({ buttons, clientX, clientY }: PointerEvent) => {
-    const { x, y, isHeld, wasMoved } = drag.current;
-    if (!isHeld || buttons === 0) return;
-    if (!wasMoved && Math.hypot(clientX - x, clientY - y) < dragPx) return;
-    view.current?.scrollBy(x - clientX, y - clientY);
-    drag.current = { x: clientX, y: clientY, isHeld, wasMoved: true };
-  };
   return {
     set: setZoomed,
-    zoomHandlers: { ref: view, onClick, onPointerDown, onPointerMove },
+    zoomHandlers: { ref: view, onClick, ...dragHandlers },
     onTouchStart: (event: TouchEvent) => {
       spread.current = touchDistance(event);
     },

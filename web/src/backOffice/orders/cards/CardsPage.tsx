@@ -93,10 +93,6 @@ function Cards({ orders }: { orders: readonly Order[] }) {
     else next.add(id);
     setOff(next);
   };
-  const switchOf = (field: 'isFlowing' | 'withName' | 'withOrder') => ({
-    checked: look[field],
-    onChange: ({ target }: { target: { checked: boolean } }) => setLook({ ...look, [field]: target.checked }),
-  });
   return (
     <>
       <PageHead>
@@ -139,33 +135,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
               ))}
             </CardList>
           </Card>
-          <Card aria-labelledby="cards-paper">
-            <h2 id="cards-paper">Paper</h2>
-            <PaperFields>
-              <SegmentedField
-                legend="Paper"
-                hideLegend
-                wide
-                options={papers.map((value) => ({ value, label: paperSizes[value].label }))}
-                value={look.paper}
-                onChange={(paper) => setLook({ ...look, paper })}
-              />
-              <SwitchField
-                label="Flowing letters"
-                hint="Off is plain and larger, easier to read"
-                {...switchOf('isFlowing')}
-              />
-              <SwitchField label="Our name on the fold" {...switchOf('withName')} />
-              <SwitchField
-                label="Order and suburb"
-                hint="Small, to match card and bouquet"
-                {...switchOf('withOrder')}
-              />
-              <p>
-                <small>Never on a card: what it cost, and the buyer’s phone.</small>
-              </p>
-            </PaperFields>
-          </Card>
+          <PaperCard look={look} onLook={setLook} />
         </div>
         <Stage>
           <CardPreview orders={chosen} look={look} />
@@ -179,5 +149,41 @@ function Cards({ orders }: { orders: readonly Order[] }) {
         document.body,
       )}
     </>
+  );
+}
+
+function PaperCard({ look, onLook }: { look: CardLook; onLook: (look: CardLook) => void }) {
+  const switchOf = (field: 'isFlowing' | 'withName' | 'withOrder') => ({
+    checked: look[field],
+    onChange: ({ target }: { target: { checked: boolean } }) => onLook({ ...look, [field]: target.checked }),
+  });
+  return (
+    <Card aria-labelledby="cards-paper">
+      <h2 id="cards-paper">Paper</h2>
+      <PaperFields>
+        <SegmentedField
+          legend="Paper"
+          hideLegend
+          wide
+          options={papers.map((value) => ({ value, label: paperSizes[value].label }))}
+          value={look.paper}
+          onChange={(paper) => onLook({ ...look, paper })}
+        />
+        <SwitchField
+          label="Flowing letters"
+          hint="Off is plain and larger, easier to read"
+          {...switchOf('isFlowing')}
+        />
+        <SwitchField label="Our name on the fold" {...switchOf('withName')} />
+        <SwitchField
+          label="Order and suburb"
+          hint="Small, to match card and bouquet"
+          {...switchOf('withOrder')}
+        />
+        <p>
+          <small>Never on a card: what it cost, and the buyer’s phone.</small>
+        </p>
+      </PaperFields>
+    </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { OrderFilters } from './orderFilters.ts';
 import { SavedViews } from './SavedViews.tsx';
 import type { SetFilters } from './useFilters.ts';
 
-interface OrderFiltersBarProps {
+export interface OrderFiltersBarProps {
   filters: OrderFilters;
   onChange: SetFilters;
   today: Day;

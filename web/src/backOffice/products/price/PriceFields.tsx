@@ -33,9 +33,7 @@ interface PriceFieldsProps {
 }
 
 export function PriceFields({ form, products, change }: PriceFieldsProps) {
-  const { control } = form;
   const [mode, direction] = form.watch(['mode', 'direction']);
-  const rounded = findRounded(products, change);
   return (
     <>
       <SegmentedField
@@ -55,54 +53,60 @@ export function PriceFields({ form, products, change }: PriceFieldsProps) {
             onChange={(next) => form.setValue('direction', next)}
           />
         )}
-        {mode === 'percent' ? (
-          <Controller
-            key="percent"
-            control={control}
-            name="percent"
-            rules={{ validate: direction === 'up' ? validateRise : validateFall }}
-            render={({ field, fieldState }) => (
-              <NumberField
-                label="Percent"
-                unit="%"
-                decimals={2}
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
-          />
-        ) : (
-          <Controller
-            key="cents"
-            control={control}
-            name="cents"
-            rules={{ validate: validateAmount }}
-            render={({ field, fieldState }) => (
-              <MoneyField
-                label={mode === 'to' ? 'New price' : 'Dollars'}
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
-          />
-        )}
+        <AmountField form={form} />
       </Fields>
-      {mode !== 'to' && (
-        <Controller
-          control={control}
-          name="isRounded"
-          render={({ field }) => (
-            <Checkbox checked={field.value} onChange={field.onChange}>
-              Round to whole dollars
-              <small>
-                {rounded
-                  ? `${formatMoney(rounded.exactCents)} becomes ${formatMoney(rounded.roundedCents)}`
-                  : 'Half a dollar goes up'}
-              </small>
-            </Checkbox>
-          )}
-        />
-      )}
+      {mode !== 'to' && <RoundField form={form} rounded={findRounded(products, change)} />}
     </>
   );
 }
+
+function AmountField({ form }: Pick<PriceFieldsProps, 'form'>) {
+  const { control } = form;
+  const [mode, direction] = form.watch(['mode', 'direction']);
+  return mode === 'percent' ? (
+    <Controller
+      key="percent"
+      control={control}
+      name="percent"
+      rules={{ validate: direction === 'up' ? validateRise : validateFall }}
+      render={({ field, fieldState }) => (
+        <NumberField label="Percent" unit="%" decimals={2} error={fieldState.error?.message} {...field} />
+      )}
+    />
+  ) : (
+    <Controller
+      key="cents"
+      control={control}
+      name="cents"
+      rules={{ validate: validateAmount }}
+      render={({ field, fieldState }) => (
+        <MoneyField
+          label={mode === 'to' ? 'New price' : 'Dollars'}
+          error={fieldState.error?.message}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
+interface RoundFieldProps extends Pick<PriceFieldsProps, 'form'> {
+  rounded: ReturnType<typeof findRounded>;
+}
+
+const RoundField = ({ form, rounded }: RoundFieldProps) => (
+  <Controller
+    control={form.control}
+    name="isRounded"
+    render={({ field }) => (
+      <Checkbox checked={field.value} onChange={field.onChange}>
+        Round to whole dollars
+        <small>
+          {rounded
+            ? `${formatMoney(rounded.exactCents)} becomes ${formatMoney(rounded.roundedCents)}`
+            : 'Half a dollar goes up'}
+        </small>
+      </Checkbox>
+    )}
+  />
+);

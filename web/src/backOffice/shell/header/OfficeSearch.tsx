@@ -8,7 +8,7 @@ import { Dialog } from '#components/overlay/Dialog.tsx';
 import { palette } from '#components/overlay/paletteStyles.ts';
 import { SearchRow } from './SearchRow.tsx';
 import { Field, Foot, Palette, Results } from './searchStyles.ts';
-import { useSearchResults } from './useSearchResults.ts';
+import { type Hit, useSearchResults } from './useSearchResults.ts';
 
 interface OfficeSearchProps {
   user: User;
@@ -17,42 +17,32 @@ interface OfficeSearchProps {
 }
 
 /** Below its field on wide screens, full screen on phones. */
-export const OfficeSearch = ({ user, open, onClose }: OfficeSearchProps) => (
-  <Dialog open={open} onClose={onClose} title="Search" placement={palette}>
-    <SearchPanel user={user} onClose={onClose} />
-  </Dialog>
-);
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
-  const id = useId();
+export function OfficeSearch({ user, open, onClose }: OfficeSearchProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const { groups, state } = useSearchResults(text, user);
-  const hits = groups.flatMap((group) => group.hits);
-  const chosen = hits[Math.min(active, hits.length - 1)];
-  const idOf = (key: string) => `${id}-${key}`;
-  const move = (by: number) => {
-    const next = (Math.min(active, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1);
-    setActive(next);
-    const hit = hits[next];
-    if (hit) document.getElementById(idOf(hit.key))?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const by = steps[event.key];
-    if (by === undefined && event.key !== 'Enter') return;
-    event.preventDefault();
-    if (by !== undefined) move(by);
-    else if (chosen && (event.ctrlKey || event.metaKey)) window.open(chosen.link, '_blank', 'noopener');
-    else if (chosen) go(chosen.link);
-  };
   const go = (link: string) => {
     onClose();
     navigate(link);
   };
+  return (
+    <Dialog open={open} onClose={onClose} title="Search" placement={palette}>
+      <SearchPanel user={user} onGo={go} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+interface SearchPanelProps extends Omit<OfficeSearchProps, 'open'> {
+  onGo: (link: string) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { groups, state } = useSearchResults(text, user);
+  const hits = groups.flatMap((group) => group.hits);
+  const idOf = (key: string) => `${id}-${key}`;
+  const { chosen, setActive, onKeyDown } = useChosenHit(hits, { idOf, onGo });
   return (
     <Palette>
       <Field>
@@ -74,10 +64,7 @@ function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
             setActive(0);
           }}
         />
-        <button type="button" onClick={onClose}>
-          <VisuallyHidden>Close the search</VisuallyHidden> <kbd>Esc</kbd>
-          <OfficeIcon name="close" size={20} />
-        </button>
+        <CloseButton onClose={onClose} />
       </Field>
       <Results id={`${id}-list`} role="listbox" aria-label="Results">
         {groups.map(({ title, hits: some }) => (
@@ -92,28 +79,66 @@ function SearchPanel({ user, onClose }: Omit<OfficeSearchProps, 'open'>) {
                 text={text}
                 isChosen={hit === chosen}
                 onHover={() => setActive(hits.indexOf(hit))}
-                onGo={() => go(hit.link)}
+                onGo={() => onGo(hit.link)}
               />
             ))}
           </div>
         ))}
       </Results>
       <p role="status">{describeState(state, text)}</p>
-      <Foot>
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> move
-        </span>
-        <span>
-          <kbd>Enter</kbd> open
-        </span>
-        <span>
-          <kbd>Ctrl Enter</kbd> new tab
-        </span>
-        <span>Only what you may see</span>
-      </Foot>
+      <KeyHints />
     </Palette>
   );
 }
+
+interface ChosenHitOptions {
+  idOf: (key: string) => string;
+  onGo: (link: string) => void;
+}
+
+/** The arrow keys choose a hit, Enter opens it: here, or with Ctrl in a new tab. */
+function useChosenHit(hits: readonly Hit[], { idOf, onGo }: ChosenHitOptions) {
+  const [active, setActive] = useState(0);
+  const chosen = hits[Math.min(active, hits.length - 1)];
+  const move = (by: number) => {
+    const next = (Math.min(active, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1);
+    setActive(next);
+    const hit = hits[next];
+    if (hit) document.getElementById(idOf(hit.key))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = steps[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by !== undefined) move(by);
+    else if (chosen && (event.ctrlKey || event.metaKey)) window.open(chosen.link, '_blank', 'noopener');
+    else if (chosen) onGo(chosen.link);
+  };
+  return { chosen, setActive, onKeyDown };
+}
+
+const CloseButton = ({ onClose }: Pick<OfficeSearchProps, 'onClose'>) => (
+  <button type="button" onClick={onClose}>
+    <VisuallyHidden>Close the search</VisuallyHidden> <kbd>Esc</kbd>
+    <OfficeIcon name="close" size={20} />
+  </button>
+);
+
+const KeyHints = () => (
+  <Foot>
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> move
+    </span>
+    <span>
+      <kbd>Enter</kbd> open
+    </span>
+    <span>
+      <kbd>Ctrl Enter</kbd> new tab
+    </span>
+    <span>Only what you may see</span>
+  </Foot>
+);
 
 function describeState(state: 'idle' | 'loading' | 'failed' | 'empty' | 'found', text: string): string {
   if (text.trim() !== '' && text.trim().length < shortestSearch) return 'Type one letter more.';

@@ -22,10 +22,8 @@ const readHours = (store: Store): HoursValues => ({
   closures: { closed: store.closed_days, open: store.open_days },
 });
 
-export function HoursTab({ store, onSaved }: TabProps) {
+function useHoursForm(store: Store, onSaved: TabProps['onSaved']) {
   const form = useForm<HoursValues>({ defaultValues: readHours(store) });
-  const { week, closures } = form.watch();
-  const today = localTime(new Date(useNow(60_000)), store.timezone).day;
   const {
     base = store,
     save,
@@ -37,7 +35,7 @@ export function HoursTab({ store, onSaved }: TabProps) {
     isDirty: form.formState.isDirty,
     reset: (values) => form.reset(values),
   });
-  const { onSubmit, busy } = useSubmit(form, {
+  const submit = useSubmit(form, {
     async save(values) {
       const body = {
         working_times: writeWeek(values.week),
@@ -53,6 +51,13 @@ export function HoursTab({ store, onSaved }: TabProps) {
       if (saved) onSaved(saved);
     },
   });
+  return { form, base, theirs, takeTheirs, ...submit };
+}
+
+export function HoursTab({ store, onSaved }: TabProps) {
+  const { form, base, theirs, takeTheirs, onSubmit, busy } = useHoursForm(store, onSaved);
+  const { week, closures } = form.watch();
+  const today = localTime(new Date(useNow(60_000)), store.timezone).day;
   return (
     <form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />

@@ -34,49 +34,39 @@ function describePrice({ priceCents, freeFromCents }: Zone): string {
     : `${price}, free from ${formatMoney(freeFromCents)}`;
 }
 
-export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps) {
+/** Of the search and the zone, the first ones. */
+function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState('');
+  const [zoneId, setZoneId] = useState('');
   const [count, setCount] = useState(shownFirst);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const isTable = useIsTable();
   const rows = suburbs
     .filter(({ name, postcode }) => `${name} ${postcode}`.toLowerCase().includes(search.trim().toLowerCase()))
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
     .filter(
-      ({ at }) => filter === '' || (filter === 'none' ? at.length === 0 : at.some(({ id }) => id === filter)),
+      ({ at }) => zoneId === '' || (zoneId === 'none' ? at.length === 0 : at.some(({ id }) => id === zoneId)),
     );
-  const shown = rows.slice(0, count);
+  const onSearch = (next: string) => {
+    setSearch(next);
+    setCount(shownFirst);
+  };
+  return {
+    rows,
+    shown: rows.slice(0, count),
+    showMore: () => setCount(count + shownMore),
+    filter: { search, onSearch, zoneId, onZone: setZoneId },
+  };
+}
+
+export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps) {
+  const { rows, shown, showMore, filter } = useSuburbRows(suburbs, zones);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const isTable = useIsTable();
   const toggle = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   const props = { shown, zones, chosen, toggle, onAssign };
   return (
     <ListCard aria-label="Suburbs">
-      <ListTools>
-        <div data-grow>
-          <TextField
-            type="search"
-            label="Suburb or postcode"
-            placeholder="Suburb or postcode"
-            hideLabel
-            autoComplete="off"
-            value={search}
-            onChange={({ target }) => {
-              setSearch(target.value);
-              setCount(shownFirst);
-            }}
-          />
-        </div>
-        <div>
-          <ZoneSelect
-            label="Show suburbs of"
-            none="All suburbs"
-            zones={zones}
-            value={filter || null}
-            onChange={(zoneId) => setFilter(zoneId ?? '')}
-          />
-        </div>
-      </ListTools>
+      <SuburbFilter zones={zones} {...filter} />
       {chosen.size > 0 ? (
         <ChosenTool
           zones={zones}
@@ -100,15 +90,49 @@ export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps)
         <span role="status">
           1–{shown.length} of {rows.length} suburbs, nearest first
         </span>
-        {rows.length > count && (
-          <Button kind="quiet" onClick={() => setCount(count + shownMore)}>
-            Show {Math.min(shownMore, rows.length - count)} more
+        {rows.length > shown.length && (
+          <Button kind="quiet" onClick={showMore}>
+            Show {Math.min(shownMore, rows.length - shown.length)} more
           </Button>
         )}
       </ListFoot>
     </ListCard>
   );
 }
+
+interface SuburbFilterProps {
+  search: string;
+  onSearch: (search: string) => void;
+  zones: readonly Zone[];
+  /** 'none' for suburbs without delivery; empty for all. */
+  zoneId: string;
+  onZone: (zoneId: string) => void;
+}
+
+const SuburbFilter = ({ search, onSearch, zones, zoneId, onZone }: SuburbFilterProps) => (
+  <ListTools>
+    <div data-grow>
+      <TextField
+        type="search"
+        label="Suburb or postcode"
+        placeholder="Suburb or postcode"
+        hideLabel
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </div>
+    <div>
+      <ZoneSelect
+        label="Show suburbs of"
+        none="All suburbs"
+        zones={zones}
+        value={zoneId || null}
+        onChange={(next) => onZone(next ?? '')}
+      />
+    </div>
+  </ListTools>
+);
 
 interface RowsProps {
   shown: readonly { suburb: Suburb; at: readonly Zone[] }[];

@@ -1,41 +1,43 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { Card } from '#backOffice/pageStyles.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import type { Suburb } from './useLocalities.ts';
+import type { ZoneEditing } from './useZoneEditing.ts';
 import { zoneName } from './ZoneSelect.tsx';
-import { type Zone, zoneLook } from './zone.ts';
+import { holds, type Zone, zoneLook } from './zone.ts';
 import { findZoneFaults } from './zoneFaults.ts';
 import type { ZoneRefusal } from './zoneRefusal.ts';
 import { Amounts, Dot, ViewHead, ZoneFoot, ZoneItem } from './zoneStyles.ts';
 
 interface ZoneCardsProps {
-  zones: readonly Zone[];
-  /** How many suburbs each reaches, by its id. */
-  reached: ReadonlyMap<string, number>;
+  editing: ZoneEditing;
+  suburbs: readonly Suburb[];
   openId: string | null;
   /** Shows validation errors after the first save. */
   isChecked: boolean;
   /** Shown until that zone is changed. */
   refusal: ZoneRefusal | undefined;
   onOpen: (zoneId: string | null) => void;
-  onAdd: () => void;
-  onChange: (zone: Zone, label: string) => void;
-  onRemove: (zone: Zone) => void;
 }
 
-export function ZoneCards(props: ZoneCardsProps) {
-  const { zones, reached, openId, isChecked, refusal, onOpen, onAdd } = props;
+export function ZoneCards({ editing, suburbs, openId, isChecked, refusal, onOpen }: ZoneCardsProps) {
+  const { zones } = editing;
+  const reached = useMemo(
+    () => new Map(zones.map((zone) => [zone.id, suburbs.filter((suburb) => holds(zone, suburb)).length])),
+    [zones, suburbs],
+  );
   return (
     <Card aria-labelledby="zone-cards">
       <ViewHead>
         <h2 id="zone-cards">
           {zones.length} {zones.length === 1 ? 'zone' : 'zones'}
         </h2>
-        <Button onClick={onAdd}>
+        <Button onClick={() => onOpen(editing.addZone())}>
           <OfficeIcon name="plus" size={20} />
           Add zone
         </Button>
@@ -62,8 +64,8 @@ export function ZoneCards(props: ZoneCardsProps) {
                 suburbs={reached.get(zone.id) ?? 0}
                 isChecked={isChecked}
                 refusal={refusal}
-                onChange={props.onChange}
-                onRemove={props.onRemove}
+                onChange={editing.changeZone}
+                onRemove={editing.removeZone}
               />
             )}
           </ZoneItem>
@@ -80,9 +82,11 @@ function describeTerms({ freeFromCents, minOrderCents }: Zone): string {
   return isAmount(minOrderCents) ? `${free}, order at least ${formatMoney(minOrderCents)}` : free;
 }
 
-interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'refusal' | 'onChange' | 'onRemove'> {
+interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'refusal'> {
   zone: Zone;
   suburbs: number;
+  onChange: (zone: Zone, label: string) => void;
+  onRemove: (zone: Zone) => void;
 }
 
 function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: ZoneEditorProps) {

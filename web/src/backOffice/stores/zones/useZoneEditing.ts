@@ -13,13 +13,21 @@ const cellsOf = (suburbs: readonly Suburb[]): Polygon[] => suburbs.flatMap(({ ce
 const suburbsLabel = (suburbs: readonly Suburb[]) =>
   suburbs.length === 1 ? (suburbs[0]?.name ?? '') : `${suburbs.length} suburbs`;
 
+const newZone = (): Zone => ({
+  id: newId(),
+  name: '',
+  priceCents: null,
+  freeFromCents: null,
+  minOrderCents: null,
+  parts: [],
+});
+
 /** One state for map and list, with undo and redo. */
 export function useZoneEditing(store: Store) {
   const [history, dispatch] = useReducer(zoneReducer, readZones(store), startHistory);
   const zones = currentZones(history);
-  const change = (next: readonly Zone[], label: string, key?: string) =>
+  const change: Change = (next, label, key) =>
     dispatch({ type: 'change', zones: next, label, ...(key && { key }) });
-  const nameOf = (zoneId: string) => zoneName(zones.find(({ id }) => id === zoneId) ?? { name: '' });
   return {
     zones,
     changes: listZoneChanges(history),
@@ -28,6 +36,16 @@ export function useZoneEditing(store: Store) {
     undo: () => dispatch({ type: 'undo' }),
     redo: () => dispatch({ type: 'redo' }),
     reset: (saved: readonly Zone[]) => dispatch({ type: 'saved', zones: saved }),
+    ...makeEdits(zones, change),
+  };
+}
+
+type Change = (next: readonly Zone[], label: string, key?: string) => void;
+
+/** Each edit with its label in the history. */
+function makeEdits(zones: readonly Zone[], change: Change) {
+  const nameOf = (zoneId: string) => zoneName(zones.find(({ id }) => id === zoneId) ?? { name: '' });
+  return {
     assign(suburbs: readonly Suburb[], zoneId: string | null) {
       const is = suburbs.length === 1 ? 'is' : 'are';
       const where = zoneId === null ? `${is} without delivery` : `${is} now in ${nameOf(zoneId)}`;
@@ -38,14 +56,7 @@ export function useZoneEditing(store: Store) {
       change(addCells(zones, cellsOf(suburbs), zoneId), label);
     },
     addZone(): string {
-      const zone: Zone = {
-        id: newId(),
-        name: '',
-        priceCents: null,
-        freeFromCents: null,
-        minOrderCents: null,
-        parts: [],
-      };
+      const zone = newZone();
       change([...zones, zone], 'A new zone');
       return zone.id;
     },

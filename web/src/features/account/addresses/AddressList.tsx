@@ -1,4 +1,5 @@
 import { addressBookSize, type BookAddress } from '@bloomkin/shared/schemas/addressBook.ts';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -13,6 +14,29 @@ import type { Addresses, AddressInput } from './useAddresses.ts';
 
 interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> {
   addresses: readonly BookAddress[];
+}
+
+const isFull = (count: number) => count >= addressBookSize;
+
+function BookHead({ count, addButton }: { count: number; addButton: ReactNode }) {
+  if (count === 0)
+    return (
+      <EmptyState
+        title="No addresses yet"
+        text="Keep where you send flowers: at the checkout one tap fills it in."
+      >
+        {addButton}
+      </EmptyState>
+    );
+  return (
+    <ListHead>
+      <p role="status">
+        {count === 1 ? '1 address' : `${count} addresses`}
+        {isFull(count) && ', which is all that the book holds. Delete one to add another.'}
+      </p>
+      {addButton}
+    </ListHead>
+  );
 }
 
 export function AddressList({ addresses, add, change, remove }: AddressListProps) {
@@ -31,30 +55,19 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
       putBack: () => add(given),
       onGone: () => addButton.current?.focus(),
     });
-  const isFull = addresses.length >= addressBookSize;
   const addOne = (
-    <Button ref={addButton} kind="brand" disabled={isFull} onClick={() => dialog.edit(undefined)}>
+    <Button
+      ref={addButton}
+      kind="brand"
+      disabled={isFull(addresses.length)}
+      onClick={() => dialog.edit(undefined)}
+    >
       Add an address
     </Button>
   );
   return (
     <>
-      {addresses.length === 0 ? (
-        <EmptyState
-          title="No addresses yet"
-          text="Keep where you send flowers: at the checkout one tap fills it in."
-        >
-          {addOne}
-        </EmptyState>
-      ) : (
-        <ListHead>
-          <p role="status">
-            {addresses.length === 1 ? '1 address' : `${addresses.length} addresses`}
-            {isFull && ', which is all that the book holds. Delete one to add another.'}
-          </p>
-          {addOne}
-        </ListHead>
-      )}
+      <BookHead count={addresses.length} addButton={addOne} />
       <Cards>
         {addresses.map((address) => (
           <li key={address.id}>

@@ -1,6 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
@@ -30,17 +30,21 @@ const manyRecipients = 8;
 const fits = ({ fio, relation, note }: Recipient, typed: string) =>
   `${fio} ${relation} ${note}`.toLowerCase().includes(typed.trim().toLowerCase());
 
+/** Leads to the flowers for a recipient, of a day if there is one. */
+function useSendTo() {
+  const navigate = useNavigate();
+  return (recipient: Recipient, day?: string) => {
+    chooseRecipient(recipient);
+    navigate(day ? paths.market({ day }) : paths.market());
+  };
+}
+
 /** Deletions can be undone. */
 export function RecipientList({ recipients, add, change, remove }: RecipientListProps) {
   const form = useForm({ defaultValues: toRecipientValues(undefined) });
   const dialog = useDialogForm(form, toRecipientValues);
-  const navigate = useNavigate();
-  const { addButton } = dialog;
+  const send = useSendTo();
   const dates = upcomingBirthdays(recipients, useToday());
-  const send = (recipient: Recipient, day?: string) => {
-    chooseRecipient(recipient);
-    navigate(day ? paths.market({ day }) : paths.market());
-  };
   const save = async (input: RecipientInput) => {
     await (dialog.item ? change(dialog.item.id, input) : add(input));
     dialog.finish();
@@ -51,10 +55,10 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
       name: recipient.fio,
       remove: () => remove(recipient.id),
       putBack: () => add(restoreRecipient(recipient)),
-      onGone: () => addButton.current?.focus(),
+      onGone: () => dialog.addButton.current?.focus(),
     });
   const addOne = (
-    <Button ref={addButton} kind="brand" onClick={() => dialog.edit(undefined)}>
+    <Button ref={dialog.addButton} kind="brand" onClick={() => dialog.edit(undefined)}>
       Add a recipient
     </Button>
   );
@@ -62,12 +66,7 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
     <Parts>
       {dates.length > 0 && <UpcomingDates dates={dates} onSend={send} />}
       {recipients.length === 0 ? (
-        <EmptyState
-          title="Nobody here yet"
-          text="Keep the people you send flowers to, with their address and birthday: we tell you in time, and one tap fills in an order."
-        >
-          {addOne}
-        </EmptyState>
+        <NobodyYet>{addOne}</NobodyYet>
       ) : (
         <CardsOfAll
           recipients={recipients}
@@ -90,9 +89,18 @@ export function RecipientList({ recipients, add, change, remove }: RecipientList
   );
 }
 
+const NobodyYet = ({ children }: { children: ReactNode }) => (
+  <EmptyState
+    title="Nobody here yet"
+    text="Keep the people you send flowers to, with their address and birthday: we tell you in time, and one tap fills in an order."
+  >
+    {children}
+  </EmptyState>
+);
+
 interface CardsOfAllProps {
   recipients: readonly Recipient[];
-  addOne: React.ReactNode;
+  addOne: ReactNode;
   onSend: (recipient: Recipient) => void;
   onEdit: (recipient: Recipient) => void;
   onDelete: (recipient: Recipient) => void;

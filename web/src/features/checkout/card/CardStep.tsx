@@ -35,39 +35,7 @@ export function CardStep({ form, errorOf, onDone }: StepProps) {
         />
         <CardPreview message={form.cardMessage} />
       </FieldPair>
-      <FieldPair>
-        <TextField
-          id={fieldId('fio')}
-          label="Your name"
-          autoComplete="name"
-          maxLength={120}
-          value={form.fio}
-          onChange={(event) => changeDraft({ fio: event.target.value })}
-          error={errorOf('fio')}
-        />
-        <TextField
-          id={fieldId('phone')}
-          label="Your phone"
-          hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
-          type="tel"
-          autoComplete="tel"
-          maxLength={30}
-          value={form.phone}
-          onChange={(event) => changeDraft({ phone: event.target.value })}
-          error={errorOf('phone')}
-        />
-      </FieldPair>
-      <TextField
-        id={fieldId('email')}
-        label="Your e-mail (optional)"
-        hint="For the confirmation."
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        value={form.email}
-        onChange={(event) => changeDraft({ email: event.target.value })}
-        error={errorOf('email')}
-      />
+      <ContactFields form={form} errorOf={errorOf} />
       <div>
         <Button kind="brand" type="submit" large>
           Go to payment
@@ -76,3 +44,41 @@ export function CardStep({ form, errorOf, onDone }: StepProps) {
     </StepBody>
   );
 }
+
+const ContactFields = ({ form, errorOf }: Pick<StepProps, 'form' | 'errorOf'>) => (
+  <>
+    <FieldPair>
+      <TextField
+        id={fieldId('fio')}
+        label="Your name"
+        autoComplete="name"
+        maxLength={120}
+        value={form.fio}
+        onChange={(event) => changeDraft({ fio: event.target.value })}
+        error={errorOf('fio')}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label="Your phone"
+        hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        value={form.phone}
+        onChange={(event) => changeDraft({ phone: event.target.value })}
+        error={errorOf('phone')}
+      />
+    </FieldPair>
+    <TextField
+      id={fieldId('email')}
+      label="Your e-mail (optional)"
+      hint="For the confirmation."
+      type="email"
+      autoComplete="email"
+      maxLength={200}
+      value={form.email}
+      onChange={(event) => changeDraft({ email: event.target.value })}
+      error={errorOf('email')}
+    />
+  </>
+);

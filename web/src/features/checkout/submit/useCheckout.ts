@@ -11,14 +11,22 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import { useOpenStep } from './useOpenStep.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
-export function useCheckout(current: CheckoutView) {
+/** What was ordered stays visible until the navigation, because a fresh cart replaces it. */
+function useShownView(current: CheckoutView) {
   const latest = useRef(current);
   useEffect(() => {
     latest.current = current;
   });
-  /** Stays visible until the navigation, because a fresh cart replaces it. */
   const [ordered, setOrdered] = useState<CheckoutView>();
-  const view = ordered ?? current;
+  return {
+    view: ordered ?? current,
+    isOrdered: ordered !== undefined,
+    setOrdered: () => setOrdered(latest.current),
+  };
+}
+
+export function useCheckout(current: CheckoutView) {
+  const { view, isOrdered, setOrdered } = useShownView(current);
   const { cart, form, days } = view;
   const faults = findFaults(form, days.days, cart.lines);
   const { errors, attempt, setErrors } = useFieldErrors(faults);
@@ -27,7 +35,7 @@ export function useCheckout(current: CheckoutView) {
   const openStep = useOpenStep(view, faults, phase);
 
   const open = (step: StepName) => {
-    if (!ordered) changeDraft({ openStep: step });
+    if (!isOrdered) changeDraft({ openStep: step });
   };
   const reject = (wrong: readonly FieldError[], by: 'client' | 'server') => {
     setErrors(wrong, by);
@@ -39,7 +47,7 @@ export function useCheckout(current: CheckoutView) {
     setPhase,
     setNotice,
     onRejected: (wrong) => reject(wrong, 'server'),
-    onOrdered: () => setOrdered(latest.current),
+    onOrdered: setOrdered,
   });
 
   function leaveStep(step: StepName) {

@@ -31,8 +31,9 @@ interface PlacingOptions {
 }
 
 /** Signs in where needed, submits once at a time, explains changes, and leads to the card page. */
-export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered }: PlacingOptions) {
-  const { cart, days, totals } = view;
+export function usePlaceOrder(options: PlacingOptions) {
+  const { setPhase, setNotice } = options;
+  const { submit, submitIfUnchanged } = useSubmission(options);
   const isPlacing = useRef(false);
   const navigate = useNavigate();
 
@@ -59,6 +60,19 @@ export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered
       isPlacing.current = false;
     }
   }
+
+  return () => {
+    if (sessionStore.read().status === 'signedIn') return void once(submit);
+    openSignIn({
+      reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
+      onSignedIn: () => void once(submitIfUnchanged),
+    });
+  };
+}
+
+function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: PlacingOptions) {
+  const { cart, days, totals } = view;
+  const navigate = useNavigate();
 
   /** Continues after sign-in only for the same cart and total. */
   async function submitIfUnchanged(): Promise<void> {
@@ -100,11 +114,5 @@ export function usePlaceOrder({ view, setPhase, setNotice, onRejected, onOrdered
     if (url) location.assign(url);
   }
 
-  return () => {
-    if (sessionStore.read().status === 'signedIn') return void once(submit);
-    openSignIn({
-      reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
-      onSignedIn: () => void once(submitIfUnchanged),
-    });
-  };
+  return { submit, submitIfUnchanged };
 }

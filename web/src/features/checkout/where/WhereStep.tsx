@@ -30,7 +30,6 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const { status } = useSession();
   const { isPickup, place, addressText } = form;
   const stores = usePickupStores(companyId, place);
-  const noPickup = stores.data?.data.length === 0;
 
   const { run: look, busy } = useAction(
     async (find: () => ReturnType<typeof findPlace>, otherwise: string) => {
@@ -50,29 +49,7 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
 
   return (
     <StepBody onSubmit={submit} noValidate>
-      <Tiles $least={200} aria-label="Delivery or pick up">
-        <label>
-          <input
-            type="radio"
-            name="way"
-            checked={!isPickup}
-            onChange={() => changeChoice(companyId, { isPickup: false })}
-          />
-          <b>Delivery</b>
-          <small>The florist brings it to the door</small>
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="way"
-            checked={isPickup}
-            disabled={noPickup}
-            onChange={() => changeChoice(companyId, { isPickup: true })}
-          />
-          <b>Pick up</b>
-          <small>{noPickup ? 'This florist has no pickup store' : 'You collect it, free'}</small>
-        </label>
-      </Tiles>
+      <WayTiles companyId={companyId} isPickup={isPickup} noPickup={stores.data?.data.length === 0} />
       {isPickup ? (
         <PickupStores companyId={companyId} form={form} error={errorOf('pickupStore')} />
       ) : (
@@ -102,3 +79,35 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
     </StepBody>
   );
 }
+
+interface WayTilesProps {
+  companyId: string | null;
+  isPickup: boolean;
+  noPickup: boolean;
+}
+
+const WayTiles = ({ companyId, isPickup, noPickup }: WayTilesProps) => (
+  <Tiles $least={200} aria-label="Delivery or pick up">
+    <label>
+      <input
+        type="radio"
+        name="way"
+        checked={!isPickup}
+        onChange={() => changeChoice(companyId, { isPickup: false })}
+      />
+      <b>Delivery</b>
+      <small>The florist brings it to the door</small>
+    </label>
+    <label>
+      <input
+        type="radio"
+        name="way"
+        checked={isPickup}
+        disabled={noPickup}
+        onChange={() => changeChoice(companyId, { isPickup: true })}
+      />
+      <b>Pick up</b>
+      <small>{noPickup ? 'This florist has no pickup store' : 'You collect it, free'}</small>
+    </label>
+  </Tiles>
+);

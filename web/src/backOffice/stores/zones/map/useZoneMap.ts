@@ -1,7 +1,7 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { Position } from '@bloomkin/shared/rules/ring.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadGround, loadMapStyle } from './mapStyle.ts';
@@ -84,20 +84,7 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
     void loadMapStyle(cells)
       .then((style) => {
         if (isGone) return;
-        map = new MapLibre({
-          container,
-          style,
-          bounds: boundsOf([...around(centre), ...cornersOf(zones)]),
-          fitBoundsOptions: { padding: 56 },
-          attributionControl: { compact: false },
-          dragRotate: false,
-          pitchWithRotate: false,
-          touchPitch: false,
-          keyboard: false,
-          maxZoom: 17,
-          minZoom: 3,
-        });
-        map.touchZoomRotate.disableRotation();
+        map = makeMap(container, style, boundsOf([...around(centre), ...cornersOf(zones)]));
         const show = () => map && setFrame(readFrame(map));
         for (const event of ['load', 'move', 'resize'] as const) map.on(event, show);
         const drawGround = async () => {
@@ -115,6 +102,25 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
     };
   }, []);
   return frame;
+}
+
+/** North is always up; the keys belong to the zones. */
+function makeMap(container: HTMLElement, style: MapOptions['style'], bounds: Bounds): MapLibre {
+  const map = new MapLibre({
+    container,
+    style,
+    bounds,
+    fitBoundsOptions: { padding: 56 },
+    attributionControl: { compact: false },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    keyboard: false,
+    maxZoom: 17,
+    minZoom: 3,
+  });
+  map.touchZoomRotate.disableRotation();
+  return map;
 }
 
 /** Until the map is drawn: an error, or silence, of the service behind it. Returns how to end it. */

@@ -1,0 +1,59 @@
+import { setDeliveryZones } from '@bloomkin/shared/routes/stores.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '#api/call.ts';
+import type { useVersioned } from '#backOffice/useVersioned.ts';
+import { useAction } from '#components/actions/useAction.ts';
+import type { TabProps } from '../tabProps.ts';
+import type { ZoneEditing } from './useZoneEditing.ts';
+import { writeZones, type Zone } from './zone.ts';
+import { hasTooManyParts, isSound } from './zoneFaults.ts';
+import { readRefusal, type ZoneRefusal } from './zoneRefusal.ts';
+
+const tooMany =
+  'A store can have 20 areas at most. Zones of scattered suburbs have several: join them, or remove some.';
+
+interface ZonesSubmit {
+  editing: ZoneEditing;
+  save: ReturnType<typeof useVersioned<Store, Zone[]>>['save'];
+  open: (id: string) => void;
+}
+
+/** Opens the first wrong zone, and focuses its wrong field. */
+export function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: saveOver, open }: ZonesSubmit) {
+  const [refusal, setRefusal] = useState<ZoneRefusal>();
+  const [isChecked, setChecked] = useState(false);
+  const { zones } = editing;
+  const show = (refused: ZoneRefusal | undefined, zone: Zone | undefined) => {
+    flushSync(() => {
+      setRefusal(refused);
+      if (zone) open(zone.id);
+    });
+    if (zone) document.querySelector<HTMLElement>('#zones-form [aria-invalid="true"]')?.focus();
+  };
+  const send = async () => {
+    const saved = await saveOver((version) =>
+      call(setDeliveryZones, {
+        params: { id: store.id },
+        body: { delivery_zones: writeZones(zones), ...(version !== undefined && { version }) },
+      }),
+    );
+    if (!saved) return;
+    setChecked(false);
+    onSaved(saved);
+  };
+  const { run: save, busy } = useAction(send, (failure) => {
+    const refused = readRefusal(failure, zones);
+    show(refused, refused.zone);
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = zones.find((zone) => !isSound(zone));
+    const isTooMany = hasTooManyParts(zones);
+    setChecked(true);
+    show(isTooMany ? { message: tooMany } : undefined, wrong);
+    if (!wrong && !isTooMany) void save();
+  };
+  return { onSubmit, busy, refusal, isChecked };
+}
