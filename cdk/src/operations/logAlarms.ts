@@ -63,7 +63,7 @@ export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm)
     pattern: messageIs('catalogue snapshot'),
   });
   addAlarm('BuilderAge', snapshots, {
-    description: 'The catalogue’s snapshot has not been brought up to date for 20 minutes',
+    description: 'The catalogue’s snapshot has not been updated for 20 minutes',
     threshold: 1,
     isLow: true,
     periods: 4,
@@ -78,7 +78,7 @@ export function addLogAlarms(scope: Construct, stage: Stage, addAlarm: AddAlarm)
   addAlarm(
     'PaidWithoutOrder',
     addMetric('PaidWithoutOrder', { id: 'OrderlessLines', name: 'paymentWebhook', pattern: orderless }),
-    { description: 'Money was paid, and no order of ours belongs to it', threshold: 0 },
+    { description: 'A payment matches no order', threshold: 0 },
   );
   addAlarm(
     'RefundAge',
