@@ -5,7 +5,6 @@ import { buildKit, buildWeb } from './buildWeb.ts';
 import { bundle } from './bundle.ts';
 
 export interface Build {
-  /** The local stage's cloud assembly, as from `cdk synth`. */
   assemblyDir: string;
 }
 

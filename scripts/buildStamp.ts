@@ -24,10 +24,7 @@ export function hashOfFiles(patterns: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/**
- * Skips a step whose inputs are unchanged and whose output exists; returns whether it ran. An interrupted step has no
- * stamp and runs again.
- */
+/** Returns whether the step ran. An interrupted step has no stamp and runs again. */
 export async function runIfChanged(
   step: string,
   inputs: string,

@@ -8,10 +8,7 @@ import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { type CostLine, idleCost, type TemplateResource } from './cost/idleCost.ts';
 import { describePrices } from './cost/prices.ts';
 
-/*
- * Prints the monthly cost of a stage without visits, from its template:
- *   npm run cost -- --stage prod
- */
+// npm run cost -- --stage prod
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' } } });
 
 function readTemplates(stage: string): Record<string, TemplateResource>[] {

@@ -6,10 +6,7 @@ import * as z from 'zod';
 import { awsCli, region } from './aws/awsCli.ts';
 import { readStageEnvironment } from './aws/stageEnvironment.ts';
 
-/*
- * Creates the first admin of a stage, whose user pool is empty after its first deployment:
- *   node_modules/.bin/node scripts/createAdmin.ts --stage prod --email kim@bloomkin.example --name "Kim Lee"
- */
+// node_modules/.bin/node scripts/createAdmin.ts --stage prod --email kim@bloomkin.example --name "Kim Lee"
 
 const Options = z.object({
   stage: z.enum(['dev', 'prod']),

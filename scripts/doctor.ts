@@ -4,10 +4,7 @@ import { checkEndpoints, checkProtection, checkSecrets, checkSubscriptions } fro
 import { describeFindings, preflight, runChecks } from './deploy/preflight.ts';
 import { readStageSettings } from './readStageSettings.ts';
 
-/*
- * Says what a deployed stage lacks:
- *   npm run doctor -- --stage dev
- */
+// npm run doctor -- --stage dev
 const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' } } });
 const stage = readStageSettings(values.stage);
 

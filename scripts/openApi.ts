@@ -94,7 +94,6 @@ async function nameSchemas(): Promise<z.core.$ZodRegistry<{ id: string }>> {
   return registry;
 }
 
-/** Named schemas go to `components`. */
 function makeConverter(registry: z.core.$ZodRegistry<{ id: string }>) {
   const components: Record<string, SchemaObject> = {};
   // Input types: defaults and transforms run at the reader.

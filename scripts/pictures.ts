@@ -7,10 +7,7 @@ import { chromiumPath } from './chromium.ts';
 import { signIn, takeOrder } from './pictures/journeys.ts';
 import { startRun } from './pictures/startRun.ts';
 
-/*
- * Takes the pictures of the README from a local run with a clock of its own:
- *   npm run pictures [-- orders dashboard]
- */
+// npm run pictures [-- orders dashboard]: the pictures of the README
 const chosen = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../docs/pictures');
 

@@ -6,10 +6,7 @@ import * as z from 'zod';
 import { awsCli } from './aws/awsCli.ts';
 import { type LostChangesPort, redrive } from './redrive/redrive.ts';
 
-/*
- * Follows changes again that failed for good (docs/runbook.md, "DeadLetterQueue"):
- *   npm run redrive -- --stage dev [--list]
- */
+// npm run redrive -- --stage dev [--list]: docs/runbook.md, "DeadLetterQueue"
 const Options = z.object({ stage: z.enum(['dev', 'prod']), list: z.boolean().default(false) });
 const options = Options.parse(
   parseArgs({ options: { stage: { type: 'string' }, list: { type: 'boolean' } } }).values,

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Assets {
-  /** One folder per bundle, with its `index.mjs`. */
   functionsDir: string;
   webDir: string;
 }

@@ -23,7 +23,6 @@ type PoolAction =
   | 'AdminUserGlobalSignOut';
 
 export interface FunctionNeeds {
-  /** Under lambdas/src; functions of one source share a bundle. */
   source: string;
   handler: string;
   memoryMb: number;

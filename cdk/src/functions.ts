@@ -56,7 +56,7 @@ const jobs = {
     // After a restore it reads the orders of two months.
     timeoutSeconds: 900,
     table: ['BatchGetItem', 'GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    indexes: ['ordersOfAll'],
+    indexes: ['companiesByBrand', 'ordersOfAll'],
   }),
   releaseHolds: job('jobs/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -1,7 +1,6 @@
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import { type FunctionNeeds, group } from './functionNeeds.ts';
 
-/** The functions of the API: one per group of routes, and the renderer of pages. */
 export const groups: Record<GroupName, FunctionNeeds> = {
   auth: group('auth', {
     settings: ['SIGN_IN_SECRET_ARN', 'CLIENT_SECRET_ARN', 'LIMITS', 'SITE_URL'],

@@ -15,6 +15,8 @@ const cloudWatch = {
 /** "Consistent across all AWS Regions" (AWS networking blog). */
 const firewall = { page: 'https://aws.amazon.com/waf/pricing/', asOf: '2026-08-26' } as const;
 
+const table = { page: 'https://aws.amazon.com/dynamodb/pricing/', asOf: '2026-07-30' } as const;
+
 /** List prices without free tier and tax, from copies of AWS's pages: compare before relying on them. */
 export const prices = {
   alarmMetric: { usd: 0.1, ...cloudWatch },
@@ -36,6 +38,9 @@ export const prices = {
     asOf: '2026-09-20',
     region: 'us-east-1',
   },
+  /** us-east-1’s 0.625 and 0.125 per million, times the ratio of provisioned units: 0.00074 to 0.00065 an hour. */
+  tableWrite: { usd: 0.000_000_711_5, ...table },
+  tableRead: { usd: 0.000_000_142_3, ...table },
   /** Of SES’s plan Essentials, the default of accounts new to SES since 21 July 2026; others pay 0.0001 à la carte. */
   mail: {
     usd: 0.000_16,

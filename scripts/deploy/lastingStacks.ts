@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { type Aws, AwsCliError, region } from '../aws/awsCli.ts';
 import { type Check, fine, missing } from './finding.ts';
 
-/** Stacks under termination protection, by their short names. */
 export const lastingStacks = ['data', 'identity'] as const;
 
 export interface StackState {

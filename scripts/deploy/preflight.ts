@@ -26,7 +26,6 @@ const checks = [
   checkSignInRates,
 ];
 
-/** Finds what an account lacks before the first stack of a stage. */
 export async function preflight(aws: Aws, stage: Stage): Promise<Finding[]> {
   const credentials = await checkCredentials(aws, stage);
   if (credentials.some(({ level }) => level === 'missing')) return credentials;

@@ -15,7 +15,6 @@ export class ShopClient {
     this.siteUrl = siteUrl;
   }
 
-  /** Throws unless the call succeeds. */
   async send({ method, path }: Route, { params = {}, query = {}, body }: CallInput): Promise<unknown> {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
     const url = new URL(filled, this.siteUrl);

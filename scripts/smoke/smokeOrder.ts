@@ -10,7 +10,6 @@ import type { ShopClient } from './shopClient.ts';
 export interface SmokeOptions {
   client: ShopClient;
   email: string;
-  /** Pays on the provider's page. */
   pay: (pageUrl: string) => Promise<void>;
   log: (line: string) => void;
   pollMs?: number;

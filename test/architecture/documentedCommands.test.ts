@@ -161,7 +161,7 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'answers as before the chosen instant, for sessions that go on',
   ],
   [`KEEP_RESTORED node_modules/.bin/vitest run --project crashes ${drill}`]: [drill, 'KEEP_RESTORED'],
-  'RESTORED_STORE node_modules/.bin/vitest run --project fast test/lambdas test/security test/faults': [
+  'RESTORED_STORE node_modules/.bin/vitest run --project fast --project window test/lambdas': [
     'test/support/demoData.ts',
     'RESTORED_STORE',
   ],

@@ -68,6 +68,14 @@ test('mails and people who sign in cost the figures of docs/capacity.md', () => 
   expect(read('50,000 people who sign in in a month')).toBeCloseTo(40_000 * prices.activeUser.usd);
 });
 
+test('units, invocations and mails of an order cost the figure of docs/capacity.md', () => {
+  const row = /an order: (\d+) WRU, (\d+) RRU, (\d+) invocations, (\d+) e-mails \| ([\d.]+) \|/;
+  const [writes = 0, reads = 0, calls = 0, mails = 0, usd] = row.exec(capacity)?.slice(1).map(Number) ?? [];
+  const { usdPerMillion } = memoryCost({ cpuMs: 10, rounds: 4 }, 512);
+  const total = writes * prices.tableWrite.usd + reads * prices.tableRead.usd + mails * prices.mail.usd;
+  expect(usd).toBeCloseTo(total + (calls * usdPerMillion) / 1_000_000, 4);
+});
+
 describe('memory of a function', () => {
   const row = /^\| ([a-z ]+) \| ([\d.]+) ms, (\d) \| (.+) \|$/gm;
 

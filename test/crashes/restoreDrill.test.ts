@@ -40,7 +40,7 @@ const world = (): World => {
 };
 const dataDir = (): string => held.dataDir ?? '';
 
-/** For API tests on the restored store: `RESTORED_STORE=… vitest run --project fast test/lambdas/orders`. */
+/** For API tests on the restored store: `RESTORED_STORE=… vitest run --project fast --project window test/lambdas`. */
 function keepRestored(assembly: string): void {
   const folder = process.env.KEEP_RESTORED;
   if (!folder) return;

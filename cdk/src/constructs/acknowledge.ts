@@ -3,7 +3,6 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import * as z from 'zod';
 
-/** Rule id → why its finding is accepted. */
 export type Reasons = Readonly<Record<string, string>>;
 
 export function acknowledge(construct: IConstruct, reasons: Reasons): void {

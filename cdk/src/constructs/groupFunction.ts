@@ -35,7 +35,6 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
   });
 }
 
-/** Runtime, architecture, logging and tracing of every function. */
 export class GroupFunction extends lambda.Function {
   readonly ownRole: Role;
   readonly ownLog: LogGroup;

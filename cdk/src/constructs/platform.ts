@@ -4,7 +4,6 @@ import type { SettingName } from '../functionNeeds.ts';
 import { type FunctionName, functions } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 
-/** Resources that functions use; those of later stacks are optional. */
 export interface Platform {
   stage: Stage;
   table: TableV2;
@@ -21,7 +20,6 @@ export interface Platform {
   pool?: { id: string; arn: string; clientId: string; clientSecretArn: string };
   siteUrl?: string;
   placeIndex?: { name: string; arn: string };
-  /** For search as the user types; its results are not stored. */
   suggestionIndex?: { name: string; arn: string };
 }
 
@@ -63,7 +61,6 @@ function allSettings(platform: Platform): Partial<Record<SettingName, string>> {
 
 const optional: ReadonlySet<SettingName> = new Set(['SMS_SENDER_ID', 'ABN_LOOKUP_SECRET_ARN']);
 
-/** A function's environment has only the settings it declares. */
 export function selectSettings(name: FunctionName, platform: Platform): Record<string, string> {
   const values = allSettings(platform);
   const environment: Record<string, string> = {};

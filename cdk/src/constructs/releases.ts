@@ -45,7 +45,6 @@ export class Releases extends Construct {
     return alias;
   }
 
-  /** Lambda counts the shell's 500 responses as successes, so the metric reads the log. */
   private createAlarm(name: FunctionName, { ownLog }: GroupFunction): Alarm {
     const functionName = physicalName(this.stage, name);
     const crashes = new Metric({
@@ -62,7 +61,7 @@ export class Releases extends Construct {
     });
     return new Alarm(this, `${name}Release`, {
       alarmName: `bloomkin-${this.stage.name}-${name}Release`,
-      alarmDescription: `${name} fails: a version on its way is taken back. See docs/runbook.md`,
+      alarmDescription: `${name} has errors: CodeDeploy rolls back a release in progress. See docs/runbook.md`,
       metric: new MathExpression({
         expression: 'FILL(crashes, 0) + FILL(lines, 0)',
         usingMetrics: { crashes, lines: lines.metric(eachMinute) },
@@ -79,7 +78,7 @@ export class Releases extends Construct {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
     acknowledge(role, {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-        'What CodeDeploy needs to shift an alias, kept by AWS',
+        'The managed policy for shifting an alias, maintained by AWS',
     });
     return role;
   }

@@ -1,6 +1,5 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 
-/** Routes with `cache: 'edge'`. */
 export const edgePaths: readonly string[] = allRoutes
   .filter(({ route }) => route.method === 'GET' && route.options.cache === 'edge')
   .map(({ route }) => route.path);
@@ -11,8 +10,5 @@ function stem(path: string): string {
   return subject.replace(/(?:ies|y|s)$/, '');
 }
 
-/**
- * One pattern per subject, because a distribution is limited to 75. Other paths that a pattern matches are not cached:
- * see `apiRequestCode`.
- */
+/** A distribution takes 75 patterns; `apiRequestCode` keeps other paths that these match out of the cache. */
 export const edgePatterns: readonly string[] = [...new Set(edgePaths.map((path) => `${stem(path)}*`))];

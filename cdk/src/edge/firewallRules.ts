@@ -58,10 +58,7 @@ const hasLabel = (label: string): Statement => ({
   labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
 });
 
-/**
- * By priority. The payment webhook, authenticated by its signature, passes first with a rate of its own. Our own rates
- * always block; the common rules about bodies only label, and a later rule blocks outside `largeBodyPaths`.
- */
+/** By priority. The common rules about bodies only label; a later rule blocks outside `largeBodyPaths`. */
 export function firewallRules(stage: Pick<Stage, 'firewall' | 'firewallRates'>): Rule[] {
   const { firewall, firewallRates: rates } = stage;
   const counting = firewall === 'count';

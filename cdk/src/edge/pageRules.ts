@@ -8,7 +8,6 @@ const shell = 'index.html';
 /** Paths of both apps open in the shell, which knows who is signed in. */
 const officeRule: PageRule = ['backoffice.html', officePaths.map(pathExpression).join('|')];
 
-/** `market.html` is served at `/market`, the shell at all other paths. */
 export function pageRules(assets: Assets): readonly PageRule[] {
   const named = pageFiles(assets).filter((file) => file !== shell);
   const toRule = (file: string): PageRule =>

@@ -23,10 +23,7 @@ export const mediaPolicy = write({
   sandbox: [],
 });
 
-/**
- * styled-components and the map write inline styles; inline scripts of the built pages are allowed by hash. The map's
- * style, tiles, letters and signs come from the host of its style.
- */
+/** styled-components and the map write inline styles; the map's style, tiles, letters and signs share a host. */
 export function pagePolicy(
   assets: Assets,
   { mapStyle, apiHost }: Pick<Stage, 'mapStyle' | 'apiHost'>,

@@ -4,10 +4,8 @@ import { edgePaths } from './edgePaths.ts';
 const toExpression = (path: string) => `^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`;
 
 /**
- * CloudFront function on every API request, before the cache.
- * - `x-viewer-address`: the viewer's address, whatever the viewer sent under that name.
- * - `x-audience`, part of the cache key: `guest` for guests' GETs of edge paths, which share a response; otherwise the
- *   request's id, so that signed-in users and readers of a version they just wrote bypass the cache.
+ * `x-audience` is part of the cache key: guests share responses of edge paths, and the request's id keeps signed-in
+ * users and readers of a version they just wrote out of the cache.
  */
 export const apiRequestCode = `
 var edgePaths = [${edgePaths.map((path) => `/${toExpression(path).replaceAll('/', '\\/')}/`).join(', ')}];
@@ -28,10 +26,7 @@ function handler(event) {
 
 export type PageRule = readonly [file: string, paths: string];
 
-/**
- * CloudFront function on pages and files. A path without an extension is rewritten to its page file, with the original
- * path in a header for the renderer, whatever the viewer sent under its name; a missing file stays a 404.
- */
+/** The renderer needs the original path; a header that the viewer sent under its name is overwritten. */
 export const pageRequestCode = (rules: readonly PageRule[]): string => `
 var pages = ${JSON.stringify(rules)};
 

@@ -6,7 +6,7 @@ import { accountMetric, functionMetric } from './metrics.ts';
 export function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
   for (const name of functionNames) {
     addAlarm(`${name}Errors`, functionMetric(stage, name, 'Errors', 'Sum'), {
-      description: `${name} fails`,
+      description: `${name} has errors`,
       threshold: 0,
       periods: 2,
     });
@@ -21,7 +21,7 @@ export function addFunctionAlarms(stage: Stage, addAlarm: AddAlarm): void {
     });
   }
   addAlarm('AccountConcurrency', accountMetric('AWS/Lambda', 'ClaimedAccountConcurrency', 'Maximum'), {
-    description: `More than 80 % of the account's ${stage.accountConcurrency} concurrent executions are taken`,
+    description: `More than 80 % of the account's ${stage.accountConcurrency} concurrent executions are in use`,
     threshold: stage.accountConcurrency * 0.8,
   });
 }

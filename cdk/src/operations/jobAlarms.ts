@@ -6,7 +6,7 @@ import { fiveMinutes, functionMetric } from './metrics.ts';
 
 export function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm): void {
   addAlarm('DeadLetterQueue', jobs.lostChanges.queue.metricApproximateNumberOfMessagesVisible(fiveMinutes), {
-    description: 'A stream record failed for good',
+    description: 'A stream record failed all retries',
     threshold: 0,
   });
   addAlarm('MessageAge', functionMetric(stage, 'outgoingMessages', 'IteratorAge', 'Maximum'), {
@@ -25,7 +25,7 @@ export function addJobAlarms(stage: Stage, jobs: JobsStack, addAlarm: AddAlarm):
   const neverRan = { threshold: 1, isLow: true, alarmsWithoutData: true };
   addAlarm('RefundsStopped', runs('refundsOwed'), {
     ...neverRan,
-    description: 'Refunds have not been looked after for three hours',
+    description: 'The refunds job has not run for three hours',
     periods: 3,
   });
   addAlarm('BankCheckStopped', runs('checkBooks'), {

@@ -63,7 +63,7 @@ const logAlarms: readonly LogAlarm[] = [
     metricName: 'Snapshots',
     sources: [{ id: 'SnapshotLines', name: 'catalogueBuilder', pattern: messageIs('catalogue snapshot') }],
     options: {
-      description: 'The catalogue’s snapshot has not been brought up to date for 20 minutes',
+      description: 'The catalogue’s snapshot has not been updated for 20 minutes',
       threshold: 1,
       isLow: true,
       periods: 4,
@@ -84,7 +84,7 @@ const logAlarms: readonly LogAlarm[] = [
         ),
       },
     ],
-    options: { description: 'Money was paid, and no order of ours belongs to it', threshold: 0 },
+    options: { description: 'A payment matches no order', threshold: 0 },
   },
   {
     id: 'RefundAge',

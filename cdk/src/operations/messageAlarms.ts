@@ -33,7 +33,7 @@ export function addMessageAlarms(stage: Stage, addAlarm: AddAlarm): void {
     threshold: 0.0008,
   });
   addAlarm('MailRejects', accountMetric('AWS/SES', 'Reject', 'Sum'), {
-    description: 'SES rejects mails of ours',
+    description: 'SES rejects e-mails',
     threshold: 0,
   });
 }

@@ -22,7 +22,6 @@ export interface ApiStackProps {
   api: HttpApi;
 }
 
-/** A function per group of routes, and an HTTP API route per entry of the route table. */
 export class ApiStack extends Stack {
   private readonly functions = new Map<FunctionName, GroupFunction>();
   private readonly releases: Releases;

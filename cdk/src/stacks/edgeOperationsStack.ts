@@ -6,7 +6,6 @@ import { addEdgeAlarms } from '../operations/edgeAlarms.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** Resources that are only available in us-east-1. */
 export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, stage: Stage, distributionId: string) {
     const props = stackProps(stage);

@@ -8,7 +8,6 @@ import { firewallRules } from '../edge/firewallRules.ts';
 import type { Stage } from '../stage.ts';
 import { stackName, stackProps } from './stackProps.ts';
 
-/** CloudFront takes firewall and certificate from us-east-1 only. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificate: Certificate | undefined;

@@ -59,7 +59,6 @@ export class WebStack extends Stack {
     this.exportValue(distribution.distributionDomainName);
   }
 
-  /** Without address, path, query and header, which may contain personal data. */
   private addApiStage(stage: Stage): HttpStage {
     const log = stageLog(this, 'ApiLog', stage, `/bloomkin/${stage.name}/api`);
     const format = {

@@ -1,8 +1,9 @@
-import { type CompanyId, type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CompanyId, type OrderId, ProductId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { findOrderEvenDeleted, type OrderItem } from '../orders/orderEntity.ts';
 import { findProducts } from '../products/productEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import type { Activity } from '../users/activityEntity.ts';
+import { findUser } from '../users/userEntity.ts';
 import { addFigures, type CountedOrder, type DayAdditions, findCountedOrder } from './figuresEntity.ts';
 import type { Additions } from './numbers.ts';
 import { type Categories, computeOrderEffect, type Effect } from './orderEffect.ts';
@@ -21,7 +22,8 @@ export const countFigures = (orderId: OrderId): Promise<void> =>
     if (!step) return undefined;
     const next = { orderId, categories, counted: step.counted, version: 0 };
     const additions = toDayAdditions(order.companyId, step.differences);
-    const isAdded = await addFigures(order, next, read, { additions, bought: sumBought(step.differences) });
+    const bought = await findBought(order.userId, step.differences);
+    const isAdded = await addFigures(order, next, read, { additions, bought });
     return isAdded && step.isLast ? undefined : conflict;
   });
 
@@ -65,6 +67,14 @@ export function sumBought(differences: Step['differences']): Pick<Activity, 'ord
   const sumOf = (path: string) =>
     differences.reduce((sum, [key, value]) => (key.endsWith(`~${path}`) ? sum + value : sum), 0);
   return { orders: sumOf('totals.orders'), spentCents: sumOf('totals.cents') };
+}
+
+/** A deleted account keeps no activity, although its orders may still change. */
+async function findBought(userId: UserId, differences: Step['differences']) {
+  const bought = sumBought(differences);
+  if (bought.orders === 0 && bought.spentCents === 0) return undefined;
+  const buyer = await findUser(userId);
+  return buyer?.deletedAt ? undefined : bought;
 }
 
 /** A placement and a delivery touch two days, three after a change of day. */

@@ -118,7 +118,7 @@ export interface DayAdditions {
 
 interface OrderAdditions {
   additions: readonly DayAdditions[];
-  bought: Pick<Activity, 'orders' | 'spentCents'>;
+  bought: Pick<Activity, 'orders' | 'spentCents'> | undefined;
 }
 
 export async function addFigures(
@@ -131,7 +131,7 @@ export async function addFigures(
   const failed = await transact({
     counted: replace(countedOrderEntity, next, read),
     figures: additions.flatMap((one) => dayWrites(companyId, one)),
-    activity: bought.orders !== 0 || bought.spentCents !== 0 ? addBought(userId, bought) : undefined,
+    activity: bought && addBought(userId, bought),
   });
   return failed === undefined;
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day, weekStart } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
+import { listAllCompanies } from '../companies/companyEntity.ts';
 import { countFigures } from '../figures/countFigures.ts';
 import {
   type CompanyFigures,
@@ -42,7 +43,12 @@ export async function handler(event: unknown = {}) {
   const span = { from: weekStart(run.from ?? addDays(lastDay, -nightlyDays)), lastDay };
   const known = await listOrdersOfAll(span.from);
   await inBatches(known, atOnce, (batch) => Promise.all(batch.map(({ id }) => countFigures(id))));
-  const stored = await readRows(new Set(known.map(({ companyId }) => companyId)), span);
+  // Deleted orders and companies are in no list: a company may have rows without an order, or orders without its own.
+  const companies = new Set([
+    ...(await listAllCompanies()).map(({ id }) => id),
+    ...known.map(({ companyId }) => companyId),
+  ]);
+  const stored = await readRows(companies, span);
   // After the rows were read: an order that is counted in between raises its row's version.
   const sums = sumFigures(await readCounted(span.from));
   const corrected = [

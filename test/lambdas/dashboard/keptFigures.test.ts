@@ -7,7 +7,7 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aFlorist, anOrderFor, aProduct } from '#support/items.ts';
+import { aFlorist, anOrderFor, aProduct, personFields } from '#support/items.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { TestBackend } from '#support/testBackend.ts';
@@ -38,15 +38,22 @@ async function save(order: OrderItem): Promise<void> {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
+async function newBuyer() {
+  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  return createUserItem(personFields({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] }));
+}
+
 async function place(): Promise<void> {
-  const buyer = await import('@bloomkin/lambdas/users/createUserItem.ts');
-  const { personFields } = await import('#support/items.ts');
   const florist = random.pick(florists);
   const product = random.pick(products.filter(({ companyId }) => companyId === florist.company.id));
-  const user = buyer.createUserItem(personFields({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] }));
   const createdAt = daysAgo(random.between(3, 45));
   const day = addDays(createdAt.slice(0, 10), random.between(0, 30));
-  await save({ ...anOrderFor(user, florist, product), id: OrderId.parse(ulid()), createdAt, day });
+  await save({
+    ...anOrderFor(await newBuyer(), florist, product),
+    id: OrderId.parse(ulid()),
+    createdAt,
+    day,
+  });
 }
 
 const changes: readonly ((order: OrderItem) => Partial<OrderItem>)[] = [
@@ -156,6 +163,22 @@ describe(`stored figures (seed ${seed})`, () => {
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
     await expectKeptEqualsRecomputed();
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
+  });
+
+  it('of a florist without an order that is left are corrected too', async () => {
+    const fern = aFlorist('Fern');
+    const flowers = aProduct(fern.company.id);
+    await backend.putInCatalogue({ companies: [fern], products: [flowers] });
+    const createdAt = daysAgo(5);
+    const order = { ...anOrderFor(await newBuyer(), fern, flowers), id: OrderId.parse(ulid()), createdAt };
+    await save({ ...order, day: createdAt.slice(0, 10) });
+    await test.world.settle();
+    await save({ ...order, day: createdAt.slice(0, 10), deletedAt: daysAgo(4), version: 2 });
+    await test.world.settle();
+    const { listCompanyFigures } = await import('@bloomkin/lambdas/figures/figuresEntity.ts');
+    await spoil((await listCompanyFigures(fern.company.id, first, last))[0]);
+    expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
+    expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });
   });
 
   it('of weeks ago are left to the comparison of a restore', async () => {

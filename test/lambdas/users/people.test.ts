@@ -1,3 +1,4 @@
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
@@ -223,6 +224,28 @@ describe('deleting an account', () => {
     expect([await findUserByPhone(phone), await findUserByEmail(email)]).toEqual([undefined, undefined]);
     const left = JSON.stringify(await findUser(person.user.id));
     for (const text of [phone, email, person.user.login, 'Rosie']) expect(left).not.toContain(text);
+  });
+
+  it('leaves no activity, also when a refund of its order follows', async () => {
+    const { petal, roses } = test.seed;
+    const { user } = await rosie();
+    const order: OrderItem = {
+      ...anOrderFor(user, petal, roses.petal),
+      ...{ paymentStatus: 'paid', paidBy: 'hand' },
+    };
+    await test.backend.put({ orders: [order] });
+    const { activityEntity } = await import('@bloomkin/lambdas/users/activityEntity.ts');
+    const { orderEntity } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { countFigures } = await import('@bloomkin/lambdas/figures/countFigures.ts');
+    const { get } = await import('@bloomkin/lambdas/table/read.ts');
+    const { putItem } = await import('@bloomkin/lambdas/table/write.ts');
+    const findActivity = () => get(activityEntity, { userId: user.id });
+    await countFigures(order.id);
+    expect(await findActivity()).toMatchObject({ orders: 1 });
+    expect((await ask(users.deleteUser, admin(), { params: { id: user.id } })).status).toBe(200);
+    await putItem(orderEntity, { ...order, refundedCents: 100, version: order.version + 1 });
+    await countFigures(order.id);
+    expect(await findActivity()).toBeUndefined();
   });
 
   it('never removes the last admin, also when two delete each other at once', async () => {

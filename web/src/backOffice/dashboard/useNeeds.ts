@@ -103,7 +103,7 @@ export function useMarketNeeds(isWanted: boolean, now: Date): Need[] | undefined
 export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, now: Date): Need[] => [
   ...closed.map(
     ({ company, day, orders }): Need => ({
-      key: `closed ${company.id}`,
+      key: `closed ${company.id} ${day}`,
       icon: 'store',
       isLate: true,
       title: `${company.brand} is closed today with ${orders === 1 ? '1 order' : `${orders} orders`} due`,
