@@ -2,7 +2,7 @@ import { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describeLead, nextWindow, validateWindow } from '@bloomkin/web/backOffice/company/deliveryValues.ts';
 import { describeTyped, groupDigits, judgeTyped } from '@bloomkin/web/backOffice/joining/abnText.ts';
-import { listJoiningSteps, minutesLeft } from '@bloomkin/web/backOffice/joining/joiningSteps.ts';
+import { countMinutesLeft, listJoiningSteps } from '@bloomkin/web/backOffice/joining/joiningSteps.ts';
 import { describe, expect, it } from 'vitest';
 
 const owner = { fio: 'Marlo Hughes', phone: '+61491570156', email: '' };
@@ -62,7 +62,7 @@ describe('the steps to an open shop', () => {
     expect(missingOf(owner)).toEqual(['company', 'store', 'delivery', 'product', 'payouts']);
     expect(missingOf({ ...owner, fio: '' })[0]).toBe('profile');
     expect(listJoiningSteps(owner)[0]?.text).toBe('Marlo Hughes, +61 491 570 156');
-    expect(minutesLeft(listJoiningSteps(owner))).toBe(25);
+    expect(countMinutesLeft(listJoiningSteps(owner))).toBe(25);
   });
 
   const step = (name: string, ...shop: [{ company?: Company; product?: Product }?]) =>

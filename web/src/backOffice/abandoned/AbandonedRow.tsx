@@ -7,7 +7,7 @@ import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Items, Row } from './abandonedStyles.ts';
-import { mayBeReminded, ReminderCell } from './ReminderCell.tsx';
+import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
 import { ReminderText } from './ReminderText.tsx';
 import { useReminder } from './useReminder.ts';
 
@@ -44,7 +44,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            {mayBeReminded(cart) && <ReminderText florist={cart.company_info?.brand ?? 'a florist'} />}
+            {canBeReminded(cart) && <ReminderText florist={cart.company_info?.brand ?? 'a florist'} />}
           </>
         )}
       </div>

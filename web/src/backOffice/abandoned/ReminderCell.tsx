@@ -12,7 +12,7 @@ interface ReminderCellProps {
 }
 
 /** One reminder per cart, to an e-mail with consent. */
-export const mayBeReminded = ({ email, reminder }: Order): boolean =>
+export const canBeReminded = ({ email, reminder }: Order): boolean =>
   email !== '' && reminder?.agreed === true && reminder.sent_at === null;
 
 export function ReminderCell({ cart, reminding: { step, begin, undo } }: ReminderCellProps) {
@@ -25,7 +25,7 @@ export function ReminderCell({ cart, reminding: { step, begin, undo } }: Reminde
         <small>{formatInstant(sentAt, null)}</small>
       </>
     );
-  if (!mayBeReminded(cart)) return <small>{describeWhyNot(cart)}</small>;
+  if (!canBeReminded(cart)) return <small>{describeWhyNot(cart)}</small>;
   if (!isOn) return <small>Reminders are switched off</small>;
   const isWaiting = step === 'waiting';
   return (

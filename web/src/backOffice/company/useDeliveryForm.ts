@@ -9,7 +9,7 @@ import { type DeliveryValues, toDeliveryValues } from './deliveryValues.ts';
 
 const invalidates = [getCompany];
 
-const withVersion = (version: number | undefined) => (version === undefined ? {} : { version });
+const toVersionField = (version: number | undefined) => (version === undefined ? {} : { version });
 
 /** The same-day switch is saved with the company, all else with the windows. */
 export function useDeliveryForm(company: Company) {
@@ -31,9 +31,10 @@ export function useDeliveryForm(company: Company) {
       const body = { periods, lead_time_minutes: Number(lead), capacity_per_day: capacity };
       const saved = await edit.save(async (version) => {
         const switched =
-          isSwitched && (await saveCompany({ params, body: { sameDayDelivery, ...withVersion(version) } }));
+          isSwitched &&
+          (await saveCompany({ params, body: { sameDayDelivery, ...toVersionField(version) } }));
         const current = switched ? switched.data.version : version;
-        return savePeriods({ params, body: { ...body, ...withVersion(current) } });
+        return savePeriods({ params, body: { ...body, ...toVersionField(current) } });
       });
       if (saved) void notify({ tone: 'success', message: 'The delivery windows are saved' });
     },

@@ -23,18 +23,18 @@ const isSame = (a: Block, b: Block) => a.kind === b.kind && a.depth === b.depth 
 export function compareTexts(before: readonly Block[], after: readonly Block[]): ComparedRow[] {
   const changes = diffArrays([...before], [...after], { comparator: isSame });
   const rows: ComparedRow[] = [];
-  let gone: readonly Block[] = [];
+  let removedBlocks: readonly Block[] = [];
   for (const { added, removed, value } of changes) {
-    if (removed) gone = value;
+    if (removed) removedBlocks = value;
     else if (added) {
-      rows.push(...pair(gone, value));
-      gone = [];
+      rows.push(...pair(removedBlocks, value));
+      removedBlocks = [];
     } else {
-      rows.push(...pair(gone, []), ...value.map(toUnchanged));
-      gone = [];
+      rows.push(...pair(removedBlocks, []), ...value.map(toUnchanged));
+      removedBlocks = [];
     }
   }
-  return [...rows, ...pair(gone, [])];
+  return [...rows, ...pair(removedBlocks, [])];
 }
 
 function toUnchanged(block: Block): ComparedRow {
@@ -42,9 +42,9 @@ function toUnchanged(block: Block): ComparedRow {
   return { before: compared, after: compared };
 }
 
-const pair = (gone: readonly Block[], added: readonly Block[]): ComparedRow[] =>
-  Array.from({ length: Math.max(gone.length, added.length) }, (_, index) =>
-    compareBlocks(gone[index], added[index]),
+const pair = (removed: readonly Block[], added: readonly Block[]): ComparedRow[] =>
+  Array.from({ length: Math.max(removed.length, added.length) }, (_, index) =>
+    compareBlocks(removed[index], added[index]),
   );
 
 function compareBlocks(before: Block | undefined, after: Block | undefined): ComparedRow {

@@ -1,4 +1,4 @@
-import { type JoiningStep, minutesLeft } from './joiningSteps.ts';
+import { countMinutesLeft, type JoiningStep } from './joiningSteps.ts';
 import { ProgressCard } from './joiningStyles.ts';
 
 export function JoiningProgress({ steps }: { steps: readonly JoiningStep[] }) {
@@ -11,7 +11,7 @@ export function JoiningProgress({ steps }: { steps: readonly JoiningStep[] }) {
           {done} of {steps.length} done
         </h2>
         <small>
-          {current < 0 ? 'Buyers can order from you' : `about ${minutesLeft(steps)} minutes left`}
+          {current < 0 ? 'Buyers can order from you' : `about ${countMinutesLeft(steps)} minutes left`}
         </small>
       </header>
       <ol aria-hidden="true">

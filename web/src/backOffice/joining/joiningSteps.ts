@@ -116,7 +116,7 @@ export function listMissing({ fio, phone, email }: Owner, company: Company | und
   return shopSteps.filter((step) => step !== 'profile' || !hasProfile);
 }
 
-export const minutesLeft = (steps: readonly JoiningStep[]): number =>
+export const countMinutesLeft = (steps: readonly JoiningStep[]): number =>
   steps.filter(({ isDone }) => !isDone).reduce((sum, { minutes }) => sum + minutes, 0);
 
 function describeDone(name: ShopStep, user: Owner, company: Company | undefined): string {

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { RoleBox } from './userStyles.ts';
 
-const offered = [
+const roleOptions = [
   ['ROLE_BUYER', 'Buys flowers, has orders and recipients'],
   ['ROLE_VENDOR', 'Owns a company and its stores'],
   ['ROLE_MANAGER', 'Works for a company, with rights its owner gives'],
@@ -35,7 +35,7 @@ export function RolesField({ value, onChange, error, ref }: RolesFieldProps) {
         </p>
       )}
       <div>
-        {offered.map(([role, text]) => (
+        {roleOptions.map(([role, text]) => (
           <Checkbox
             key={role}
             checked={value.includes(role)}
