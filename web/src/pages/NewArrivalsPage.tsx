@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
@@ -5,6 +6,7 @@ import { useQuery } from '../api/useQuery.ts';
 import { Button } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
+import { QueryPart } from '../components/feedback/QueryPart.tsx';
 import { homeTimeZone, useSydneyToday, useToday } from '../components/hooks/useToday.ts';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
@@ -34,9 +36,6 @@ const Elsewhere = styled.div`
 const most = 96;
 
 export function NewArrivalsPage() {
-  const today = useToday();
-  // Sydney's day, so that hydration changes nothing.
-  const sydneysToday = useSydneyToday();
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
   const newest = (where: StoredPlace | undefined) => ({
@@ -52,8 +51,6 @@ export function NewArrivalsPage() {
   const nothingReaches = place !== undefined && near.data?.total === 0;
   const elsewhere = useQuery(listCategoryProducts, nothingReaches ? newest(undefined) : null);
   const { data, error, mutate } = nothingReaches ? elsewhere : near;
-  const days = [...byDay(data?.data ?? [], homeTimeZone)];
-  const canShowMore = data && data.data.length < data.total && data.data.length < most;
   return (
     <Page title="New arrivals" description="What our florists made new, day by day.">
       <Container>
@@ -64,34 +61,53 @@ export function NewArrivalsPage() {
             <Button onClick={openPlacePanel}>Change the address</Button>
           </Elsewhere>
         )}
-        {error && !data && (
-          <ErrorState title="We could not load the new arrivals." onRetry={() => mutate()} />
-        )}
-        {!data && !error && (
-          <Grid aria-busy="true">
-            <SkeletonCards count={perPage} />
-          </Grid>
-        )}
-        {data?.total === 0 && <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />}
-        {days.map(([day, products]) => (
-          <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
-            <SectionHeader title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
-            <Grid>
-              {products.map((product) => (
-                <ProductCard key={product.id} product={product} today={today} />
-              ))}
+        <QueryPart
+          data={data}
+          error={error}
+          failed={<ErrorState title="We could not load the new arrivals." onRetry={() => mutate()} />}
+          skeleton={
+            <Grid aria-busy="true">
+              <SkeletonCards count={perPage} />
             </Grid>
-          </section>
-        ))}
-        {canShowMore && (
-          <More>
-            <Button large onClick={showMore}>
-              Show more
-            </Button>
-          </More>
-        )}
+          }
+        >
+          {(page) => <Arrivals page={page} onMore={showMore} />}
+        </QueryPart>
       </Container>
     </Page>
+  );
+}
+
+interface ArrivalsProps {
+  page: ResponseOf<typeof listCategoryProducts>;
+  onMore: () => void;
+}
+
+function Arrivals({ page, onMore }: ArrivalsProps) {
+  const today = useToday();
+  // Sydney's day, so that hydration changes nothing.
+  const sydneysToday = useSydneyToday();
+  if (page.total === 0) return <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />;
+  return (
+    <>
+      {[...byDay(page.data, homeTimeZone)].map(([day, products]) => (
+        <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
+          <SectionHeader title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
+          <Grid>
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} today={today} />
+            ))}
+          </Grid>
+        </section>
+      ))}
+      {page.data.length < page.total && page.data.length < most && (
+        <More>
+          <Button large onClick={onMore}>
+            Show more
+          </Button>
+        </More>
+      )}
+    </>
   );
 }
 

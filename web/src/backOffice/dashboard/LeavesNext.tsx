@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
@@ -79,28 +80,38 @@ export function LeavesNext({ company, now, timeZone }: { company: Company; now: 
     () => loadOrders({ from: today, to: today }),
     polling,
   );
-  if (!data)
-    return error ? (
-      <Card aria-labelledby="leaves">
-        <h2 id="leaves">Leaves next</h2>
-        <FailedPart title="We could not load today’s orders." onRetry={() => void mutate()} />
-      </Card>
-    ) : null;
-  const loads = dayLoad(data.orders, company.delivery_periods, today, now, timeZone);
-  const next = loads.find(({ isNow }) => isNow);
-  if (!next) return null;
-  const orders = data.orders.filter((order) => isOpen(order) && periodOf(order) === next.key);
-  return <NextPeriod load={next} orders={orders} today={today} timeZone={timeZone} />;
+  const findNext = (orders: readonly Order[]) =>
+    dayLoad(orders, company.delivery_periods, today, now, timeZone).find(({ isNow }) => isNow);
+  return (
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <Card aria-labelledby="leaves">
+          <h2 id="leaves">Leaves next</h2>
+          <FailedPart title="We could not load today’s orders." onRetry={() => void mutate()} />
+        </Card>
+      }
+      skeleton={null}
+    >
+      {({ orders }) => {
+        const load = findNext(orders);
+        return load && <NextPeriod load={load} ofDay={orders} today={today} timeZone={timeZone} />;
+      }}
+    </QueryPart>
+  );
 }
 
 interface NextPeriodProps {
   load: PeriodLoad;
-  orders: readonly Order[];
+  /** All orders of the day. */
+  ofDay: readonly Order[];
   today: string;
   timeZone: string;
 }
 
-function NextPeriod({ load, orders, today, timeZone }: NextPeriodProps) {
+function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
+  const orders = ofDay.filter((order) => isOpen(order) && periodOf(order) === load.key);
   const runSheet = usePrint(RunSheet, timeZone);
   const { name, clock, toMake, ready } = load;
   const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, mostRows);

@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import type { OrderPage } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
 import { Card } from '../pageStyles.ts';
@@ -30,14 +32,25 @@ const Rows = styled.ul`
 /** As they are now, whatever the period. */
 export function OpenOrders() {
   const { data, error, mutate } = useQuery(listOrders, { query: { per_page: 1 } }, polling);
-  if (!data)
-    return error ? (
-      <Card aria-labelledby="open">
-        <h2 id="open">Open orders</h2>
-        <FailedPart title="We could not count your open orders." onRetry={() => void mutate()} />
-      </Card>
-    ) : null;
-  const count = (status: string) => data.counts[status] ?? 0;
+  return (
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <Card aria-labelledby="open">
+          <h2 id="open">Open orders</h2>
+          <FailedPart title="We could not count your open orders." onRetry={() => void mutate()} />
+        </Card>
+      }
+      skeleton={null}
+    >
+      {({ counts }) => <Counts counts={counts} />}
+    </QueryPart>
+  );
+}
+
+function Counts({ counts }: Pick<OrderPage, 'counts'>) {
+  const count = (status: string) => counts[status] ?? 0;
   const open = openStatuses.reduce((sum, status) => sum + count(status), 0);
   return (
     <Card aria-labelledby="open">

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { notify } from '#components/feedback/notify.ts';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { SafeHtml } from '#components/text/SafeHtml.tsx';
@@ -30,11 +31,14 @@ export function DocumentDialog({ name, title, open, onClose }: DocumentDialogPro
     <Dialog open={open} onClose={onClose} title={data?.data.title || title}>
       {/* Longer than the dialog: keys scroll it once it has the focus. */}
       <Text aria-busy={!data} role="region" aria-label={data?.data.title || title} tabIndex={0}>
-        {data && <SafeHtml html={data.data.text} />}
-        {error && !data && <ErrorState title={getMessage('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
-        {!data &&
-          !error &&
-          ['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}
+        <QueryPart
+          data={data}
+          error={error}
+          failed={<ErrorState title={getMessage('DOCUMENT.LOAD_FAILED')} onRetry={() => mutate()} />}
+          skeleton={['90%', '100%', '96%', '60%'].map((width) => <Skeleton key={width} $width={width} />)}
+        >
+          {(document) => <SafeHtml html={document.data.text} />}
+        </QueryPart>
       </Text>
     </Dialog>
   );

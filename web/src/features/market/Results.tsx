@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useOnline } from '#components/hooks/useOnline.ts';
 import { useShownPages } from '#components/list/useShownPages.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -31,40 +32,51 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
     const title = 'You are offline. These flowers come once you are back.';
     return <ErrorState title={title} onRetry={() => mutate()} />;
   }
-  if (error && !data) {
-    const title = 'We could not load the flowers. Check your connection and try again.';
-    return <ErrorState title={title} detail={error.message} onRetry={() => mutate()} />;
-  }
-  if (data?.total === 0) {
-    return (
-      <Suspense fallback={null}>
-        <NothingFound filters={filters} place={place} onFilters={onFilters} />
-      </Suspense>
-    );
-  }
-  const pages = Math.min(shown, data?.total_pages ?? 1);
   return (
-    <>
-      <Grid aria-busy={isLoading}>
-        {!data && <SkeletonCards count={perPage} />}
-        {data &&
-          pageNumbers(pages).map((page) => (
-            <ResultsPage key={page} filters={filters} place={place} page={page} />
-          ))}
-      </Grid>
-      {data && shown < data.total_pages && (
-        <More>
-          <Button large onClick={showMore}>
-            Show more
-          </Button>
-          {!isLoading && (
-            <span>
-              {Math.min(shown * perPage, data.total)} of {data.total}
-            </span>
-          )}
-        </More>
-      )}
-    </>
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <ErrorState
+          title="We could not load the flowers. Check your connection and try again."
+          detail={error?.message}
+          onRetry={() => mutate()}
+        />
+      }
+      skeleton={
+        <Grid aria-busy={isLoading}>
+          <SkeletonCards count={perPage} />
+        </Grid>
+      }
+    >
+      {({ total, total_pages: pages }) =>
+        total === 0 ? (
+          <Suspense fallback={null}>
+            <NothingFound filters={filters} place={place} onFilters={onFilters} />
+          </Suspense>
+        ) : (
+          <>
+            <Grid aria-busy={isLoading}>
+              {pageNumbers(Math.min(shown, pages)).map((page) => (
+                <ResultsPage key={page} filters={filters} place={place} page={page} />
+              ))}
+            </Grid>
+            {shown < pages && (
+              <More>
+                <Button large onClick={showMore}>
+                  Show more
+                </Button>
+                {!isLoading && (
+                  <span>
+                    {Math.min(shown * perPage, total)} of {total}
+                  </span>
+                )}
+              </More>
+            )}
+          </>
+        )
+      }
+    </QueryPart>
   );
 }
 

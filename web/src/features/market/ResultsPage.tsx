@@ -1,4 +1,5 @@
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
@@ -16,13 +17,24 @@ interface ResultsPageProps {
 export function ResultsPage({ filters, place, page }: ResultsPageProps) {
   const today = useToday();
   const { data, error, mutate } = useListing(filters, place, page);
-  if (error && !data) {
-    return (
-      <li style={{ gridColumn: '1 / -1' }}>
-        <ErrorState title="We could not load more flowers." detail={error.message} onRetry={() => mutate()} />
-      </li>
-    );
-  }
-  if (!data) return <SkeletonCards count={perPage} />;
-  return data.data.map((product) => <ProductCard key={product.id} product={product} today={today} />);
+  return (
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <li style={{ gridColumn: '1 / -1' }}>
+          <ErrorState
+            title="We could not load more flowers."
+            detail={error?.message}
+            onRetry={() => mutate()}
+          />
+        </li>
+      }
+      skeleton={<SkeletonCards count={perPage} />}
+    >
+      {(found) =>
+        found.data.map((product) => <ProductCard key={product.id} product={product} today={today} />)
+      }
+    </QueryPart>
+  );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
@@ -37,17 +38,24 @@ export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   return (
     <Section aria-labelledby={titleId}>
       <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
-      {error && !data ? (
-        <ErrorState title="We could not load these flowers." onRetry={() => mutate()} />
-      ) : (
-        <Grid>
-          {data ? (
-            data.data.map((product) => <ProductCard key={product.id} product={product} today={today} />)
-          ) : (
+      <QueryPart
+        data={data}
+        error={error}
+        failed={<ErrorState title="We could not load these flowers." onRetry={() => mutate()} />}
+        skeleton={
+          <Grid>
             <SkeletonCards count={onShelf} />
-          )}
-        </Grid>
-      )}
+          </Grid>
+        }
+      >
+        {(page) => (
+          <Grid>
+            {page.data.map((product) => (
+              <ProductCard key={product.id} product={product} today={today} />
+            ))}
+          </Grid>
+        )}
+      </QueryPart>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -38,16 +39,24 @@ export function FloristReviews({ company }: { company: Company }) {
           </p>
         )}
       </SectionHeader>
-      {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
-      <List aria-busy={!data}>
-        {data?.data.map((review) => (
-          <ReviewCard
-            key={review.id}
-            review={review}
-            head={<About to={paths.product(review.product_id)}>{review.product.name}</About>}
-          />
-        ))}
-      </List>
+      <QueryPart
+        data={data}
+        error={error}
+        failed={<ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
+        skeleton={<List aria-busy="true" />}
+      >
+        {(page) => (
+          <List>
+            {page.data.map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                head={<About to={paths.product(review.product_id)}>{review.product.name}</About>}
+              />
+            ))}
+          </List>
+        )}
+      </QueryPart>
       {!all && total > atFirst && <Button onClick={() => setAll(true)}>All reviews</Button>}
     </Section>
   );

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
@@ -41,11 +42,19 @@ export function Reviews({ product }: { product: Product }) {
         titleId={titleId}
         action={isOpen && data?.can_review && <ButtonLink to={writePath(product)}>Write</ButtonLink>}
       />
-      {error && !data && <ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
-      {data && total === 0 && <p>No reviews yet.{isOpen && ' Whoever buys it can write the first.'}</p>}
-      {data && data.product_rating !== null && (
-        <ReviewSpread rating={data.product_rating} total={total} spread={data.spread} />
-      )}
+      <QueryPart
+        data={data}
+        error={error}
+        failed={<ErrorState title="We could not load the reviews." onRetry={() => mutate()} />}
+        skeleton={null}
+      >
+        {({ product_rating: rating, spread }) => (
+          <>
+            {total === 0 && <p>No reviews yet.{isOpen && ' Whoever buys it can write the first.'}</p>}
+            {rating !== null && <ReviewSpread rating={rating} total={total} spread={spread} />}
+          </>
+        )}
+      </QueryPart>
       {Array.from({ length: Math.max(1, pages) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
         <PageOfReviews key={index} productId={product.id} page={index + 1} most={shown} />
@@ -65,26 +74,36 @@ interface PageOfReviewsProps {
 function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
   const { data, error, mutate } = useReviews(productId, page);
   const mayDelete = useMayDelete();
-  if (error && !data && page > 1)
-    return <ErrorState title="We could not load more reviews." onRetry={() => mutate()} />;
   return (
-    <List aria-busy={!data}>
-      {!data &&
-        !error &&
-        ['a', 'b', 'c'].map((key) => <Skeleton as="li" key={key} $height="130px" $radius="20px" />)}
-      {data?.data.slice(0, most).map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          action={
-            mayDelete(review) && (
-              <Suspense fallback={null}>
-                <DeleteReview review={review} />
-              </Suspense>
-            )
-          }
-        />
-      ))}
-    </List>
+    <QueryPart
+      data={data}
+      error={error}
+      failed={page > 1 && <ErrorState title="We could not load more reviews." onRetry={() => mutate()} />}
+      skeleton={
+        <List aria-busy="true">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton as="li" key={key} $height="130px" $radius="20px" />
+          ))}
+        </List>
+      }
+    >
+      {(reviews) => (
+        <List>
+          {reviews.data.slice(0, most).map((review) => (
+            <ReviewCard
+              key={review.id}
+              review={review}
+              action={
+                mayDelete(review) && (
+                  <Suspense fallback={null}>
+                    <DeleteReview review={review} />
+                  </Suspense>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+    </QueryPart>
   );
 }

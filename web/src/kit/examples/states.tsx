@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#components/feedback/ErrorBoundary.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { LoadingState, NoConnection } from '#components/feedback/LoadingState.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { ApiError } from '#errors/apiError.ts';
@@ -32,6 +33,17 @@ const SampleQuery = ({ data, status }: SampleQueryProps) => (
   >
     {(order) => <p>{order}</p>}
   </QueryState>
+);
+
+const SamplePart = ({ data, status }: SampleQueryProps) => (
+  <QueryPart
+    data={data}
+    error={status}
+    failed={<FailedPart title="We could not load the delivery periods." onRetry={ignore} />}
+    skeleton={<Skeleton $height="60px" $radius="20px" />}
+  >
+    {(periods) => <p>{periods}</p>}
+  </QueryPart>
 );
 
 export const states: readonly Example[] = [
@@ -129,6 +141,14 @@ export const states: readonly Example[] = [
         ),
       },
       { name: 'offline', element: <NoConnection detail="This page goes on by itself when it is back." /> },
+    ],
+  },
+  {
+    name: 'QueryPart',
+    states: [
+      { name: 'loading', element: <SamplePart /> },
+      { name: 'loaded', element: <SamplePart data="12 to 3 pm" /> },
+      { name: 'failed', element: <SamplePart status={503} /> },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
+import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { useNewOrders } from '../arrivals/newOrdersContext.ts';
@@ -64,39 +65,43 @@ export function LoadBar({ timeZone, filters }: LoadBarProps) {
     () => loadOrders({ from: day, to: day }),
     polling,
   );
-  if (!data)
-    return error ? (
-      <Failed>
-        <FailedPart title="We could not load the delivery periods." onRetry={() => void mutate()} />
-      </Failed>
-    ) : (
-      <Run aria-hidden="true" />
-    );
-  const loads = dayLoad(data.orders, periods, day, now, timeZone);
   return (
-    <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
-      {loads.map((load) => (
-        <PeriodLink
-          key={load.key}
-          data-now={load.isNow || undefined}
-          data-late={load.clock === 'closed' && load.toMake + load.ready > 0 ? '' : undefined}
-          aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
-          to={{ search: toPeriod(load, day, today, filters) }}
-          preventScrollReset
-        >
-          <h2>
-            {load.name}
-            <em>{load.clock}</em>
-          </h2>
-          <Figure>
-            <b>{load.total}</b>
-            {loadLabel(load)}
-          </Figure>
-          <Bars load={load} />
-        </PeriodLink>
-      ))}
-      <Taken />
-    </Run>
+    <QueryPart
+      data={data}
+      error={error}
+      failed={
+        <Failed>
+          <FailedPart title="We could not load the delivery periods." onRetry={() => void mutate()} />
+        </Failed>
+      }
+      skeleton={<Run aria-hidden="true" />}
+    >
+      {({ orders }) => (
+        <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
+          {dayLoad(orders, periods, day, now, timeZone).map((load) => (
+            <PeriodLink
+              key={load.key}
+              data-now={load.isNow || undefined}
+              data-late={load.clock === 'closed' && load.toMake + load.ready > 0 ? '' : undefined}
+              aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
+              to={{ search: toPeriod(load, day, today, filters) }}
+              preventScrollReset
+            >
+              <h2>
+                {load.name}
+                <em>{load.clock}</em>
+              </h2>
+              <Figure>
+                <b>{load.total}</b>
+                {loadLabel(load)}
+              </Figure>
+              <Bars load={load} />
+            </PeriodLink>
+          ))}
+          <Taken />
+        </Run>
+      )}
+    </QueryPart>
   );
 }
 
