@@ -1,7 +1,9 @@
 import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { Clock } from '@bloomkin/local/aws/clock.ts';
+import { FunctionPool } from '@bloomkin/local/aws/functions/functionPool.ts';
 import { readAliases, readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
 import { readApis } from '@bloomkin/local/aws/gateway/routes.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { assemblyFor, givenFixtureWorld } from '../support/fixtureWorld.ts';
 
 const world = givenFixtureWorld({}, { environmentsPerFunction: 3 });
@@ -32,6 +34,25 @@ test('concurrent calls get their own environments, and wait for a free one', asy
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/slow-count')));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers.filter(({ body }) => body.calls === 1)).toHaveLength(3);
+});
+
+test('an execution environment is ended when it was idle for its time', async () => {
+  const [spec] = readFunctions(new Deployment(assemblyFor()));
+  if (!spec) throw new Error('The fixture has no function');
+  const pool = new FunctionPool(spec, {
+    mostEnvironments: 1,
+    idleMs: 1,
+    variables: () => ({}),
+    clock: new Clock(),
+    processor: { isShared: false },
+    log: () => undefined,
+  });
+  onTestFinished(() => pool.stop());
+  const count = () => pool.invoke({ routeKey: 'GET /api/count' });
+  const first = { statusCode: 200, body: '{"calls":1}' };
+  expect(await count()).toEqual(first);
+  await expect.poll(() => pool.initMs).toEqual([]);
+  expect(await count()).toEqual(first);
 });
 
 test('a function is ended at its timeout, and the next call starts a new one', async () => {
