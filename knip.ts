@@ -46,8 +46,7 @@ const config: KnipConfig = {
         'bench/cpu/worldProcess.ts',
         'lambdas/start/newContainer.ts',
         'local/support/runFixture.ts',
-        'support/hostile/measureMemory.ts',
-        'support/hostile/measureUploads.ts',
+        'support/hostile/functionProcess.ts',
         'support/windowEnvironment.ts',
       ],
       // `window` is an alias of vitest.config.ts; its jsdom is imported by Vitest.

@@ -43,6 +43,15 @@ describe('every function', () => {
     expect(Object.fromEntries(sizes)['bloomkin-dev-createAuthChallenge']).toBeGreaterThanOrEqual(1769);
   });
 
+  test('that takes pictures gives their memory back at once', () => {
+    const frugal = ours.filter(({ properties }) =>
+      JSON.stringify(properties.Environment).includes('"MALLOC_MMAP_THRESHOLD_":"131072"'),
+    );
+    expect(frugal.map(({ properties }) => properties.FunctionName).sort()).toEqual(
+      ['categories', 'companies', 'media', 'products'].map((name) => `bloomkin-dev-${name}`),
+    );
+  });
+
   test('has no secret in its environment, only its ARN', () => {
     for (const { properties } of ours) {
       const environment = JSON.stringify(properties.Environment);

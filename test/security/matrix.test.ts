@@ -1,5 +1,6 @@
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { securityFixture } from '../support/securityFixture.ts';
 import { rowsOf } from './matrix/expectations.ts';
 import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
@@ -37,6 +38,14 @@ it('a route with an id names its subject', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
+it('a route for vendors or managers that takes an id in its query or body has a row about a subject', () => {
+  const aboutNothing = allRoutes
+    .filter(({ route: { options } }) => options.access === 'vendor' || options.right)
+    .filter(({ route: { options } }) => [options.query, options.body].some(takesId))
+    .filter(({ group, name }) => rowsOf(group, name).every(({ subject }) => subject === 'nothing'));
+  expect(aboutNothing.map(({ name }) => name)).toEqual([]);
+});
+
 it.each(memberNames.filter((name) => getRight(name)))(
   '%s may call the routes of its right, which a hired person may not',
   (name) => {
@@ -62,6 +71,12 @@ describe.each(allRoutes)('$route.method $route.path', ({ group, name, route }) =
       await check({ backend, seed, members, route, row, column });
     });
 });
+
+function takesId(schema: z.ZodType | undefined): boolean {
+  if (!schema) return false;
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties).some((name) => /(^|_)ids?$|Id$/.test(name));
+}
 
 function titleOf({ what, subject }: Row, column: string): string {
   const about = subject === 'nothing' ? '' : `${column} ${subject}`;

@@ -82,7 +82,8 @@ export class HandlerClient {
     return { status: statusCode, code, text: body, cookies, headers };
   }
 
-  private eventOf(route: Route, { params = {}, query = {}, body, headers, token, cookie }: Call): object {
+  /** As the gateway sends it to the function. */
+  eventOf(route: Route, { params = {}, query = {}, body, headers, token, cookie }: Call): object {
     const request = {
       method: route.method,
       path: buildPath(route.path, params),

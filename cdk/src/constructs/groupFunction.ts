@@ -35,6 +35,11 @@ export function stageLog(scope: Construct, id: string, stage: Stage, name: strin
   });
 }
 
+/** Without them glibc keeps the memory of decoded pictures, and a container grows with each (docs/decisions/0057). */
+const allocatorVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
+const takesPictures = (name: FunctionName): boolean => functions[name].media?.includes('PutObject') ?? false;
+
 export class GroupFunction extends lambda.Function {
   readonly ownRole: Role;
   readonly ownLog: LogGroup;
@@ -56,7 +61,7 @@ export class GroupFunction extends lambda.Function {
       memorySize: needs.memoryMb,
       timeout: Duration.seconds(needs.timeoutSeconds),
       reservedConcurrentExecutions: stage.reservedConcurrency[name],
-      environment: selectSettings(name, platform),
+      environment: { ...selectSettings(name, platform), ...(takesPictures(name) && allocatorVariables) },
       // Earlier versions are kept for a rollback.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: lambda.Tracing.ACTIVE,

@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 export interface DerivedPhoto {
   large: Buffer;
@@ -9,6 +9,8 @@ export interface DerivedPhoto {
 
 const maxBytes = 4 * 1024 * 1024;
 const maxPixels = 40_000_000;
+/** Of an interlaced picture, which is in memory as a whole: 40 megapixels in ordinary colours keep a function under 512 MB. */
+const maxInterlacedBytes = { jpeg: 240_000_000, other: 160_000_000 };
 const largeBox = { width: 1600, height: 3200, fit: 'inside', withoutEnlargement: true } as const;
 const mediumBox = { width: 800, height: 1600, fit: 'inside', withoutEnlargement: true } as const;
 const smallBox = { width: 480, height: 960, fit: 'inside', withoutEnlargement: true } as const;
@@ -75,11 +77,26 @@ async function openPicture(bytes: Uint8Array, field: string): Promise<Sharp> {
     throw new AppError('REQUEST.MEDIA_TYPE', { message: 'Please choose a JPEG, PNG or WebP picture.' });
   }
   const sharp = await loadSharp();
-  const { width, height } = await readable(sharp(bytes, { limitInputPixels: false }).metadata(), field);
-  if (width * height > maxPixels) {
+  const metadata = await readable(sharp(bytes, { limitInputPixels: false }).metadata(), field);
+  if (metadata.width * metadata.height > maxPixels) {
     throw invalidField(field, 'That picture is too big: 40 megapixels at most.');
   }
+  if (isTooLargeInterlaced(metadata)) {
+    throw invalidField(
+      field,
+      'That picture is too big as it is saved: please save it as a JPEG for the web.',
+    );
+  }
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+}
+
+/** Others are decoded line by line. */
+function isTooLargeInterlaced({ width, height, channels, depth, format, isProgressive }: Metadata): boolean {
+  if (!isProgressive) return false;
+  const samples = width * height * channels;
+  // A JPEG's coefficients have two bytes.
+  if (format === 'jpeg') return samples * 2 > maxInterlacedBytes.jpeg;
+  return samples * (depth === 'ushort' ? 2 : 1) > maxInterlacedBytes.other;
 }
 
 const derive = (picture: Sharp, field: string) =>

@@ -97,6 +97,17 @@ describe('a photo that a florist uploads', () => {
     expect(await refusal(bomb)).toBe('VALIDATION.FAILED');
   });
 
+  it('is refused when it is interlaced and would take more memory than 40 megapixels in ordinary colours', async () => {
+    const deep = (side: number) =>
+      sharp({ create: { width: side, height: side, channels: 4, background: '#9c1b5d' } })
+        .toColourspace('rgb16')
+        .png({ progressive: true, compressionLevel: 3 })
+        .toBuffer();
+    expect(await refusal(await deep(4500))).toBe('VALIDATION.FAILED');
+    const { large } = await derivePhoto(await deep(2000));
+    expect((await sharp(large).metadata()).width).toBe(1600);
+  });
+
   it('may be very tall: it is scaled to fit', async () => {
     const { large, small } = await derivePhoto(await plain(100, 20_000).png().toBuffer());
     expect((await sharp(large).metadata()).height).toBe(3200);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { pngOf, textBomb } from './pngOf.ts';
 
 export interface HostileFile {
@@ -66,8 +66,8 @@ export const wrongBytes: readonly HostileFile[] = [
   { what: 'a gzip bomb', bytes: gzipSync(Buffer.alloc(64 << 20)) },
 ];
 
-/** Begins as a picture and is none, or claims to be enormous (422). */
-export async function damagedPictures(): Promise<HostileFile[]> {
+/** Begins as a picture and is none, or is enormous (422). */
+export const damagedPictures = makeOnce(async () => {
   const flower = sharp({ create: { width: 640, height: 800, channels: 3, background: '#9c1b5d' } });
   const noisy = flower.composite([{ input: { create: noise } }]);
   const [jpeg, png, webp] = await Promise.all([
@@ -101,7 +101,17 @@ export async function damagedPictures(): Promise<HostileFile[]> {
     { what: 'a WebP mark before HTML', bytes: Buffer.concat([webp.subarray(0, 12), text(html)]) },
     { what: 'half a WebP', bytes: cut(webp, 0.5) },
     { what: 'a WebP of 16,384 by 16,384', bytes: withWebpSize(webp) },
+    ...(await oversized()),
   ];
+});
+
+/** Large pictures take seconds to make. */
+function makeOnce(make: () => Promise<readonly HostileFile[]>): () => Promise<readonly HostileFile[]> {
+  let files: Promise<readonly HostileFile[]> | undefined;
+  return () => {
+    files ??= make();
+    return files;
+  };
 }
 
 const noise = {
@@ -153,20 +163,38 @@ export async function polyglots(): Promise<HostileFile[]> {
   ];
 }
 
-const fortyMegapixels = {
-  create: { width: 6300, height: 6300, channels: 3, background: '#9c1b5d' },
-} as const;
+const square = (side: number, channels: 3 | 4) =>
+  sharp({ create: { width: side, height: side, channels, background: '#9c1b5d' } });
+
+const interlaced = (picture: Sharp) =>
+  picture
+    .toColourspace('rgb16')
+    .withMetadata({ orientation: 6 })
+    .png({ progressive: true, compressionLevel: 6 })
+    .toBuffer();
+
+const inScans = { progressive: true, chromaSubsampling: '4:4:4' } as const;
+
+/** Within 40 megapixels, but a decoder would take more than 300 MB for them (422). */
+const oversized = async (): Promise<readonly HostileFile[]> => [
+  { what: '39 interlaced megapixels of four deep channels', bytes: await interlaced(square(6300, 4)) },
+  {
+    what: '39 megapixels of ink that come in scans',
+    bytes: await square(6300, 3).pipelineColourspace('cmyk').toColourspace('cmyk').jpeg(inScans).toBuffer(),
+  },
+];
 
 /** The largest that are let in, in the forms that take the most memory. */
-export const largestPictures = async (): Promise<readonly HostileFile[]> => [
+export const largestPictures = makeOnce(async () => [
   { what: '40 megapixels', bytes: pngOf({ width: 6300, height: 6300 }) },
   { what: 'a strip', bytes: pngOf({ width: 40, height: 1_000_000 }) },
   {
     what: '40 megapixels that come in scans',
-    bytes: await sharp(fortyMegapixels).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    bytes: await square(6300, 3).jpeg(inScans).toBuffer(),
   },
   {
     what: '40 megapixels to be turned',
-    bytes: await sharp(fortyMegapixels).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    bytes: await square(6300, 3).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   },
-];
+  { what: '19 interlaced megapixels of four deep channels', bytes: await interlaced(square(4400, 4)) },
+]);

@@ -47,7 +47,17 @@ export const catalogue: Rows<typeof routes> = {
     call: ({ id }) => ({ params: { id } }),
     cells: { shown: everybody(200), missing: everybody(404) },
   }),
-  listProducts: open,
+  // Others get the active ones alone (test/lambdas/products/officeProducts.test.ts).
+  listProducts: row({
+    subject: 'company',
+    call: ({ id }) => ({ query: { company_id: id } }),
+    cells: {
+      own: everybody(200),
+      anothers: everybody(200),
+      closed: everybody(200),
+      missing: everybody(200),
+    },
+  }),
   getChannels: open,
   listCompanies: open,
   exportProducts: row({

@@ -24,11 +24,24 @@ export const discounts: Rows<typeof routes> = {
       missing: only(['admin'], 200, 403),
     },
   }),
-  createDiscount: row({
-    subject: 'nothing',
-    call: () => ({ body: terms }),
-    cells: { any: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 } },
-  }),
+  createDiscount: [
+    row({
+      subject: 'nothing',
+      call: () => ({ body: terms }),
+      cells: { any: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 } },
+    }),
+    // A vendor's is of its own company, whatever it names.
+    row({
+      subject: 'company',
+      call: ({ id }) => ({ body: { ...terms, company_id: id } }),
+      cells: {
+        own: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
+        anothers: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
+        closed: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
+        missing: { ...only(['vendor'], 200, 403), admin: 422, letGo: 403 },
+      },
+    }),
+  ],
   getDiscount: row({ subject: 'discount', call: ofDiscount, cells: managed }),
   updateDiscount: row({
     subject: 'discount',
