@@ -34,6 +34,7 @@ export class ExecutionEnvironment {
   private readonly streamName = randomUUID();
   private waiting: Waiting | undefined;
   private startedMs: number | undefined;
+  private answeredMs: number | undefined;
   private ended = false;
 
   constructor(spec: FunctionSpec, { variables, clock, processor, log }: EnvironmentOptions) {
@@ -65,6 +66,11 @@ export class ExecutionEnvironment {
   /** Undefined until it has started. */
   get initMs(): number | undefined {
     return this.startedMs;
+  }
+
+  /** The processor time of its thread for the latest answer. */
+  get processorMs(): number | undefined {
+    return this.answeredMs;
   }
 
   get isAlive(): boolean {
@@ -113,6 +119,7 @@ export class ExecutionEnvironment {
   private hear(report: WorkerReport): void {
     const { waiting } = this;
     this.waiting = undefined;
+    if (report.kind === 'answered') this.answeredMs = report.processorMs;
     if (report.kind === 'failed') waiting?.reject(new FunctionError(report.error));
     else waiting?.resolve(report.kind === 'answered' ? report.payload : '');
   }
