@@ -33,8 +33,8 @@ const Answer = z.object({
   ConsumedCapacity: z.union([Capacity.transform((one) => [one]), z.array(Capacity)]).default([]),
 });
 
-/** Work after the answer is not part of it. */
-export const followsChanges = /-(tableChanges|catalogueBuilder)$/;
+/** Work after the answer, and of each minute's schedule, is not part of it. */
+export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|sendCampaigns)$/;
 
 /** Of a function's start, which opens the connection by it (lambdas/src/http/groupHandler.ts): no part of an answer. */
 const startsConnection = ({ body }: ServiceRequest) => body.includes('USER#nobody');

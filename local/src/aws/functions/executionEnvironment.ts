@@ -36,6 +36,7 @@ export class ExecutionEnvironment {
   private readonly streamName = randomUUID();
   private waiting: Waiting | undefined;
   private startedMs: number | undefined;
+  private answeredMs: number | undefined;
   private ended = false;
 
   constructor(spec: FunctionSpec, { variables, timeoutFactor, clock, processor, log }: EnvironmentOptions) {
@@ -68,6 +69,11 @@ export class ExecutionEnvironment {
   /** Undefined until it has started. */
   get initMs(): number | undefined {
     return this.startedMs;
+  }
+
+  /** The processor time of its thread for the latest answer. */
+  get processorMs(): number | undefined {
+    return this.answeredMs;
   }
 
   get isAlive(): boolean {
@@ -117,6 +123,7 @@ export class ExecutionEnvironment {
   private hear(report: WorkerReport): void {
     const { waiting } = this;
     this.waiting = undefined;
+    if (report.kind === 'answered') this.answeredMs = report.processorMs;
     if (report.kind === 'failed') waiting?.reject(new FunctionError(report.error));
     else waiting?.resolve(report.kind === 'answered' ? report.payload : '');
   }

@@ -51,6 +51,10 @@ export class FunctionPool {
     return [...this.all.keys()].flatMap(({ initMs }) => initMs ?? []);
   }
 
+  get processorMs(): number[] {
+    return [...this.all.keys()].flatMap(({ processorMs }) => processorMs ?? []);
+  }
+
   async stop(): Promise<void> {
     for (const waiting of this.queue.splice(0)) waiting.reject(new FunctionError(stopped));
     const ending = [...this.all.keys()];

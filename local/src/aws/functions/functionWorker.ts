@@ -43,11 +43,9 @@ async function loadHandler({ dir, handler }: WorkerStart): Promise<Handler> {
   return (event, context) => exported(event, context);
 }
 
-/** As long as the same work would have taken with a share of a processor. */
-async function stretch(before: NodeJS.CpuUsage, share: number): Promise<void> {
-  if (share >= 1) return;
+function processorMsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(before);
-  await pause(addedMs((user + system) / 1000, share));
+  return (user + system) / 1000;
 }
 
 async function answer(
@@ -60,8 +58,9 @@ async function answer(
   try {
     const given = await run(JSON.parse(event), { ...context, getRemainingTimeInMillis });
     const payload = JSON.stringify(given) ?? 'null';
-    await stretch(before, processorShare);
-    tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload });
+    const processorMs = processorMsSince(before);
+    if (processorShare < 1) await pause(addedMs(processorMs, processorShare));
+    tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload, processorMs });
   } catch (error) {
     tell({ kind: 'failed', error: toFunctionFailure(error) });
   }

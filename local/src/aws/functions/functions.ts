@@ -26,12 +26,20 @@ export class Functions {
 
   /** How long the environments of a function, and of its aliases, took to start: Lambda's init phase. */
   initMsOf(name: string): number[] {
-    const pools = new Set(this.pools.values());
-    return [...pools].filter(({ spec }) => spec.name === name).flatMap(({ initMs }) => initMs);
+    return this.poolsOf(name).flatMap(({ initMs }) => initMs);
+  }
+
+  /** The processor time of the latest answer of each environment, whatever else the machine does. */
+  processorMsOf(name: string): number[] {
+    return this.poolsOf(name).flatMap(({ processorMs }) => processorMs);
   }
 
   async stop(): Promise<void> {
     await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+
+  private poolsOf(name: string): FunctionPool[] {
+    return [...new Set(this.pools.values())].filter(({ spec }) => spec.name === name);
   }
 
   private poolOf(nameOrArn: string): FunctionPool {

@@ -31,5 +31,5 @@ export interface FunctionFailure {
 
 export type WorkerReport =
   | { kind: 'started' }
-  | { kind: 'answered'; payload: string }
+  | { kind: 'answered'; payload: string; processorMs: number }
   | { kind: 'failed'; error: FunctionFailure };
