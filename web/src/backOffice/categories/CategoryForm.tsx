@@ -9,7 +9,7 @@ import { upload } from '#api/upload.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
-import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { Form } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
@@ -21,7 +21,7 @@ import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { childrenOf, type FlatCategory, subtreeIds } from './categoryRows.ts';
-import { GreenSwitch } from './categoryStyles.ts';
+import { DrawerButtons, GreenSwitch, PlacePair } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { useSaveCategory } from './useSaveCategory.ts';
 
@@ -88,7 +88,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         })}
         error={errors.name?.message}
       />
-      <FieldPair>
+      <PlacePair>
         <SelectField
           label="Inside"
           {...form.register('inside', {
@@ -114,7 +114,7 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
             </option>
           ))}
         </SelectField>
-      </FieldPair>
+      </PlacePair>
       <GreenSwitch>
         <SwitchField
           label="Active"
@@ -130,16 +130,16 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
           </p>
         </Callout>
       )}
-      <FormButtons>
-        <SubmitButton busy={busy} busyLabel="Saving …">
+      <DrawerButtons>
+        <SubmitButton busy={busy} busyLabel="Saving …" large={false}>
           {theirs ? 'Save mine over theirs' : item ? 'Save category' : 'Add category'}
         </SubmitButton>
         {item && (
-          <Button kind="danger" large onClick={() => void onDelete()}>
+          <Button kind="danger" onClick={() => void onDelete()}>
             Delete
           </Button>
         )}
-      </FormButtons>
+      </DrawerButtons>
     </Form>
   );
 }
