@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type AccountStatus, accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
+import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { Role } from '@bloomkin/shared/schemas/user.ts';
+import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { type ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
 import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
@@ -21,7 +23,10 @@ export const peopleWordEntity = defineEntity({
     roles: z.array(Role).readonly(),
   }),
   key: { pk: 'PEOPLE_WORDS#{initial}', sk: 'WORD#{word}~{id}' },
-  reads: { listPeopleByWord: 'the people with a word that begins so' },
+  reads: {
+    listPeopleByWord: 'the people with a word that begins so',
+    listPeopleByStatus: 'the people who are invited, or locked',
+  },
 });
 export type PeopleWord = ValueOf<typeof peopleWordEntity>;
 
@@ -36,13 +41,34 @@ export interface NamedPerson {
   email: string;
   phone: string;
   login?: string;
+  /** Of accounts; gift recipients have none. */
+  active?: boolean;
+  hasPassword?: boolean;
+  unconfirmedEmail?: string;
+  companyId?: CompanyId | null;
+  managerStatus?: ManagerStatus | null;
 }
 
-export function listPeopleWords({ id, ownerId, roles, ...named }: NamedPerson): PeopleWord[] {
-  return toWords(named).map((word) => ({ initial: toInitial(word), word, id, ownerId, roles }));
+/** A search has letters and digits only, so that no text finds it. */
+const toStatusWord = (status: AccountStatus) => `!${status}`;
+
+function listStatusWords({ id, roles, active, hasPassword, ...person }: NamedPerson): string[] {
+  if (active === undefined || hasPassword === undefined) return [];
+  const { email, unconfirmedEmail, companyId = null, managerStatus = null } = person;
+  const { role } = toPerson({ id, roles, companyId, managerStatus });
+  const status = accountStatus({ active, hasPassword, email: email || (unconfirmedEmail ?? ''), role });
+  // Active accounts are too many to be read in one call.
+  return status === 'active' ? [] : [toStatusWord(status)];
 }
 
-function toWords({ fio, email, phone, login = '' }: Omit<NamedPerson, 'id' | 'roles'>): string[] {
+export function listPeopleWords(person: NamedPerson): PeopleWord[] {
+  const { id, ownerId, roles } = person;
+  return [...toWords(person), ...listStatusWords(person)].map((word) => ({
+    ...{ initial: toInitial(word), word, id, ownerId, roles },
+  }));
+}
+
+function toWords({ fio, email, phone, login = '' }: NamedPerson): string[] {
   const texts = [fio, ...fio.split(/\s+/), email, login, phone, phone.replace(/^\+61/, '')];
   const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
     (word) => word !== '',
@@ -71,14 +97,20 @@ export async function listPeopleByWord(typed: string): Promise<PeopleWord[]> {
   const word = toTypedWord(typed);
   if (word === '') return [];
   const isWhole = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
-  const from = `WORD#${word}${isWhole ? '~' : ''}`;
+  return listPeopleBetween(`${word}${isWhole ? '~' : ''}`);
+}
+
+async function listPeopleBetween(from: string): Promise<PeopleWord[]> {
   const words = await queryPartition(
     peopleWordEntity,
-    { initial: toInitial(word) },
-    { between: [from, `${from}\uffff`], eventual: true },
+    { initial: toInitial(from) },
+    { between: [`WORD#${from}`, `WORD#${from}\uffff`], eventual: true },
   );
   return [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
+
+export const listPeopleByStatus = (status: AccountStatus): Promise<PeopleWord[]> =>
+  listPeopleBetween(`${toStatusWord(status)}~`);
 
 export function moveWords(nextPerson: NamedPerson | undefined, person: NamedPerson | undefined): Write[] {
   const next = nextPerson ? listPeopleWords(nextPerson) : [];

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
@@ -7,7 +8,7 @@ import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { userEntity } from '../userEntity.ts';
 import { type ListedPerson, type PeopleList, toWeek } from './peopleIndex.ts';
 import { isCellOf, type PeopleWeek, peopleWeekEntity } from './peopleWeekEntity.ts';
-import { listPeopleByWord } from './peopleWordEntity.ts';
+import { listPeopleByStatus, listPeopleByWord } from './peopleWordEntity.ts';
 
 type Roles = readonly Role[] | undefined;
 type Weeks = readonly Omit<PeopleWeek, 'shard'>[];
@@ -34,13 +35,24 @@ const hasRole = (person: Pick<ListedPerson, 'roles'>, roles: Roles): boolean =>
 const countLists = (countOf: (roles: Roles) => number): Record<string, number> =>
   Object.fromEntries(Object.entries(rolesOfUserLists).map(([list, roles]) => [list, countOf(roles)]));
 
-/** One call: people with a matching word prefix. */
+interface Found {
+  /** A word's beginning. */
+  login?: string | undefined;
+  status?: AccountStatus | undefined;
+}
+
+/** One call for each: people with a matching word prefix, and those with the status. */
 export async function slicePeopleByWord(
-  typed: string,
+  { login, status }: Found,
   roles: Roles,
   { offset, limit }: Wanted,
 ): Promise<PeopleSlice> {
-  const named = await listPeopleByWord(typed);
+  const [byWord, byStatus] = await Promise.all([
+    login === undefined ? undefined : listPeopleByWord(login),
+    status && listPeopleByStatus(status),
+  ]);
+  const withStatus = byStatus && new Set(byStatus.map(({ id }) => id));
+  const named = byWord?.filter(({ id }) => withStatus?.has(id) ?? true) ?? byStatus ?? [];
   const select = (some: Roles) =>
     named.filter((person) => (some ? hasRole(person, some) : person.ownerId === undefined));
   const found = select(roles);

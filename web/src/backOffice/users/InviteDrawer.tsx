@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,9 @@ import {
   noCompany,
   validateCompany,
 } from '../companies/CompanyCombobox.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { RolesField } from './RolesField.tsx';
+import { useEmailAnswer } from './useEmailAnswer.ts';
 import { Foot, Form } from './userStyles.ts';
 
 interface InviteValues {
@@ -47,7 +49,7 @@ const companyHints: Partial<Readonly<Record<Role, string>>> = {
   ROLE_MANAGER: 'They are hired there; rights are given on their page. Empty: they ask to join one.',
 };
 
-/** Closing keeps the input, Cancel discards it. */
+/** A warning keeps typed text from being lost with the page; Cancel discards it. */
 export function InviteDrawer({ open, onClose, roles, company = noCompany }: InviteDrawerProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -57,10 +59,16 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
   });
   const { errors, isDirty } = form.formState;
   useUnsavedChanges(isDirty);
+  const email = useEmailAnswer(form.watch('email'));
   const [firstRole] = form.watch('roles');
   const companyHint = firstRole && companyHints[firstRole];
-  const discard = () => {
-    form.reset();
+  useEffect(() => {
+    if (!open) form.reset();
+  }, [open, form]);
+  // A page without unsaved changes is left without a question.
+  const discard = () => flushSync(() => form.reset());
+  const cancel = () => {
+    discard();
     onClose();
   };
   const { onSubmit, busy } = useSubmit(form, {
@@ -73,8 +81,7 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
           ...(companyHint && company_id !== '' && { company_id }),
         },
       });
-      // The page is left: by then nothing is unsaved.
-      flushSync(discard);
+      discard();
       void notify({ tone: 'success', message: `An invitation is on its way to ${data.email}` });
       void navigate(paths.user(data.id));
     },
@@ -90,7 +97,7 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
           <SubmitButton form={id} busy={busy} busyLabel="Sending…" large={false}>
             Send invitation
           </SubmitButton>
-          <Button onClick={discard}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
         </Foot>
       }
     >
@@ -110,8 +117,10 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
           label="E-mail"
           type="email"
           autoComplete="off"
-          error={errors.email?.message}
-          {...form.register('email', { validate: (email) => email.trim() !== '' || 'Enter email' })}
+          aside={email.isFree && <OfficeIcon name="check" size={20} />}
+          hint={email.hint}
+          error={errors.email?.message ?? email.error}
+          {...form.register('email', { validate: (text) => text.trim() !== '' || 'Enter email' })}
         />
         <Controller
           control={form.control}

@@ -1,28 +1,40 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { listUsers } from '@bloomkin/shared/routes/users.ts';
-import { useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { exportUsers, listUsers } from '@bloomkin/shared/routes/users.ts';
+import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { Button } from '#components/actions/Button.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
-import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { ChipSelect, Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { useListState } from '#components/list/useListState.ts';
+import { useSelection } from '#components/list/useSelection.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
 import { type CompanyChoice, noCompany } from '../companies/CompanyCombobox.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
+import { UserBulkBar } from './UserBulkBar.tsx';
 import { UserTable } from './UserTable.tsx';
 import { findUserList, type UserList, userLists } from './userLists.ts';
 
+const statuses = ['invited', 'locked'] as const;
+type Status = (typeof statuses)[number];
+
+const statusLabels: Readonly<Record<Status, string>> = { invited: 'Invited', locked: 'Locked' };
+
 interface UserListState {
   search: string;
+  status: Status | undefined;
   page: number;
   perPage: number;
 }
@@ -30,16 +42,20 @@ interface UserListState {
 /** Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0044). */
 const sizes = [20, 50] as const;
 
+const none: readonly ListedUser[] = [];
+
 const codec = {
   read: (params: URLSearchParams): UserListState => ({
     search: (params.get('search') ?? '').slice(0, 100),
+    status: statuses.find((status) => status === params.get('status')),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     perPage: readPageSize(params, sizes),
   }),
-  write({ search, page, perPage }: UserListState) {
+  write({ search, status, page, perPage }: UserListState) {
     const size = writePageSize(perPage);
     return new URLSearchParams({
       ...(search && { search }),
+      ...(status && { status }),
       ...(page > 1 && { page: String(page) }),
       ...(size && { size }),
     });
@@ -53,26 +69,34 @@ export function UsersPage() {
 
 function UserDesk({ list }: { list: UserList }) {
   const [state, setState] = useListState(codec);
-  const companyId = useSearchParams()[0].get('company');
-  const [isInviting, setInviting] = useState(companyId !== null);
-  const company = useCompanyToInviteTo(companyId);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const isInviting = pathname === list.toInvite();
+  const company = useCompanyToInviteTo(useSearchParams()[0].get('company'));
   const search = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const login = state.search.trim();
-  const { page, perPage } = state;
-  const query = { roles: list.roles.join(), page, per_page: perPage, ...(login && { login }) };
+  const { page, perPage, status } = state;
+  const filters = { roles: list.roles.join(), ...(login && { login }), ...(status && { status }) };
+  const query = { ...filters, page, per_page: perPage };
   const { data, error, mutate } = useQuery(listUsers, { query }, { keepPreviousData: false });
+  const selection = useSelection(data?.data ?? none, `${list.name}?${codec.write(state)}`);
   return (
-    <OfficePage title={list.title}>
+    <OfficePage title={isInviting ? 'Invite someone' : list.title}>
       <PageHead>
         <div>
           <h1>Users</h1>
-          <p>{data ? describeTotal(data.total, list, login) : '\u00a0'}</p>
+          <p>{data ? describeTotal(data.total, list, login !== '' || status !== undefined) : '\u00a0'}</p>
         </div>
         <div>
-          <Button kind="brand" onClick={() => setInviting(true)}>
+          <ExportButton
+            onExport={async () =>
+              saveFile('people.csv', 'text/csv', await fetchFile(exportUsers, { query: filters }))
+            }
+          />
+          <ButtonLink kind="brand" to={list.toInvite(codec.write(state))}>
             <Icon name="plus" size={18} />
             Invite someone
-          </Button>
+          </ButtonLink>
         </div>
       </PageHead>
       <Panel aria-label={list.title}>
@@ -92,6 +116,21 @@ function UserDesk({ list }: { list: UserList }) {
             value={state.search}
             onSearch={search}
           />
+          {!list.isRecipients && (
+            <ChipSelect
+              aria-label="Status"
+              value={status ?? ''}
+              data-on={status ? '' : undefined}
+              onChange={({ target }) => setState({ status: statuses.find((one) => one === target.value) })}
+            >
+              <option value="">Any status</option>
+              {statuses.map((one) => (
+                <option key={one} value={one}>
+                  {statusLabels[one]}
+                </option>
+              ))}
+            </ChipSelect>
+          )}
         </Toolbar>
         <ListView
           name={list.plural}
@@ -102,7 +141,7 @@ function UserDesk({ list }: { list: UserList }) {
           onRetry={() => void mutate()}
           empty={
             <EmptyState
-              title={login ? `No ${list.plural} match “${login}”` : `No ${list.plural} yet`}
+              title={describeNone(list, login, status)}
               text={
                 login
                   ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
@@ -111,7 +150,9 @@ function UserDesk({ list }: { list: UserList }) {
             />
           }
         >
-          {(users) => <UserTable users={users} list={list} />}
+          {(users) => (
+            <UserTable users={users} list={list} selection={list.isRecipients ? undefined : selection} />
+          )}
         </ListView>
         {data && (
           <Pagination
@@ -126,10 +167,13 @@ function UserDesk({ list }: { list: UserList }) {
           />
         )}
       </Panel>
+      <UserBulkBar selection={selection} />
       {company && (
         <InviteDrawer
           open={isInviting}
-          onClose={() => setInviting(false)}
+          onClose={() =>
+            void navigate({ pathname: list.path, search: `${codec.write(state)}` }, { replace: true })
+          }
           roles={list.isRecipients ? [] : list.roles}
           company={company}
         />
@@ -146,5 +190,11 @@ function useCompanyToInviteTo(id: string | null): CompanyChoice | undefined {
   return !id || error ? noCompany : undefined;
 }
 
-const describeTotal = (total: number, { plural, singular }: UserList, login: string) =>
-  `${formatCount(total)} ${login ? `of the ${plural} match` : total === 1 ? singular : plural}`;
+function describeNone({ plural }: UserList, login: string, status: Status | undefined): string {
+  const people = `No ${plural}${status ? ` that are ${status}` : ''}`;
+  if (login) return `${people} match “${login}”`;
+  return status ? people : `${people} yet`;
+}
+
+const describeTotal = (total: number, { plural, singular }: UserList, isFiltered: boolean) =>
+  `${formatCount(total)} ${isFiltered ? `of the ${plural} match` : total === 1 ? singular : plural}`;
