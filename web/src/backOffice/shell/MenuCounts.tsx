@@ -3,7 +3,7 @@ import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { FunctionComponent } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useUnread } from '#features/messages/useUnread.ts';
@@ -53,7 +53,6 @@ const ofAll: Readonly<Record<string, FunctionComponent>> = {
 };
 
 const ofAdmins: Readonly<Record<string, FunctionComponent>> = {
-  ...ofAll,
   [paths.abandoned()]: AbandonedCarts,
   [paths.reviews()]: ReviewsToday,
   [paths.params()]: FloristTypes,
@@ -63,6 +62,24 @@ const ofAdmins: Readonly<Record<string, FunctionComponent>> = {
 /** What waits behind a menu entry. */
 export function MenuCount({ path }: { path: string }) {
   const { user } = useSession();
-  const Waiting = (user?.is_admin ? ofAdmins : ofAll)[path];
-  return Waiting ? <Waiting /> : null;
+  const OfAll = ofAll[path];
+  const OfAdmins = user?.is_admin ? ofAdmins[path] : undefined;
+  if (OfAll) return <OfAll />;
+  return OfAdmins ? (
+    <Later>
+      <OfAdmins />
+    </Later>
+  ) : null;
+}
+
+const laterMs = 2000;
+
+/** The page's own requests go first. */
+function Later({ children }: { children: ReactNode }) {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater && children;
 }
