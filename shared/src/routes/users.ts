@@ -164,6 +164,7 @@ export const exportUsers = get('/api/users/export', {
   response: z.string(),
   mediaType: 'text/csv',
   errors: ['USER.EXPORT_TOO_LARGE'],
+  sameSite: true,
 });
 
 export const createUser = post('/api/user/create', {
