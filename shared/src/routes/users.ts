@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
+import { australianStates } from '../rules/publicHolidays.ts';
 import { BookAddress, BookAddressInput, HomeInput } from '../schemas/addressBook.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
 import { commaList, flag, paging, text } from '../schemas/fields.ts';
@@ -145,6 +146,8 @@ const listFilters = {
   login: text(100).optional(),
   /** Active accounts are all the others. */
   status: z.enum(['invited', 'locked']).optional(),
+  /** Of the saved address. */
+  state: z.enum(australianStates).optional(),
 };
 
 export const listUsers = get('/api/users', {

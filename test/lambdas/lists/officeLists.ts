@@ -149,6 +149,10 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
     ask: () => admin.call(listUsers, { query: { roles: 'ROLE_VENDOR', status: 'invited', per_page: 4 } }),
     total: ({ people }) => people.filter((person) => !isCustomer(person)).length,
   },
+  'buyers of a state, page 2': {
+    ask: () => admin.call(listUsers, { query: { roles, state: 'NSW', page: 2, per_page: 4 } }),
+    total: ({ people }) => people.filter((one) => isCustomer(one) && one.location !== null).length,
+  },
   'gift recipients of all': {
     ask: () => admin.call(listUsers, { query: { roles: 'ROLE_RECIPIENT', page: 2, per_page: 5 } }),
     total: ({ recipients }) => recipients.length,

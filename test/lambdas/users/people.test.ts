@@ -114,6 +114,33 @@ describe('the list of people', () => {
     expect(locked.total).toBe(locked.data.length);
   });
 
+  it('filters by the state of the saved address, with a search too, as people move', async () => {
+    const { user, token } = await rosie();
+    const statesOf = async (login?: string) => {
+      const found = await Promise.all(
+        ['NSW', 'WA'].map((state) => listed({ state, roles: 'ROLE_BUYER', ...(login && { login }) })),
+      );
+      for (const page of found) expect(page.total).toBe(page.data.length);
+      return found.map((page) => page.data.some(({ id }) => id === user.id));
+    };
+    const move = (address: string | null, lat = 0, lng = 0) => {
+      const location = address && { address, lat, lng };
+      return test.backend.handlers.call(users.updateProfile, { token, body: { location } });
+    };
+    expect(await statesOf()).toEqual([false, false]);
+    await move('1 King St, Newtown NSW 2042', -33.897, 151.179);
+    expect(await statesOf()).toEqual([true, false]);
+    expect(await statesOf('rosie')).toEqual([true, false]);
+    await move('1 High St, Fremantle WA 6160', -32.056, 115.747);
+    expect(await statesOf()).toEqual([false, true]);
+    expect(await statesOf('rosie')).toEqual([false, true]);
+    const roles = ['ROLE_USER', 'ROLE_BUYER'];
+    await ask(users.editUser, admin(), { params: { id: user.id }, body: { roles } });
+    expect(await statesOf()).toEqual([false, true]);
+    await move(null);
+    expect(await statesOf()).toEqual([false, false]);
+  });
+
   it('is a file of what the filters find, and the log says who took it', async () => {
     const fio = `=Vesna ${randomUUID().slice(0, 8)}`;
     const { user } = await test.backend.signedIn({ fio, roles: ['ROLE_BUYER'] });

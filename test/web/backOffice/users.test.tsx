@@ -85,15 +85,19 @@ describe('the users', () => {
 });
 
 describe('filters and selection', () => {
-  it('asks for a status and exports what is filtered', async () => {
+  it('asks for a status and a state, and exports what is filtered', async () => {
     const asked = await open();
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'locked' } });
     await waitFor(() => expect(asked.at(-1)?.query.get('status')).toBe('locked'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'WA' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('WA'));
     const exported = givenApi(exportUsers, () => new Response('Name'));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }));
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(exported).toHaveLength(1));
-    expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({ roles: 'ROLE_VENDOR', status: 'locked' });
+    expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
+      ...{ roles: 'ROLE_VENDOR', status: 'locked', state: 'WA' },
+    });
   });
 
   it('locks the selected after a question, and invites those who have no password', async () => {

@@ -12,7 +12,7 @@ import type { Key } from '#table/entity.ts';
 import { inBatches } from '#table/inBatches.ts';
 import { getItems, parseItems } from '#table/read.ts';
 import { type Activity, activityEntity } from '../activityEntity.ts';
-import { slicePeople, slicePeopleByWord } from '../list/slicePeople.ts';
+import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '../list/slicePeople.ts';
 import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
 import { toEditableUser, toUser } from '../toUser.ts';
@@ -27,10 +27,10 @@ export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => 
 
 type Filters = ParsedRequest<typeof routes.exportUsers>['query'];
 
-const slice = ({ roles, login, status }: Filters, wanted: Parameters<typeof slicePeople>[1]) =>
-  login || status
-    ? slicePeopleByWord({ login: login || undefined, status }, roles, wanted)
-    : slicePeople(roles, wanted);
+function slice({ roles, login, status, state }: Filters, wanted: Parameters<typeof slicePeople>[1]) {
+  if (login || status) return slicePeopleByWord({ login: login || undefined, status, state }, roles, wanted);
+  return state ? slicePeopleOfState(state, roles, wanted) : slicePeople(roles, wanted);
+}
 
 /** A file of contacts stays small, and the log says who took it. */
 const mostRows = 5000;
@@ -39,8 +39,8 @@ export const exportUsers: Handler<typeof routes.exportUsers> = async ({ query })
   const { keys, total } = await slice(query, { offset: 0, limit: mostRows });
   if (total > mostRows) throw new AppError('USER.EXPORT_TOO_LARGE');
   const people = await loadPeople(keys);
-  const { roles = [], login = '', status = '' } = query;
-  const filters = [roles.map((role) => roleLabels[role]).join(', '), login && 'a search', status];
+  const { roles = [], login = '', status = '', state = '' } = query;
+  const filters = [roles.map((role) => roleLabels[role]).join(', '), login && 'a search', status, state];
   await recordActFirst({
     act: 'user.exported',
     object: { id: 'list', name: `${people.length} people` },

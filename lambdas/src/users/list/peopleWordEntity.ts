@@ -9,6 +9,7 @@ import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 import { put, remove, type Write } from '#table/transact.ts';
+import { type Addressed, toState } from './peopleStateEntity.ts';
 
 /** Prefix search by name, e-mail, login or phone. */
 export const peopleWordEntity = defineEntity({
@@ -21,6 +22,8 @@ export const peopleWordEntity = defineEntity({
     id: UserId,
     ownerId: UserId.optional(),
     roles: z.array(Role).readonly(),
+    /** Of the saved address. */
+    state: z.string().optional(),
   }),
   key: { pk: 'PEOPLE_WORDS#{initial}', sk: 'WORD#{word}~{id}' },
   reads: {
@@ -33,7 +36,7 @@ export type PeopleWord = ValueOf<typeof peopleWordEntity>;
 const longest = 64;
 const maxWords = 12;
 
-export interface NamedPerson {
+export interface NamedPerson extends Addressed {
   id: UserId;
   ownerId?: UserId;
   roles: readonly Role[];
@@ -63,8 +66,9 @@ function listStatusWords({ id, roles, active, hasPassword, ...person }: NamedPer
 
 export function listPeopleWords(person: NamedPerson): PeopleWord[] {
   const { id, ownerId, roles } = person;
+  const state = toState(person);
   return [...toWords(person), ...listStatusWords(person)].map((word) => ({
-    ...{ initial: toInitial(word), word, id, ownerId, roles },
+    ...{ initial: toInitial(word), word, id, ownerId, roles, state },
   }));
 }
 

@@ -1,5 +1,6 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { exportUsers, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -35,6 +36,7 @@ const statusLabels: Readonly<Record<Status, string>> = { invited: 'Invited', loc
 interface UserListState {
   search: string;
   status: Status | undefined;
+  state: AustralianState | undefined;
   page: number;
   perPage: number;
 }
@@ -48,14 +50,16 @@ const codec = {
   read: (params: URLSearchParams): UserListState => ({
     search: (params.get('search') ?? '').slice(0, 100),
     status: statuses.find((status) => status === params.get('status')),
+    state: australianStates.find((state) => state === params.get('state')),
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
     perPage: readPageSize(params, sizes),
   }),
-  write({ search, status, page, perPage }: UserListState) {
+  write({ search, status, state, page, perPage }: UserListState) {
     const size = writePageSize(perPage);
     return new URLSearchParams({
       ...(search && { search }),
       ...(status && { status }),
+      ...(state && { state }),
       ...(page > 1 && { page: String(page) }),
       ...(size && { size }),
     });
@@ -75,8 +79,14 @@ function UserDesk({ list }: { list: UserList }) {
   const company = useCompanyToInviteTo(useSearchParams()[0].get('company'));
   const search = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const login = state.search.trim();
-  const { page, perPage, status } = state;
-  const filters = { roles: list.roles.join(), ...(login && { login }), ...(status && { status }) };
+  const { page, perPage, status, state: inState } = state;
+  const filters = {
+    roles: list.roles.join(),
+    ...(login && { login }),
+    ...(status && { status }),
+    ...(inState && { state: inState }),
+  };
+  const isFiltered = login !== '' || status !== undefined || inState !== undefined;
   const query = { ...filters, page, per_page: perPage };
   const { data, error, mutate } = useQuery(listUsers, { query }, { keepPreviousData: false });
   const selection = useSelection(data?.data ?? none, `${list.name}?${codec.write(state)}`);
@@ -85,7 +95,7 @@ function UserDesk({ list }: { list: UserList }) {
       <PageHead>
         <div>
           <h1>Users</h1>
-          <p>{data ? describeTotal(data.total, list, login !== '' || status !== undefined) : '\u00a0'}</p>
+          <p>{data ? describeTotal(data.total, list, isFiltered) : '\u00a0'}</p>
         </div>
         <div>
           <ExportButton
@@ -116,6 +126,19 @@ function UserDesk({ list }: { list: UserList }) {
             value={state.search}
             onSearch={search}
           />
+          <ChipSelect
+            aria-label="State"
+            value={inState ?? ''}
+            data-on={inState ? '' : undefined}
+            onChange={({ target }) =>
+              setState({ state: australianStates.find((one) => one === target.value) })
+            }
+          >
+            <option value="">Any state</option>
+            {australianStates.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </ChipSelect>
           {!list.isRecipients && (
             <ChipSelect
               aria-label="Status"
@@ -141,7 +164,7 @@ function UserDesk({ list }: { list: UserList }) {
           onRetry={() => void mutate()}
           empty={
             <EmptyState
-              title={describeNone(list, login, status)}
+              title={describeNone(list, state)}
               text={
                 login
                   ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
@@ -190,10 +213,10 @@ function useCompanyToInviteTo(id: string | null): CompanyChoice | undefined {
   return !id || error ? noCompany : undefined;
 }
 
-function describeNone({ plural }: UserList, login: string, status: Status | undefined): string {
-  const people = `No ${plural}${status ? ` that are ${status}` : ''}`;
-  if (login) return `${people} match “${login}”`;
-  return status ? people : `${people} yet`;
+function describeNone({ plural }: UserList, { search, status, state }: UserListState): string {
+  const people = `No ${plural}${status ? ` that are ${status}` : ''}${state ? ` in ${state}` : ''}`;
+  if (search.trim()) return `${people} match “${search.trim()}”`;
+  return status || state ? people : `${people} yet`;
 }
 
 const describeTotal = (total: number, { plural, singular }: UserList, isFiltered: boolean) =>
