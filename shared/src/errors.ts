@@ -84,6 +84,10 @@ export const errorCatalogue = {
   'CAMPAIGN.BEGUN': [409, 'This campaign is on its way already.'],
   'FEATURE.OFF': [409, 'This is switched off at the moment.'],
   'SHOP.MAINTENANCE': [409, 'We are doing some work on the shop: nobody can order at the moment.'],
+  'USER.EXPORT_TOO_LARGE': [
+    413,
+    'That is more than one file holds (5,000 people). Search first, or choose a status.',
+  ],
   'ORDER.EXPORT_TOO_LARGE': [
     413,
     'That is more than one file holds (5,000 orders). Choose fewer days first.',

@@ -14,6 +14,8 @@ export interface PageMenuEntry {
   tab?: true;
   /** Ascending inside the group; in tens, so that others fit between. */
   order: number;
+  /** Of roles that have it elsewhere. */
+  orders?: Partial<Readonly<Record<Role, number>>>;
 }
 
 interface CommonOptions {

@@ -36,7 +36,7 @@ async function invite(page: Page, hand: Hand, fio: string, email: string) {
     .first()
     .waitFor();
   await expectGood(page);
-  await hand.press(page.getByRole('button', { name: 'Invite someone' }));
+  await hand.press(page.getByRole('link', { name: 'Invite someone' }));
   const drawer = page.getByRole('dialog', { name: 'Invite someone' });
   const vendor = drawer.getByRole('checkbox', { name: /^Vendor/ });
   const send = drawer.getByRole('button', { name: 'Send invitation' });

@@ -19,7 +19,7 @@ describe.each([
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/dashboard');
     await page.getByText('Average basket').waitFor();
-    await page.getByText('4 weeks', { exact: true }).click();
+    await page.getByText('28 days', { exact: true }).click();
     await page.waitForURL('**/dashboard?days=28');
     await page.getByRole('table').first().waitFor({ state: 'attached' });
     await page.getByText('Table', { exact: true }).click();
@@ -29,8 +29,8 @@ describe.each([
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('Day,Orders,Revenue,Beside,Orders then,Revenue then');
-    expect(lines.filter((line) => /^\d{4}(-\d\d){2},\d+,\d+\.\d\d,/.test(line))).toHaveLength(28);
+    expect(lines[0]).toContain('Figure,Name,Orders,Taken,Beside,Orders then,Taken then');
+    expect(lines.filter((line) => /^Day,\d{4}(-\d\d){2},\d+,\d+\.\d\d,/.test(line))).toHaveLength(28);
     await page.getByText('12 weeks', { exact: true }).click();
     await page.waitForURL('**/dashboard?days=84');
     await page.getByText('Today', { exact: true }).first().click();
@@ -54,7 +54,7 @@ describe.each([
     await page.getByRole('cell', { name: 'NSW' }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
-    if (size === widths.phone) await page.getByRole('tab', { name: 'Florist' }).click();
+    if (size === widths.phone) await page.getByText('Florist', { exact: true }).click();
     await page.getByRole('link', { name: 'Marlo & Fern' }).click();
     await page.getByRole('heading', { name: 'Marlo & Fern' }).waitFor();
     await page.getByText('Top products').waitFor();

@@ -44,7 +44,7 @@ async function inviteFlorist(size: { width: number; height: number }, fio: strin
   await signIn(page, adminEmail);
   await page.waitForURL('**/orders/list/full');
   await page.goto('/users/vendors');
-  await button(page, 'Invite someone').click();
+  await page.getByRole('link', { name: 'Invite someone' }).click();
   const drawer = page.getByRole('dialog', { name: 'Invite someone' });
   await drawer.getByLabel('Name', { exact: true }).fill(fio);
   await drawer.getByLabel('E-mail', { exact: true }).fill(email);

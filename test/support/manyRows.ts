@@ -30,6 +30,11 @@ const syllables = 'an bel cor da el fi gar ho is jo ka lo mi nor os pe quin ro s
 );
 const today = () => new Date().toISOString().slice(0, 10);
 
+const inNewtown = {
+  ...{ address: '1 King St, Newtown NSW 2042', lat: -33.897, lng: 151.179 },
+  ...{ unitOffice: '', comment: '' },
+};
+
 /** Connect the modules first. Every fiftieth is of the team. */
 export async function makePeople({ count, days, seed }: Spread) {
   const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
@@ -43,6 +48,7 @@ export async function makePeople({ count, days, seed }: Spread) {
       id: UserId.parse(ulid(Date.parse(createdAt))),
       phone: `+614${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
       roles: [at % 50 === 0 ? 'ROLE_VENDOR' : at % 5 === 0 ? 'ROLE_USER' : 'ROLE_BUYER'],
+      location: at % 3 === 0 ? inNewtown : null,
     });
   });
 }
@@ -51,13 +57,16 @@ type People = Awaited<ReturnType<typeof makePeople>>;
 
 /** As the writes of their accounts leave them. `before` stand in the table already. */
 export async function toPeopleRows(people: People, before: People = []): Promise<Row[]> {
-  const [{ userEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }] = await Promise.all([
+  const [{ userEntity }, { countWeeks }, { listWordRows }, { peopleWeekEntity }, states] = await Promise.all([
     import('@bloomkin/lambdas/users/userEntity.ts'),
     import('@bloomkin/lambdas/users/list/listing.ts'),
     import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
     import('@bloomkin/lambdas/users/list/peopleWeekEntity.ts'),
+    import('@bloomkin/lambdas/users/list/peopleStateEntity.ts'),
   ]);
   return [
+    ...states.listStateRows(people),
+    ...states.countStateWeeks([...before, ...people]),
     ...people.map((user) => userEntity.toItem(user)),
     ...listWordRows(people),
     ...countWeeks([...before, ...people]).map((week) => peopleWeekEntity.toItem(week)),

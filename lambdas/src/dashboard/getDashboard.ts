@@ -8,6 +8,7 @@ import {
 } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '../companies/companyWithStores.ts';
 import { listCompanyFigures, listMarketFigures } from '../figures/figuresEntity.ts';
@@ -22,7 +23,13 @@ type Query = ParsedRequest<typeof routes.getDashboard>['query'];
 
 const marketTimeZone = 'Australia/Sydney';
 
-export const getDashboard: Handler<typeof routes.getDashboard> = async ({ query, caller, now }) => {
+export const getDashboard: Handler<typeof routes.getDashboard> = async (request) => ({
+  data: await loadDashboard(request),
+});
+
+type DashboardRequest = Pick<ParsedRequest<typeof routes.getDashboard>, 'query' | 'now'> & { caller: Caller };
+
+export async function loadDashboard({ query, caller, now }: DashboardRequest): Promise<Dashboard> {
   const companyId = findScope(caller, query.company_id);
   const timeZone = companyId ? await findTimeZone(companyId) : marketTimeZone;
   const clock = localTime(now, timeZone);
@@ -36,14 +43,14 @@ export const getDashboard: Handler<typeof routes.getDashboard> = async ({ query,
       listShares(period),
     ]);
     const sums = new PeriodSums(rows, period, clock);
-    return { data: { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, period)) } };
+    return { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, period)) };
   }
   const rows = companyId ? await listCompanyFigures(companyId, first, last) : [];
   const sums = new PeriodSums(rows, period, clock);
   const parts = await toCompanyParts(sums);
   const admins = isAdmin(caller) ? await toAdminParts(sums) : {};
-  return { data: { ...toCoreParts(sums, frame), ...parts, ...admins } };
-};
+  return { ...toCoreParts(sums, frame), ...parts, ...admins };
+}
 
 /** Undefined: the market for admins, nothing for a vendor without a company. */
 function findScope(caller: Caller, wanted: CompanyId | undefined): CompanyId | undefined {

@@ -54,6 +54,7 @@ import { activityEntity } from '../users/activityEntity.ts';
 import { addressBookEntity } from '../users/addresses/addressBookEntity.ts';
 import { adminEntity } from '../users/adminEntity.ts';
 import { contactChangeEntity } from '../users/contacts/contactChangeEntity.ts';
+import { peopleStateEntity, stateWeekEntity } from '../users/list/peopleStateEntity.ts';
 import { peopleWeekEntity } from '../users/list/peopleWeekEntity.ts';
 import { peopleWordEntity } from '../users/list/peopleWordEntity.ts';
 import { recipientCountEntity, recipientEntity } from '../users/recipients/recipientEntity.ts';
@@ -125,6 +126,8 @@ export const entities = [
   paymentAccountEntity,
   paymentEntity,
   paymentEventEntity,
+  peopleStateEntity,
+  stateWeekEntity,
   peopleWeekEntity,
   peopleWordEntity,
   productChangeEntity,

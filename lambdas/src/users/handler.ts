@@ -6,7 +6,7 @@ import { addAddress, deleteAddress, listAddresses, updateAddress } from './addre
 import { createUser, sendInvitation } from './admin/createUser.ts';
 import { deleteUser } from './admin/deleteUser.ts';
 import { editUser } from './admin/editUser.ts';
-import { getUser, listUsers } from './admin/listUsers.ts';
+import { exportUsers, getUser, listUsers } from './admin/listUsers.ts';
 import { vendorEditUser } from './admin/vendorEditUser.ts';
 import { confirmProfile } from './contacts/confirmProfile.ts';
 import { loadCaller } from './loadCaller.ts';
@@ -29,6 +29,7 @@ export const handler = await groupHandler(
     updateRecipient,
     deleteRecipient,
     listUsers,
+    exportUsers,
     getUser,
     deleteUser,
     editUser,

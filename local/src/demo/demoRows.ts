@@ -44,6 +44,7 @@ import { settlementEntity } from '@bloomkin/lambdas/settlement/settlementEntity.
 import { capacityEntity, toCapacityItem } from '@bloomkin/lambdas/stores/capacityEntity.ts';
 import { addressBookEntity } from '@bloomkin/lambdas/users/addresses/addressBookEntity.ts';
 import { type Listable, toListable } from '@bloomkin/lambdas/users/list/listing.ts';
+import { listStateRows } from '@bloomkin/lambdas/users/list/peopleStateEntity.ts';
 import { listWordRows } from '@bloomkin/lambdas/users/list/peopleWordEntity.ts';
 import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
 import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
@@ -62,6 +63,7 @@ export function demoRows(data: DemoData): Row[] {
     ...followedRows(data),
     ...data.users.flatMap(userRows),
     ...listWordRows(listPeople(data)),
+    ...listStateRows(listPeople(data)),
     ...data.companies.flatMap(companyRows),
     ...data.categories.map((category) => categoryEntity.toItem(category)),
     ...data.productTypes.map((type) => productTypeEntity.toItem(type)),

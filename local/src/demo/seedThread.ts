@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCognitoUser } from '@bloomkin/lambdas/services/cognitoUsers.ts';
 import { countWeeks } from '@bloomkin/lambdas/users/list/listing.ts';
+import { countStateWeeks } from '@bloomkin/lambdas/users/list/peopleStateEntity.ts';
 import { peopleWeekEntity } from '@bloomkin/lambdas/users/list/peopleWeekEntity.ts';
 import { buildDemoData } from './build/buildDemoData.ts';
 import { demoPassword } from './build/buildPeople.ts';
@@ -16,7 +17,11 @@ import type { SeedQuestion, SeedSummary } from './seedDemoData.ts';
 const { now }: SeedQuestion = workerData;
 const data = buildDemoData(now);
 // Before the orders, whose changes the stream would count.
-const weekRows = countWeeks(listPeople(data)).map((week) => peopleWeekEntity.toItem(week));
+const people = listPeople(data);
+const weekRows = [
+  ...countWeeks(people).map((week) => peopleWeekEntity.toItem(week)),
+  ...countStateWeeks(people),
+];
 const rows = [...figureRows(data), ...demoRows(data), ...weekRows, ...catalogueRows(data, now)];
 const accounts = data.users.filter(({ hasPassword }) => hasPassword);
 await Promise.all([putRows(rows), ...accounts.map(({ id }) => createCognitoUser(id, demoPassword))]);

@@ -6,16 +6,26 @@ import { Dashboard } from '../schemas/dashboard.ts';
 import { day, wholeNumber } from '../schemas/fields.ts';
 import { CompanyId } from '../schemas/ids.ts';
 
+const query = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  /** The last days, including today, instead of `from` and `to`. */
+  days: wholeNumber.pipe(z.int().min(1).max(mostDays)).default(7),
+  company_id: CompanyId.optional(),
+});
+
 export const getDashboard = get('/api/dashboard', {
   summary:
     'Figures of a period beside the period before: of a vendor’s company, of one company or of the market',
   access: 'vendor',
-  query: z.object({
-    from: day.optional(),
-    to: day.optional(),
-    /** The last days, including today, instead of `from` and `to`. */
-    days: wholeNumber.pipe(z.int().min(1).max(mostDays)).default(7),
-    company_id: CompanyId.optional(),
-  }),
+  query,
   response: one(Dashboard),
+});
+
+export const exportDashboard = get('/api/dashboard/export', {
+  summary: 'The same figures as CSV',
+  access: 'vendor',
+  query,
+  response: z.string(),
+  mediaType: 'text/csv',
 });

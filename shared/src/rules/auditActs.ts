@@ -4,6 +4,7 @@ export const auditActs = {
   'user.edited': 'Changed an account',
   'user.deleted': 'Closed an account',
   'user.invited': 'Sent the invitation again',
+  'user.exported': 'Exported people',
   'user.session_ended': 'Signed a device out',
   'user.sessions_ended': 'Signed all devices out',
   'user.asked_to_join': 'Asked to join a company for a person',

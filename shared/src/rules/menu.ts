@@ -64,10 +64,11 @@ function listMenuEntries(name: MenuGroupName, user: User): MenuEntry[] {
     ...entry(menu.labels?.[user.role] ?? menu.label, path),
     ...(menu.tab && { tab: menu.tab }),
   });
+  const orderOf = ({ order, orders }: PageMenuEntry) => orders?.[user.role] ?? order;
   return allOfficePages
     .flatMap(({ menu, path }) => (menu && canOpenPage(menu, user) ? [{ menu, path }] : []))
     .filter(({ menu }) => (menu.group ?? 'top') === name)
-    .sort((a, b) => a.menu.order - b.menu.order)
+    .sort((a, b) => orderOf(a.menu) - orderOf(b.menu))
     .map(toEntry);
 }
 

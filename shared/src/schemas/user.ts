@@ -14,6 +14,7 @@ export const Role = z.enum([
 export type Role = z.output<typeof Role>;
 
 export const ManagerStatus = z.enum(['moderation', 'hired', 'canceled']);
+export type ManagerStatus = z.output<typeof ManagerStatus>;
 
 export const ManagerRight = z.enum(['orders', 'products', 'reviews']);
 export type ManagerRight = z.output<typeof ManagerRight>;

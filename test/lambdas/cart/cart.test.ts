@@ -42,6 +42,20 @@ describe('a cart', () => {
     expect(first.data).toMatchObject({ items: [], total: 0, status: 'cart' });
   });
 
+  it('has its lines, their number and sum, its hash and its florist', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsOfTwoFlorists(ruby);
+    const { data: empty } = await ruby.call(getCart, {});
+    await ruby.call(addProduct, { body: { product_id: product.id, count: 3 } });
+    const { data } = await ruby.call(getCart, {});
+    expect(data.items).toMatchObject([
+      { product: { id: product.id }, count: 3, product_price: product.price },
+    ]);
+    expect(data).toMatchObject({ goods_num: 3, cart_hash: empty.cart_hash, cartCompanyId: product.company });
+    expect(data.order_summ).toBeCloseTo(product.price * 3, 2);
+  });
+
   it('is refused to florists, admins and guests', async () => {
     const florist = test.visitor();
     await withPassword(florist, 'vendor1');

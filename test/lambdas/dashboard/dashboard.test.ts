@@ -1,4 +1,4 @@
-import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { exportDashboard, getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { recordPageViews } from '@bloomkin/shared/routes/pageViews.ts';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
@@ -90,6 +90,21 @@ describe('GET /api/dashboard', () => {
       expect(status).toBe(200);
       expect(backend.tableCalls.count).toBeLessThanOrEqual(5);
     }
+  });
+
+  it('exports the figures of the chosen days', async () => {
+    const { api } = await signedIn('admin');
+    const { data } = await api.call(getDashboard, { query: { days: 28 } });
+    const file = await api.call(exportDashboard, { query: { days: 28 } });
+    const [head, ...lines] = file.trim().split('\r\n');
+    expect(head).toContain('Figure,Name,Orders,Taken,Beside,Orders then,Taken then');
+    const ofFigure = (figure: string) => lines.filter((line) => line.startsWith(`${figure},`));
+    const { now, before, before_from, before_to } = data;
+    expect(ofFigure('All')).toEqual([
+      `All,${data.from} to ${data.to},${now.orders},${now.revenue.toFixed(2)},${before_from} to ${before_to},${before.orders},${before.revenue.toFixed(2)}`,
+    ]);
+    expect(['Day', 'State', 'Step'].map((figure) => ofFigure(figure).length)).toEqual([28, 8, 5]);
+    expect(ofFigure('Florist')[0]).toContain(data.by_florist?.[0]?.brand);
   });
 
   it('refuses too many days and reversed days', async () => {

@@ -145,6 +145,14 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
   'buyers by name': {
     ask: () => admin.call(listUsers, { query: { roles: 'ROLE_BUYER', login: 'belan' } }),
   },
+  'vendors who are invited': {
+    ask: () => admin.call(listUsers, { query: { roles: 'ROLE_VENDOR', status: 'invited', per_page: 4 } }),
+    total: ({ people }) => people.filter((person) => !isCustomer(person)).length,
+  },
+  'buyers of a state, page 2': {
+    ask: () => admin.call(listUsers, { query: { roles, state: 'NSW', page: 2, per_page: 4 } }),
+    total: ({ people }) => people.filter((one) => isCustomer(one) && one.location !== null).length,
+  },
   'gift recipients of all': {
     ask: () => admin.call(listUsers, { query: { roles: 'ROLE_RECIPIENT', page: 2, per_page: 5 } }),
     total: ({ recipients }) => recipients.length,

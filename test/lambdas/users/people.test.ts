@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
@@ -84,6 +86,76 @@ describe('the list of people', () => {
       expect(counts).toEqual(Object.fromEntries(await Promise.all(totals)));
       expect(Math.min(counts.buyers ?? 0, counts.vendors ?? 0, counts.recipients ?? 0)).toBeGreaterThan(0);
     }
+  });
+
+  it('filters by status, with a search too, as accounts change', async () => {
+    const invite = { fio: 'Tilda Wattle', email: `${randomUUID()}@flowers.test`, roles: '["ROLE_VENDOR"]' };
+    const { text } = await ask(users.createUser, admin(), { body: invite });
+    const { id } = z.object({ data: z.object({ id: z.string() }) }).parse(JSON.parse(text)).data;
+    const statusesOf = async (login?: string) => {
+      const found = await Promise.all(
+        ['invited', 'locked'].map((status) => listed({ status, ...(login && { login }) })),
+      );
+      return found.map((page) => page.data.some((person) => person.id === id));
+    };
+    const lock = (active: boolean) => ask(users.editUser, admin(), { params: { id }, body: { active } });
+    expect(await statusesOf()).toEqual([true, false]);
+    expect(await statusesOf('tilda')).toEqual([true, false]);
+    expect(await statusesOf('rosie')).toEqual([false, false]);
+    await lock(false);
+    expect(await statusesOf()).toEqual([false, true]);
+    await lock(true);
+    await test.backend.world.settle();
+    const [mail] = await sentTo(test.backend.world.url, invite.email);
+    const code = /change_password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const passwords = { password: 'Grevillea-Comb-71', password2: 'Grevillea-Comb-71' };
+    await test.backend.handlers.call(auth.changePasswordFromLink, { body: { ...passwords, code } });
+    expect(await statusesOf()).toEqual([false, false]);
+    const locked = await listed({ status: 'locked' });
+    expect(locked.total).toBe(locked.data.length);
+  });
+
+  it('filters by the state of the saved address, with a search too, as people move', async () => {
+    const { user, token } = await rosie();
+    const statesOf = async (login?: string) => {
+      const found = await Promise.all(
+        ['NSW', 'WA'].map((state) => listed({ state, roles: 'ROLE_BUYER', ...(login && { login }) })),
+      );
+      for (const page of found) expect(page.total).toBe(page.data.length);
+      return found.map((page) => page.data.some(({ id }) => id === user.id));
+    };
+    const move = (address: string | null, lat = 0, lng = 0) => {
+      const location = address && { address, lat, lng };
+      return test.backend.handlers.call(users.updateProfile, { token, body: { location } });
+    };
+    expect(await statesOf()).toEqual([false, false]);
+    await move('1 King St, Newtown NSW 2042', -33.897, 151.179);
+    expect(await statesOf()).toEqual([true, false]);
+    expect(await statesOf('rosie')).toEqual([true, false]);
+    await move('1 High St, Fremantle WA 6160', -32.056, 115.747);
+    expect(await statesOf()).toEqual([false, true]);
+    expect(await statesOf('rosie')).toEqual([false, true]);
+    const roles = ['ROLE_USER', 'ROLE_BUYER'];
+    await ask(users.editUser, admin(), { params: { id: user.id }, body: { roles } });
+    expect(await statesOf()).toEqual([false, true]);
+    await move(null);
+    expect(await statesOf()).toEqual([false, false]);
+  });
+
+  it('is a file of what the filters find, and the log says who took it', async () => {
+    const fio = `=Vesna ${randomUUID().slice(0, 8)}`;
+    const { user } = await test.backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+    const login = fio.slice(-8);
+    const { text } = await ask(users.exportUsers, admin(), { query: { roles: 'ROLE_BUYER', login } });
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head).toContain('Name,E-mail,Phone,Roles,Company,Address,Orders,Spent,Since,Last seen,Status');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`'${fio},${user.email},`);
+    const log = await ask(listAudit, admin(), { query: { what: 'user.exported' } });
+    expect(JSON.parse(log.text).data[0]).toMatchObject({
+      object: { name: '1 people' },
+      reason: 'Buyer, a search',
+    });
   });
 
   it('shows gift recipients only when their role is filtered for', async () => {

@@ -42,6 +42,7 @@ test('an execution environment is ended when it was idle for its time', async ()
   const pool = new FunctionPool(spec, {
     mostEnvironments: 1,
     idleMs: 1,
+    timeoutFactor: 1,
     variables: () => ({}),
     clock: new Clock(),
     processor: { isShared: false },

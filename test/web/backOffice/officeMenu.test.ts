@@ -38,7 +38,7 @@ describe('the menu of the back office', () => {
 
   it('has the daily pages of a florist first, then the company', () => {
     expect(named('ROLE_VENDOR')).toMatchObject({
-      daily: expect.arrayContaining(['Dashboard', 'Orders', 'Products', 'Category', 'Reviews']),
+      daily: ['Open your shop', 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
       'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),
     });
   });
@@ -46,7 +46,7 @@ describe('the menu of the back office', () => {
   it('has all pages for an admin, in groups', () => {
     const daily = ['Dashboard', 'Orders', 'Abandoned cart', 'Products', 'Reviews', 'Category', 'Collections'];
     expect(named('ROLE_ADMIN')).toMatchObject({
-      daily: expect.arrayContaining([...daily, 'Product params']),
+      daily: [...daily, 'Product params'],
       'Your staff': ['Users', 'Admins', 'Gift recipients', 'Companies', 'Managers'],
       Documents: expect.arrayContaining(['Legacy', 'Privacy', 'Shipping', 'Refund']),
     });

@@ -50,34 +50,71 @@ const question = () => screen.queryByText('Leave without saving?');
 
 describe('an invitation', () => {
   const openInvitation = async () => {
-    const router = open(paths.buyers());
-    fireEvent.click(await screen.findByRole('button', { name: 'Invite someone' }));
+    const router = open(paths.buyers({ search: 'ruby' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Invite someone' }));
+    await screen.findByRole('dialog', { name: 'Invite someone' });
     return router;
   };
+  const dialog = () => screen.queryByRole('dialog', { name: 'Invite someone' });
+
+  it('has its own address above the filtered list', async () => {
+    const router = await openInvitation();
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/users/buyers/new?search=ruby',
+    );
+    await router.navigate(-1);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/users/buyers?search=ruby',
+    );
+  });
+
+  it('is open after a reload; Close shows the list', async () => {
+    const router = open('/users/recipients/new');
+    await screen.findByRole('dialog', { name: 'Invite someone' });
+    press('Close');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.allRecipients()));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
 
   it('asks before it is left unsent', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Close');
-    void router.navigate(paths.vendors());
     await waitFor(() => expect(question()).toBeTruthy());
     press('Stay here');
-    press('Invite someone');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada Wills');
+    press('Close');
+    await waitFor(() => expect(question()).toBeTruthy());
+    press('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
+    await router.navigate(paths.buyerCreate());
+    await screen.findByRole('dialog', { name: 'Invite someone' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
   it('without text, or canceled, is left without a question', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Cancel');
-    await router.navigate(paths.vendors());
-    expect([router.state.location.pathname, question()]).toEqual([paths.vendors(), null]);
-    await waitFor(() => expect(document.title).toContain('Vendors'));
-    press('Invite someone');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Vendor/ }).checked).toBe(true);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
+    await router.navigate(paths.vendorCreate());
+    expect([router.state.location.pathname, question()]).toEqual([paths.vendorCreate(), null]);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Vendor/ }).checked).toBe(true),
+    );
     press('Close');
-    await router.navigate(paths.admins());
-    expect([router.state.location.pathname, question()]).toEqual([paths.admins(), null]);
+    await waitFor(() => expect(router.state.location.pathname).toBe(paths.vendors()));
+    expect(question()).toBeNull();
+  });
+
+  it('says whose e-mail it is already', async () => {
+    await openInvitation();
+    const email = screen.getByRole('textbox', { name: 'E-mail' });
+    fireEvent.change(email, { target: { value: ruby.email } });
+    expect(await screen.findByText('Ruby Tran has this e-mail already')).toBeTruthy();
+    fireEvent.change(email, { target: { value: 'gulsen@gumleaf.example' } });
+    expect(await screen.findByText('Not in use yet')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
+import { editUser, exportUsers, listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
 import { OrdersCard } from '@bloomkin/web/backOffice/users/OrdersCard.tsx';
 import { UsersPage } from '@bloomkin/web/backOffice/users/UsersPage.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -81,6 +81,44 @@ describe('the users', () => {
     expect(asked[0]?.query.get('per_page')).toBe('50');
     fireEvent.change(screen.getByRole('combobox', { name: 'Rows on a page' }), { target: { value: '20' } });
     await waitFor(() => expect(asked.at(-1)?.query.get('per_page')).toBe('20'));
+  });
+});
+
+describe('filters and selection', () => {
+  it('asks for a status and a state, and exports what is filtered', async () => {
+    const asked = await open();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'locked' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('status')).toBe('locked'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'WA' } });
+    await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('WA'));
+    const exported = givenApi(exportUsers, () => new Response('Name'));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL() {} }));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(exported).toHaveLength(1));
+    expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
+      ...{ roles: 'ROLE_VENDOR', status: 'locked', state: 'WA' },
+    });
+  });
+
+  it('locks the selected after a question, and invites those who have no password', async () => {
+    await open();
+    const edited = givenApi(editUser, ({ params }) =>
+      Response.json({ data: { ...tom, id: params.id, active: false } }),
+    );
+    const sent = givenApi(sendInvitation, () => ({ message: 'The invitation is on its way' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ida Moss' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tom Whitford' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send the invitation again (1)' }));
+    expect(await screen.findByText('Invited: 1 person')).toBeTruthy();
+    expect(sent.map(({ query }) => query.get('email'))).toEqual(['ida@flowers.test']);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Ida Moss' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Lock accounts' }));
+    expect(await screen.findByText('Locked: 2 people')).toBeTruthy();
+    expect(edited.map(({ params, body }) => [params.id, body.active])).toEqual([
+      ['ida', false],
+      ['tom', false],
+    ]);
   });
 });
 

@@ -125,11 +125,13 @@ describe('the cart panel', () => {
     expect(stepperIn(panel(), rose.name).getByText('2')).toBeTruthy();
   });
 
-  it('leads to the checkout by Buy now, and closes', async () => {
+  it('leads to the checkout by Buy now with the total, and closes', async () => {
     showToGuest(shop);
     add(rose.name);
     await opened();
-    fireEvent.click(within(panel()).getByRole('button', { name: /Buy now/ }));
+    const buy = within(panel()).getByRole('button', { name: /Buy now/ });
+    expect(buy.textContent).toBe('Buy now$89.50');
+    fireEvent.click(buy);
     expect(await screen.findByText('The checkout')).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull();
   });

@@ -21,6 +21,10 @@ export const PageHead = styled.header`
     flex-wrap: wrap;
     gap: 8px;
   }
+  /* An icon stays beside a heading of two lines. */
+  &:has(> button) > :first-child {
+    flex: 1 1 200px;
+  }
 `;
 
 export const Back = styled.p`

@@ -2,26 +2,51 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { canSeePerson, isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
-import type { Handler } from '#http/request.ts';
+import { recordActFirst } from '#audit/recordAct.ts';
+import type { Handler, ParsedRequest } from '#http/request.ts';
+import { FileDownload } from '#http/response.ts';
 import type { Key } from '#table/entity.ts';
 import { inBatches } from '#table/inBatches.ts';
 import { getItems, parseItems } from '#table/read.ts';
 import { type Activity, activityEntity } from '../activityEntity.ts';
-import { slicePeople, slicePeopleByWord } from '../list/slicePeople.ts';
+import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '../list/slicePeople.ts';
 import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
 import { toEditableUser, toUser } from '../toUser.ts';
 import { findUser, userEntity } from '../userEntity.ts';
+import { writePeopleCsv } from './peopleCsv.ts';
 
 export const listUsers: Handler<typeof routes.listUsers> = async ({ query }) => {
-  const { page, per_page, roles, login } = query;
-  const wanted = { offset: (page - 1) * per_page, limit: per_page };
-  const { keys, total, counts } = await (login
-    ? slicePeopleByWord(login, roles, wanted)
-    : slicePeople(roles, wanted));
+  const { page, per_page, ...filters } = query;
+  const { keys, total, counts } = await slice(filters, { offset: (page - 1) * per_page, limit: per_page });
   return { page, per_page, total, counts, data: await loadPeople(keys) };
+};
+
+type Filters = ParsedRequest<typeof routes.exportUsers>['query'];
+
+function slice({ roles, login, status, state }: Filters, wanted: Parameters<typeof slicePeople>[1]) {
+  if (login || status) return slicePeopleByWord({ login: login || undefined, status, state }, roles, wanted);
+  return state ? slicePeopleOfState(state, roles, wanted) : slicePeople(roles, wanted);
+}
+
+/** A file of contacts stays small, and the log says who took it. */
+const mostRows = 5000;
+
+export const exportUsers: Handler<typeof routes.exportUsers> = async ({ query }) => {
+  const { keys, total } = await slice(query, { offset: 0, limit: mostRows });
+  if (total > mostRows) throw new AppError('USER.EXPORT_TOO_LARGE');
+  const people = await loadPeople(keys);
+  const { roles = [], login = '', status = '', state = '' } = query;
+  const filters = [roles.map((role) => roleLabels[role]).join(', '), login && 'a search', status, state];
+  await recordActFirst({
+    act: 'user.exported',
+    object: { id: 'list', name: `${people.length} people` },
+    reason: filters.filter(Boolean).join(', '),
+  });
+  return new FileDownload('people.csv', 'text/csv', writePeopleCsv(people));
 };
 
 const mostItems = 100;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Write } from '#table/transact.ts';
 import { toPeopleList, toWeek } from './peopleIndex.ts';
+import { countStates, moveState, type PersonWithAddress } from './peopleStateEntity.ts';
 import {
   addToWeek,
   type CountedIn,
@@ -13,9 +14,7 @@ import {
 import { moveWords, type NamedPerson } from './peopleWordEntity.ts';
 
 /** An account or a gift recipient. */
-export interface Listable extends NamedPerson {
-  createdAt: string;
-}
+export interface Listable extends NamedPerson, PersonWithAddress {}
 
 /** Undefined for accounts that no list shows: without a verified contact, or deleted. */
 export const toListable = <U extends Listable & { pending: boolean; deletedAt: string | null }>(
@@ -36,13 +35,16 @@ export function moveListing(next: Listable | undefined, current: Listable | unde
   const isMoved = !isDeepStrictEqual(counted, before);
   return [
     ...moveWords(next, current),
+    ...moveState(next, current),
     ...(isMoved && before ? [addToWeek(before, -1)] : []),
     ...(isMoved && counted ? [addToWeek(counted, 1)] : []),
   ];
 }
 
-export const countPeople = (people: readonly Listable[]): Write[] =>
-  people.flatMap((person) => countedIn(person) ?? []).map((counted) => addToWeek(counted, 1));
+export const countPeople = (people: readonly Listable[]): Write[] => [
+  ...people.flatMap((person) => countedIn(person) ?? []).map((counted) => addToWeek(counted, 1)),
+  ...countStates(people),
+];
 
 export function countWeeks(people: readonly Listable[]): PeopleWeek[] {
   const weeks = new Map<string, PeopleWeek>();

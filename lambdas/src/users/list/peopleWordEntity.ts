@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type AccountStatus, accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
+import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { Role } from '@bloomkin/shared/schemas/user.ts';
+import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { type ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
 import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 import { put, remove, type Write } from '#table/transact.ts';
+import { type Addressed, toState } from './peopleStateEntity.ts';
 
 /** Prefix search by name, e-mail, login or phone. */
 export const peopleWordEntity = defineEntity({
@@ -19,16 +22,21 @@ export const peopleWordEntity = defineEntity({
     id: UserId,
     ownerId: UserId.optional(),
     roles: z.array(Role).readonly(),
+    /** Of the saved address. */
+    state: z.string().optional(),
   }),
   key: { pk: 'PEOPLE_WORDS#{initial}', sk: 'WORD#{word}~{id}' },
-  reads: { listPeopleByWord: 'the people with a word that begins so' },
+  reads: {
+    listPeopleByWord: 'the people with a word that begins so',
+    listPeopleByStatus: 'the people who are invited, or locked',
+  },
 });
 export type PeopleWord = ValueOf<typeof peopleWordEntity>;
 
 const longest = 64;
 const maxWords = 12;
 
-export interface NamedPerson {
+export interface NamedPerson extends Addressed {
   id: UserId;
   ownerId?: UserId;
   roles: readonly Role[];
@@ -36,13 +44,35 @@ export interface NamedPerson {
   email: string;
   phone: string;
   login?: string;
+  /** Of accounts; gift recipients have none. */
+  active?: boolean;
+  hasPassword?: boolean;
+  unconfirmedEmail?: string;
+  companyId?: CompanyId | null;
+  managerStatus?: ManagerStatus | null;
 }
 
-export function listPeopleWords({ id, ownerId, roles, ...named }: NamedPerson): PeopleWord[] {
-  return toWords(named).map((word) => ({ initial: toInitial(word), word, id, ownerId, roles }));
+/** A search has letters and digits only, so that no text finds it. */
+const toStatusWord = (status: AccountStatus) => `!${status}`;
+
+function listStatusWords({ id, roles, active, hasPassword, ...person }: NamedPerson): string[] {
+  if (active === undefined || hasPassword === undefined) return [];
+  const { email, unconfirmedEmail, companyId = null, managerStatus = null } = person;
+  const { role } = toPerson({ id, roles, companyId, managerStatus });
+  const status = accountStatus({ active, hasPassword, email: email || (unconfirmedEmail ?? ''), role });
+  // Active accounts are too many to be read in one call.
+  return status === 'active' ? [] : [toStatusWord(status)];
 }
 
-function toWords({ fio, email, phone, login = '' }: Omit<NamedPerson, 'id' | 'roles'>): string[] {
+export function listPeopleWords(person: NamedPerson): PeopleWord[] {
+  const { id, ownerId, roles } = person;
+  const state = toState(person);
+  return [...toWords(person), ...listStatusWords(person)].map((word) => ({
+    ...{ initial: toInitial(word), word, id, ownerId, roles, state },
+  }));
+}
+
+function toWords({ fio, email, phone, login = '' }: NamedPerson): string[] {
   const texts = [fio, ...fio.split(/\s+/), email, login, phone, phone.replace(/^\+61/, '')];
   const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
     (word) => word !== '',
@@ -71,14 +101,20 @@ export async function listPeopleByWord(typed: string): Promise<PeopleWord[]> {
   const word = toTypedWord(typed);
   if (word === '') return [];
   const isWhole = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
-  const from = `WORD#${word}${isWhole ? '~' : ''}`;
+  return listPeopleBetween(`${word}${isWhole ? '~' : ''}`);
+}
+
+async function listPeopleBetween(from: string): Promise<PeopleWord[]> {
   const words = await queryPartition(
     peopleWordEntity,
-    { initial: toInitial(word) },
-    { between: [from, `${from}\uffff`], eventual: true },
+    { initial: toInitial(from) },
+    { between: [`WORD#${from}`, `WORD#${from}\uffff`], eventual: true },
   );
   return [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
+
+export const listPeopleByStatus = (status: AccountStatus): Promise<PeopleWord[]> =>
+  listPeopleBetween(`${toStatusWord(status)}~`);
 
 export function moveWords(nextPerson: NamedPerson | undefined, person: NamedPerson | undefined): Write[] {
   const next = nextPerson ? listPeopleWords(nextPerson) : [];

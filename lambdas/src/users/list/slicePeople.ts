@@ -1,13 +1,16 @@
+import type { AccountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { type DayCount, type DayRange, locateDays } from '#table/locateDays.ts';
 import { queryIndex, queryIndexCollection } from '#table/read.ts';
 import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { userEntity } from '../userEntity.ts';
 import { type ListedPerson, type PeopleList, toWeek } from './peopleIndex.ts';
+import { listPeopleOfState, listStateWeeks } from './peopleStateEntity.ts';
 import { isCellOf, type PeopleWeek, peopleWeekEntity } from './peopleWeekEntity.ts';
-import { listPeopleByWord } from './peopleWordEntity.ts';
+import { listPeopleByStatus, listPeopleByWord } from './peopleWordEntity.ts';
 
 type Roles = readonly Role[] | undefined;
 type Weeks = readonly Omit<PeopleWeek, 'shard'>[];
@@ -34,20 +37,51 @@ const hasRole = (person: Pick<ListedPerson, 'roles'>, roles: Roles): boolean =>
 const countLists = (countOf: (roles: Roles) => number): Record<string, number> =>
   Object.fromEntries(Object.entries(rolesOfUserLists).map(([list, roles]) => [list, countOf(roles)]));
 
-/** One call: people with a matching word prefix. */
+interface Found {
+  /** A word's beginning. */
+  login?: string | undefined;
+  status?: AccountStatus | undefined;
+  state?: string | undefined;
+}
+
+/** One call for each: people with a matching word prefix, and those with the status. */
 export async function slicePeopleByWord(
-  typed: string,
+  { login, status, state }: Found,
   roles: Roles,
   { offset, limit }: Wanted,
 ): Promise<PeopleSlice> {
-  const named = await listPeopleByWord(typed);
+  const [byWord, byStatus] = await Promise.all([
+    login === undefined ? undefined : listPeopleByWord(login),
+    status && listPeopleByStatus(status),
+  ]);
+  const withStatus = byStatus && new Set(byStatus.map(({ id }) => id));
+  const everywhere = byWord?.filter(({ id }) => withStatus?.has(id) ?? true) ?? byStatus ?? [];
+  const named = state ? everywhere.filter((person) => person.state === state) : everywhere;
   const select = (some: Roles) =>
     named.filter((person) => (some ? hasRole(person, some) : person.ownerId === undefined));
   const found = select(roles);
-  const keys = found
-    .slice(offset, offset + limit)
-    .map(({ id, ownerId }) => (ownerId ? recipientEntity.key({ ownerId, id }) : userEntity.key({ id })));
+  const keys = found.slice(offset, offset + limit).map(toKey);
   return { keys, total: found.length, counts: countLists((some) => select(some).length) };
+}
+
+const toKey = ({ id, ownerId }: { id: UserId; ownerId?: UserId | undefined }) =>
+  ownerId ? recipientEntity.key({ ownerId, id }) : userEntity.key({ id });
+
+/** Two calls: a state's counts, and the shown weeks. */
+export async function slicePeopleOfState(
+  state: string,
+  roles: Roles,
+  { offset, limit }: Wanted,
+): Promise<PeopleSlice> {
+  const all = await listStateWeeks(state);
+  const weeksOf = (some: Roles) => all.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
+  const countOf = (some: Roles) => weeksOf(some).reduce((sum, { count }) => sum + count, 0);
+  const [total, counts] = [countOf(roles), countLists(countOf)];
+  const range = locateDays(countByWeek([], weeksOf(roles)), offset, limit);
+  if (!range) return { keys: [], total, counts };
+  const people = await listPeopleOfState(state, [range.from, addDays(range.to, 7)]);
+  const found = people.filter((one) => (roles ? hasRole(one, roles) : one.ownerId === undefined));
+  return { keys: found.slice(range.skip, range.skip + limit).map(toKey), total, counts };
 }
 
 /** Two calls: the team with the other lists' counts, and the shown weeks; a separate list costs another. */
@@ -69,7 +103,10 @@ export async function slicePeople(roles: Roles, wanted: Wanted): Promise<PeopleS
   return { keys: newest.slice(range.skip, range.skip + wanted.limit), total, counts };
 }
 
-function countByWeek(team: readonly ListedPerson[], weeks: Weeks): DayCount[] {
+function countByWeek(
+  team: readonly ListedPerson[],
+  weeks: readonly Pick<PeopleWeek, 'week' | 'count'>[],
+): DayCount[] {
   const sums = new Map<string, number>();
   const add = (week: string, count: number) => sums.set(week, (sums.get(week) ?? 0) + count);
   for (const { peopleSort } of team) add(toWeek(peopleSort), 1);

@@ -82,6 +82,7 @@ export const users: Rows<typeof routes> = {
     }),
   ],
   listUsers: row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin'], 200, 403) } }),
+  exportUsers: row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin'], 200, 403) } }),
   getUser: row({
     subject: 'person',
     call: ({ id }) => ({ params: { id } }),

@@ -31,8 +31,10 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         <b>{name}</b>
         <small>{cart.email || (cart.phone ? formatPhone(cart.phone) : 'No address yet')}</small>
       </div>
-      <ItemThumbs items={cart.items} count={cart.goods_num} />
-      <span>{cart.company_info?.brand ?? 'No florist'}</span>
+      <div className="what">
+        <ItemThumbs items={cart.items} count={cart.goods_num} />
+        <span>{cart.company_info?.brand ?? 'No florist'}</span>
+      </div>
       <time dateTime={cart.updated_at} title={formatInstant(cart.updated_at, null)}>
         {describeAge(nowMs - Date.parse(cart.updated_at))}
       </time>

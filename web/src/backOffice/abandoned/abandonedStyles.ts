@@ -11,7 +11,7 @@ export const Carts = styled.ul`
 
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 46px minmax(0, 1.6fr) 130px minmax(0, 1.2fr) 110px 90px 168px;
+  grid-template-columns: 46px minmax(0, 1.6fr) minmax(0, 1.8fr) 110px 90px 168px;
   align-items: center;
   gap: 4px 14px;
   padding: 8px 20px 8px 12px;
@@ -30,8 +30,15 @@ export const Row = styled.li`
     font-size: 0.8125rem;
     color: var(--bk-text-secondary);
   }
-  .who,
-  > span {
+  .who {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .what {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -47,28 +54,39 @@ export const Row = styled.li`
     grid-column: 2 / -1;
   }
   @media (max-width: 1279px) {
-    grid-template-columns: 46px minmax(0, 1.6fr) 130px minmax(0, 1.2fr) 110px 90px;
+    grid-template-columns: 46px minmax(0, 1.6fr) minmax(0, 1.8fr) 110px 90px;
     .reminder {
       grid-column: 2 / -1;
     }
   }
   @media (max-width: 767px) {
-    grid-template-columns: 46px minmax(0, 1fr) auto;
-    padding: 12px 16px 12px 6px;
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
     border-radius: 20px 20px 20px 6px;
     background: var(--bk-bg-surface);
     .who {
-      grid-column: 2;
+      grid-area: 1 / 1 / 3 / 2;
     }
     .worth {
-      grid-column: 3;
-      grid-row: 1;
+      grid-area: 1 / 2;
     }
-    > div:not(.who),
-    > span,
     > time {
-      grid-column: 2 / -1;
+      grid-area: 2 / 2;
+      text-align: right;
+      font-size: 0.8125rem;
+    }
+    > button {
+      grid-area: 3 / 2;
+      justify-self: end;
+      margin-right: -12px;
+    }
+    .what {
+      grid-area: 3 / 1;
+    }
+    .reminder,
+    .items {
+      grid-column: 1 / -1;
     }
   }
 `;

@@ -1,21 +1,18 @@
 import { exportAudit, listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { Button } from '#components/actions/Button.tsx';
-import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { AuditDays } from './AuditDays.tsx';
 import { AuditFiltersBar } from './AuditFiltersBar.tsx';
-import { type AuditFilters, auditCodec, toAuditQuery } from './auditFilters.ts';
+import { auditCodec, toAuditQuery } from './auditFilters.ts';
 
 export function AuditPage() {
   const [filters, setFilters] = useListState(auditCodec);
@@ -31,7 +28,15 @@ export function AuditPage() {
           <h1>Audit log</h1>
           <p>Every act with special rights: who, when, from where, before and after</p>
         </div>
-        <ExportButton filters={filters} />
+        <ExportButton
+          onExport={async () =>
+            saveFile(
+              'audit-log.csv',
+              'text/csv',
+              await fetchFile(exportAudit, { query: toAuditQuery(filters) }),
+            )
+          }
+        />
       </PageHead>
       <Panel aria-label="Acts">
         <AuditFiltersBar filters={filters} onChange={setFilters} />
@@ -64,21 +69,5 @@ export function AuditPage() {
         )}
       </Panel>
     </OfficePage>
-  );
-}
-
-function ExportButton({ filters }: { filters: AuditFilters }) {
-  const { run: exportFile, busy } = useAction(
-    async () =>
-      saveFile('audit-log.csv', 'text/csv', await fetchFile(exportAudit, { query: toAuditQuery(filters) })),
-    notifyError,
-  );
-  return (
-    <div>
-      <Button onClick={() => void exportFile()} aria-disabled={busy}>
-        <OfficeIcon name="share" size={18} />
-        {busy ? 'Exporting…' : 'Export'}
-      </Button>
-    </div>
   );
 }

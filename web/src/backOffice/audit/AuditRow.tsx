@@ -21,7 +21,9 @@ const links: Partial<Readonly<Record<AuditKind, (id: string) => string>>> = {
 };
 
 /** Their object is no product. */
-const ofMany: ReadonlySet<AuditAct> = new Set(['product.changed_many', 'product.undone', 'product.imported']);
+const ofMany: ReadonlySet<AuditAct> = new Set([
+  ...(['product.changed_many', 'product.undone', 'product.imported', 'user.exported'] as const),
+]);
 
 interface AuditRowProps {
   act: AuditEntry;

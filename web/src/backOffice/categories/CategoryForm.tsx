@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
-import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
@@ -17,7 +17,7 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { CategoryPhoto } from './CategoryPhoto.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import { GreenSwitch } from './categoryStyles.ts';
+import { DrawerButtons, GreenSwitch } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
@@ -82,16 +82,16 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
           </p>
         </Callout>
       )}
-      <FormButtons>
-        <SubmitButton busy={busy} busyLabel="Saving …">
+      <DrawerButtons>
+        <SubmitButton busy={busy} busyLabel="Saving …" large={false}>
           {theirs ? 'Save mine over theirs' : item ? 'Save category' : 'Add category'}
         </SubmitButton>
         {item && (
-          <Button kind="danger" large onClick={() => void onDelete()}>
+          <Button kind="danger" onClick={() => void onDelete()}>
             Delete
           </Button>
         )}
-      </FormButtons>
+      </DrawerButtons>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { FieldPair } from '#components/form/fieldStyles.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { collectSubtreeIds, type FlatCategory, selectOthers } from './categoryRows.ts';
+import { PlacePair } from './categoryStyles.ts';
 import type { CategoryValues } from './categoryValues.ts';
 
 interface PlaceFieldsProps {
@@ -16,7 +16,7 @@ export function PlaceFields({ form, item, all }: PlaceFieldsProps) {
   const excluded = item ? collectSubtreeIds(all, item.id) : new Set<string>();
   const positions = selectOthers(all, form.watch('inside') || null, item?.id).length + 1;
   return (
-    <FieldPair>
+    <PlacePair>
       <SelectField
         label="Inside"
         {...form.register('inside', {
@@ -42,6 +42,6 @@ export function PlaceFields({ form, item, all }: PlaceFieldsProps) {
           </option>
         ))}
       </SelectField>
-    </FieldPair>
+    </PlacePair>
   );
 }

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { FieldPair, FormButtons } from '#components/form/fieldStyles.ts';
 
 export const Rows = styled.ul`
   position: relative;
@@ -190,5 +191,22 @@ export const Places = styled.div`
 export const GreenSwitch = styled.div`
   input:checked {
     background: var(--bk-bg-success, #215a48);
+  }
+`;
+
+export const PlacePair = styled(FieldPair)`
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+`;
+
+/** Stays at the drawer's foot while the fields scroll. */
+export const DrawerButtons = styled(FormButtons)`
+  position: sticky;
+  bottom: -24px;
+  margin: 0 -24px -24px;
+  padding: 14px 24px;
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-surface);
+  > :first-child {
+    flex: 1;
   }
 `;

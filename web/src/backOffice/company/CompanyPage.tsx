@@ -63,7 +63,7 @@ const NoOwner = ({ companyId }: { companyId: string }) => (
       <b>No owner yet.</b> Orders and messages of this company reach nobody. Invite its owner, or choose the
       company on a vendor’s page.
     </p>
-    <ButtonLink kind="brand" to={paths.vendors({ company: companyId })}>
+    <ButtonLink kind="brand" to={paths.vendorCreate({ company: companyId })}>
       Invite its owner
     </ButtonLink>
   </Ownerless>

@@ -1,9 +1,9 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
-import { Tabs } from '#components/layout/Tabs.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { Card } from '../pageStyles.ts';
@@ -18,21 +18,26 @@ interface BreakdownTable {
   table: ReactNode;
 }
 
-/** Three cards; on phones one card with tabs. */
+/** Three cards; on phones one card with segments. */
 export function Breakdown({ dashboard }: { dashboard: Dashboard }) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const tables = listTables(dashboard);
+  const [chosen, choose] = useState(tables[0]?.name ?? '');
   if (isPhone)
     return (
       <Card>
-        <Tabs
-          label="Figures by"
-          tabs={tables.map(({ name, title, table }) => ({
-            name,
-            title: title.slice('By '.length).replace(/^\w/, (letter) => letter.toUpperCase()),
-            content: table,
+        <SegmentedField
+          legend="Figures by"
+          hideLegend
+          wide
+          options={tables.map(({ name, title }) => ({
+            value: name,
+            label: title.slice('By '.length).replace(/^\w/, (letter) => letter.toUpperCase()),
           }))}
+          value={chosen}
+          onChange={choose}
         />
+        {tables.find(({ name }) => name === chosen)?.table}
       </Card>
     );
   return (

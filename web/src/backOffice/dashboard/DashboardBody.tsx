@@ -1,6 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -18,34 +17,30 @@ import { Columns, Grid } from './dashboardStyles.ts';
 import { Funnel } from './Funnel.tsx';
 import { LeavesNext } from './LeavesNext.tsx';
 import { MoneyCard } from './MoneyCard.tsx';
-import { type Need, NeedsNow } from './NeedsNow.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { FigureTiles } from './Tiles.tsx';
 import { TopProducts } from './TopProducts.tsx';
-import { toMoneyNeeds } from './useNeeds.ts';
+import { useMonthStatement } from './useNeeds.ts';
 
 interface DashboardBodyProps {
   user: User;
   dashboard: Dashboard;
-  /** Orders that wait to be accepted; of admins also what the market needs. */
-  needs: readonly Need[];
   /** 'the week before' */
   before: string;
 }
 
-export function DashboardBody({ user, dashboard, needs, before }: DashboardBodyProps) {
+export function DashboardBody({ user, dashboard, before }: DashboardBodyProps) {
   const company = useCompany();
   if (user.is_admin)
     return dashboard.company_id ? (
       <CompanyDesk dashboard={dashboard} before={before} />
     ) : (
-      <MarketDesk dashboard={dashboard} needs={needs} before={before} />
+      <MarketDesk dashboard={dashboard} before={before} />
     );
-  return <VendorDesk user={user} company={company} dashboard={dashboard} needs={needs} before={before} />;
+  return <VendorDesk user={user} company={company} dashboard={dashboard} before={before} />;
 }
 
 type DeskProps = Pick<DashboardBodyProps, 'dashboard' | 'before'>;
-type NeedsProps = Pick<DashboardBodyProps, 'needs'>;
 
 const chartLabels = (before: string) => ({
   nowLabel: 'These days',
@@ -53,10 +48,9 @@ const chartLabels = (before: string) => ({
     before === 'before' ? 'The same days before' : before.replace(/^\w/, (letter) => letter.toUpperCase()),
 });
 
-function MarketDesk({ dashboard, needs, before }: DeskProps & NeedsProps) {
+function MarketDesk({ dashboard, before }: DeskProps) {
   return (
     <Grid>
-      <NeedsNow needs={needs} />
       <FigureTiles dashboard={dashboard} before={before} isMarket />
       <Columns>
         <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
@@ -84,18 +78,14 @@ function CompanyDesk({ dashboard, before }: DeskProps) {
   );
 }
 
-interface VendorDeskProps extends DeskProps, NeedsProps {
+interface VendorDeskProps extends DeskProps {
   user: User;
   company: Company | undefined;
 }
 
-function VendorDesk({ user, company, dashboard, needs, before }: VendorDeskProps) {
+function VendorDesk({ user, company, dashboard, before }: VendorDeskProps) {
   const now = new Date(useNow(30_000));
-  const month = dashboard.today.slice(0, 7);
-  const args = company ? { params: { id: company.id }, query: { month } } : null;
-  const statement = useQuery(getStatement, args).data?.data;
-  const isPayoutReady = company?.stripe?.charges_enabled ?? false;
-  const all = [...needs, ...toMoneyNeeds(statement, isPayoutReady, now)];
+  const statement = useMonthStatement(now, dashboard.timezone).data?.data;
   const stepsLeft = useStepsLeft(user);
   // On phones it precedes the figures.
   const isNarrow = useMediaQuery('(max-width: 1199px)');
@@ -103,7 +93,6 @@ function VendorDesk({ user, company, dashboard, needs, before }: VendorDeskProps
   const isEmpty = dashboard.by_status.every(({ orders, orders_before: earlier }) => orders + earlier === 0);
   return (
     <Grid>
-      <NeedsNow needs={all} />
       {isNarrow && leavesNext}
       {isEmpty ? (
         <Card>

@@ -1,22 +1,25 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { exportDashboard, getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { isWaitingToBeHired } from '@bloomkin/shared/rules/managerStatus.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
 import { useSession } from '#session/useSession.ts';
+import { ExportButton } from '../ExportButton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
-import { Tiles } from './dashboardStyles.ts';
+import { Grid, Tiles } from './dashboardStyles.ts';
+import { NeedsNow } from './NeedsNow.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
-import { useMarketNeeds, useWaitingOrders } from './useNeeds.ts';
 
 const refreshing = { refreshInterval: 60_000, keepPreviousData: true };
 
@@ -38,9 +41,6 @@ function Desk({ user }: { user: User }) {
   const query = { ...toDashboardQuery(period), ...(company && { company_id: company }) };
   const { data, error, mutate } = useQuery(getDashboard, { query }, refreshing);
   const dashboard = data?.data;
-  // Above the figures from the start, to avoid a layout shift.
-  const waiting = useWaitingOrders(now, dashboard?.timezone ?? zone);
-  const ofMarket = useMarketNeeds(user.is_admin && !company, now);
   const today = dashboard?.today ?? localTime(now, zone).day;
   const days = dashboard ?? expectDays(period, today);
   return (
@@ -61,17 +61,25 @@ function Desk({ user }: { user: User }) {
             setSearch({ ...writePeriod(next), ...(company && { company }) }, { preventScrollReset: true })
           }
         />
+        <ExportButton
+          onExport={async () =>
+            saveFile('figures.csv', 'text/csv', await fetchFile(exportDashboard, { query }))
+          }
+        />
       </PageHead>
-      <QueryState
-        data={dashboard && waiting && ofMarket && { dashboard, needs: [...waiting, ...ofMarket] }}
-        error={error}
-        onRetry={() => void mutate()}
-        failedTitle="We could not load the figures."
-        loadingLabel="Loading the figures"
-        skeleton={skeleton}
-      >
-        {(figures) => <DashboardBody user={user} {...figures} before={describeBefore(period)} />}
-      </QueryState>
+      <Grid>
+        {!company && <NeedsNow user={user} now={now} timeZone={dashboard?.timezone ?? zone} />}
+        <QueryState
+          data={dashboard}
+          error={error}
+          onRetry={() => void mutate()}
+          failedTitle="We could not load the figures."
+          loadingLabel="Loading the figures"
+          skeleton={skeleton}
+        >
+          {(figures) => <DashboardBody user={user} dashboard={figures} before={describeBefore(period)} />}
+        </QueryState>
+      </Grid>
     </OfficePage>
   );
 }

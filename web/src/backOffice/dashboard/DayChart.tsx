@@ -1,33 +1,14 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard, DashboardDay } from '@bloomkin/shared/schemas/dashboard.ts';
 import { useState } from 'react';
-import styled from 'styled-components';
-import { Button } from '#components/actions/Button.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { saveFile } from '#features/orders/saveFile.ts';
-import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import { axisTop, formatShortDollars } from './changes.ts';
 import { Bar, Bars, Chart, Legend, Lines, Tick, Tip } from './chartStyles.ts';
 import { CardHead } from './dashboardStyles.ts';
 import { FigureTable } from './figureTableStyles.ts';
-
-const Acts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`;
-
-const csvHead = 'Day,Orders,Revenue,Beside,Orders then,Revenue then';
-
-/** Dates and numbers only, so that spreadsheets have nothing to execute. */
-const writeDays = (days: readonly DashboardDay[]): string =>
-  [csvHead, ...days.map(writeDay)].map((line) => `${line}\r\n`).join('');
-
-const writeDay = ({ day, orders, revenue, before_day, orders_before, revenue_before }: DashboardDay) =>
-  [day, orders, revenue.toFixed(2), before_day, orders_before, revenue_before.toFixed(2)].join();
 
 const views = [
   { value: 'chart', label: 'Chart' },
@@ -48,13 +29,7 @@ export function DayChart({ dashboard, title, nowLabel, beforeLabel }: DayChartPr
     <Card aria-labelledby="by-day">
       <CardHead>
         <h2 id="by-day">{title}</h2>
-        <Acts>
-          <SegmentedField legend="Show as" hideLegend options={views} value={view} onChange={setView} />
-          <Button onClick={() => saveFile('days.csv', 'text/csv', writeDays(dashboard.by_day))}>
-            <OfficeIcon name="share" size={18} />
-            Export
-          </Button>
-        </Acts>
+        <SegmentedField legend="Show as" hideLegend options={views} value={view} onChange={setView} />
       </CardHead>
       {view === 'chart' ? (
         <>

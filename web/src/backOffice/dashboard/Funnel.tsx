@@ -51,7 +51,7 @@ const Steps = styled.ol`
 `;
 
 const Carts = styled.p`
-  margin-top: 12px;
+  margin: 12px 0 0 -20px;
 `;
 
 const names: Readonly<Record<FunnelStep['step'], string>> = {

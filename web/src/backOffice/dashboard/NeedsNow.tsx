@@ -1,23 +1,40 @@
-import type { ReactNode } from 'react';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
-import { OfficeIcon, type OfficeIconName } from '../OfficeIcon.tsx';
+import { FailedPart } from '#components/feedback/FailedPart.tsx';
+import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { NeedsCard } from './dashboardStyles.ts';
+import { type Need, useNeeds } from './useNeeds.ts';
 
-export interface Need {
-  key: string;
-  icon: OfficeIconName;
-  isLate: boolean;
-  title: string;
-  detail: ReactNode;
-  /** 'since 11:06 am', '3 days left' */
-  when: string;
-  action: string;
-  path: string;
+interface NeedsNowProps {
+  user: User;
+  now: Date;
+  timeZone: string;
 }
 
 /** Absent when nothing needs anybody; late things first. */
-export function NeedsNow({ needs }: { needs: readonly Need[] }) {
-  if (needs.length === 0) return null;
+export function NeedsNow({ user, now, timeZone }: NeedsNowProps) {
+  const answers = useNeeds(user, now, timeZone);
+  const needs = answers.flatMap((answer) => answer.needs ?? []);
+  const failures = answers.flatMap(({ failure }) => failure ?? []);
+  const isLoading = answers.some((answer) => !answer.needs && !answer.failure);
+  return (
+    <>
+      {failures.length > 0 && (
+        <FailedPart
+          title="We could not load all that needs someone now."
+          onRetry={() => {
+            for (const { onRetry } of failures) onRetry();
+          }}
+        />
+      )}
+      {needs.length > 0 && <NeedsList needs={needs} />}
+      {isLoading && needs.length === 0 && <Skeleton $height="132px" $radius="20px" />}
+    </>
+  );
+}
+
+function NeedsList({ needs }: { needs: readonly Need[] }) {
   const sorted = needs.toSorted((a, b) => Number(b.isLate) - Number(a.isLate));
   return (
     <NeedsCard aria-labelledby="needs">

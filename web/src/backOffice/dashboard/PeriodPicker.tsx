@@ -15,17 +15,21 @@ const Picker = styled.div`
     display: grid;
     justify-items: end;
     gap: 10px;
+    margin-left: auto;
   }
   @media (max-width: 767px) {
     && {
+      order: 1;
       width: 100%;
       justify-items: stretch;
     }
     fieldset > div {
+      grid-auto-columns: auto;
       width: 100%;
     }
     fieldset label {
       padding: 0 8px;
+      font-size: 0.875rem;
     }
   }
 `;

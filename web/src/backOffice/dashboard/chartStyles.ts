@@ -87,9 +87,15 @@ export const Bar = styled.div`
       position: absolute;
       bottom: 100%;
       left: 50%;
-      padding-bottom: 6px;
+      /* Above the tick of the week before, which may cross it. */
+      z-index: 1;
+      margin-bottom: 4px;
+      padding: 0 3px;
+      border-radius: 4px;
+      background: var(--bk-bg-surface);
       transform: translateX(-50%);
       font-size: 0.8125rem;
+      line-height: 1.2;
       white-space: nowrap;
     }
   }

@@ -12,9 +12,9 @@ export interface ChosenPeriod {
 export const periodOptions: readonly { value: PeriodName; label: string }[] = [
   { value: '1', label: 'Today' },
   { value: '7', label: '7 days' },
-  { value: '28', label: '4 weeks' },
+  { value: '28', label: '28 days' },
   { value: '84', label: '12 weeks' },
-  { value: 'days', label: 'Dates' },
+  { value: 'days', label: 'Choose days' },
 ];
 
 const sevenDays: ChosenPeriod = { name: '7', from: '', to: '' };
@@ -43,6 +43,6 @@ export function expectDays({ name, from, to }: ChosenPeriod, today: Day) {
 export function describeBefore({ name }: Pick<ChosenPeriod, 'name'>): string {
   if (name === '1') return 'a week ago';
   if (name === '7') return 'the week before';
-  if (name === '28') return 'the 4 weeks before';
+  if (name === '28') return 'the 28 days before';
   return name === '84' ? 'the 12 weeks before' : 'before';
 }

@@ -1,16 +1,34 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { formatDay, formatPeriod, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
 import { useQuery } from '#api/useQuery.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import type { ApiError } from '#errors/apiError.ts';
+import type { OfficeIconName } from '../OfficeIcon.tsx';
 import { formatDuration } from '../orders/due.ts';
 import { polling } from '../orders/polling.ts';
-import type { Need } from './NeedsNow.tsx';
+import { useCompany } from '../shell/useCompany.ts';
 import { toDuePath, waitingOrdersPath } from './orderLinks.ts';
+
+export interface Need {
+  key: string;
+  icon: OfficeIconName;
+  isLate: boolean;
+  title: string;
+  detail: ReactNode;
+  /** 'since 11:06 am', '3 days left' */
+  when: string;
+  action: string;
+  path: string;
+}
 
 /** A florist that has not opened the orders for this long should be called. */
 export const longestWaitMinutes = 40;
@@ -19,11 +37,34 @@ const shown = 100;
 
 const query = { statuses: 'new', payment_status: 'paid', per_page: shown } as const;
 
-/** Paid orders that are not accepted yet; undefined while they load. */
-export function useWaitingOrders(now: Date, timeZone: string): Need[] | undefined {
-  const { data, error } = useQuery(listOrders, { query }, polling);
-  if (!data) return error && [];
-  return toWaitingNeeds(data.data, data.total, now, timeZone);
+interface NeedsAnswer {
+  /** Undefined while they load, and after a failure. */
+  needs: readonly Need[] | undefined;
+  failure?: { onRetry: () => void };
+}
+
+const toAnswer = <T>(
+  { data, error, mutate }: Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'>,
+  toNeeds: (data: T) => Need[],
+): NeedsAnswer => ({
+  needs: data === undefined ? undefined : toNeeds(data),
+  ...(data === undefined && error && { failure: { onRetry: () => void mutate() } }),
+});
+
+const none: NeedsAnswer = { needs: [] };
+
+/** One source that fails hides no other. */
+export function useNeeds(user: User, now: Date, timeZone: string): readonly NeedsAnswer[] {
+  const waiting = useWaitingOrders(now, timeZone);
+  const ofMarket = useMarketNeeds(user.is_admin, now);
+  const ofMoney = useMoneyNeeds(now, timeZone);
+  return [waiting, user.is_admin ? ofMarket : ofMoney];
+}
+
+/** Paid orders that are not accepted yet. */
+function useWaitingOrders(now: Date, timeZone: string): NeedsAnswer {
+  const answer = useQuery(listOrders, { query }, polling);
+  return toAnswer(answer, ({ data, total }) => toWaitingNeeds(data, total, now, timeZone));
 }
 
 const waitedMinutes = (order: Order, now: Date) =>
@@ -93,11 +134,24 @@ function toDisputeNeed({ order_id: id, order_number, amount, respond_by }: Dispu
   };
 }
 
-/** Of all florists, for admins; undefined while they load. */
-export function useMarketNeeds(isWanted: boolean, now: Date): Need[] | undefined {
-  const { data, error } = useQuery(listNeeds, isWanted ? {} : null, polling);
-  if (!isWanted) return [];
-  return data ? toMarketNeeds(data.data, now) : error && [];
+/** Of all florists, for admins. */
+function useMarketNeeds(isWanted: boolean, now: Date): NeedsAnswer {
+  const answer = useQuery(listNeeds, isWanted ? {} : null, polling);
+  return toAnswer(answer, ({ data }) => toMarketNeeds(data, now));
+}
+
+/** The statement of the own company, of this month. */
+export function useMonthStatement(now: Date, timeZone: string) {
+  const company = useCompany();
+  const month = localTime(now, timeZone).day.slice(0, 7);
+  return useQuery(getStatement, company ? { params: { id: company.id }, query: { month } } : null);
+}
+
+function useMoneyNeeds(now: Date, timeZone: string): NeedsAnswer {
+  const company = useCompany();
+  const answer = useMonthStatement(now, timeZone);
+  const isPayoutReady = company?.stripe?.charges_enabled ?? false;
+  return company ? toAnswer(answer, ({ data }) => toMoneyNeeds(data, isPayoutReady, now)) : none;
 }
 
 export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, now: Date): Need[] => [
@@ -131,9 +185,9 @@ export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, n
   }),
 ];
 
-export function toMoneyNeeds(statement: Statement | undefined, isPayoutReady: boolean, now: Date): Need[] {
-  const disputes = (statement?.open_disputes ?? []).map((dispute) => toDisputeNeed(dispute, now));
-  const held = statement && !isPayoutReady && statement.waiting > 0;
+function toMoneyNeeds(statement: Statement, isPayoutReady: boolean, now: Date): Need[] {
+  const disputes = statement.open_disputes.map((dispute) => toDisputeNeed(dispute, now));
+  const held = !isPayoutReady && statement.waiting > 0;
   return held
     ? [
         ...disputes,

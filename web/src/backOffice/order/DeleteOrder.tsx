@@ -55,7 +55,7 @@ function DeleteDialog({ order, open, onClose }: DeleteDialogProps) {
       footer={
         <FormButtons>
           {!isPaid && (
-            <SubmitButton danger large={false} busy={busy} busyLabel="Deleting…" form={formId}>
+            <SubmitButton kind="danger" large={false} busy={busy} busyLabel="Deleting…" form={formId}>
               Delete order
             </SubmitButton>
           )}

@@ -3,10 +3,9 @@ import type { MenuEntry } from '@bloomkin/shared/rules/menu.ts';
 import { shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { useUnread } from '#features/messages/useUnread.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { useNewOrders } from '../orders/arrivals/newOrdersContext.ts';
+import { MenuCount } from './MenuCounts.tsx';
 import { menuIcon } from './officeMenu.ts';
 import { useStepsLeft } from './useSideMenu.ts';
 
@@ -27,15 +26,13 @@ interface MenuLinkProps {
 
 export function MenuLink({ entry, iconSize, onClick }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const { newCount } = useNewOrders();
   const isHere = isSectionOf(pathname, entry);
   return (
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <OfficeIcon name={menuIcon(entry)} size={iconSize} />
       {entry.label}
       {entry.path === paths.openShop() && <StepsDone />}
-      {entry.path === paths.orders() && <Count count={newCount} of="new" />}
-      {entry.path === paths.messages() && <Unread />}
+      <MenuCount path={entry.path} />
     </Link>
   );
 }
@@ -52,13 +49,3 @@ function StepsDone() {
     )
   );
 }
-
-const Unread = () => <Count count={useUnread()} of="unread" />;
-
-const Count = ({ count, of }: { count: number; of: string }) =>
-  count > 0 && (
-    <span>
-      {count}
-      <VisuallyHidden> {of}</VisuallyHidden>
-    </span>
-  );

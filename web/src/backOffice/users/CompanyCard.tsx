@@ -59,7 +59,7 @@ export function CompanyCard({ user }: { user: EditableUser }) {
           />
         )}
         <div>
-          <SubmitButton busy={busy} busyLabel="Saving…" large={false}>
+          <SubmitButton kind="outline" busy={busy} busyLabel="Saving…" large={false}>
             {theirs ? 'Save mine over theirs' : 'Save company'}
           </SubmitButton>
         </div>

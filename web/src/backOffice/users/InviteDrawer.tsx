@@ -1,5 +1,5 @@
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
@@ -13,7 +13,9 @@ import {
   noCompany,
   validateCompany,
 } from '../companies/CompanyCombobox.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { RolesField } from './RolesField.tsx';
+import { useEmailAnswer } from './useEmailAnswer.ts';
 import { type InviteValues, useInviteForm } from './useInviteForm.ts';
 import { Foot, Form } from './userStyles.ts';
 
@@ -25,11 +27,18 @@ interface InviteDrawerProps {
   company?: CompanyChoice;
 }
 
-/** Closing keeps the input, Cancel discards it. */
+/** A warning keeps typed text from being lost with the page; Cancel discards it. */
 export function InviteDrawer({ open, onClose, roles, company = noCompany }: InviteDrawerProps) {
   const id = useId();
   const initial = { roles: roles.length === 1 ? roles : [], company };
-  const { form, companyHint, discard, onSubmit, busy } = useInviteForm(initial, onClose);
+  const { form, companyHint, discard, onSubmit, busy } = useInviteForm(initial);
+  useEffect(() => {
+    if (!open) form.reset();
+  }, [open, form]);
+  const cancel = () => {
+    discard();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -41,7 +50,7 @@ export function InviteDrawer({ open, onClose, roles, company = noCompany }: Invi
           <SubmitButton form={id} busy={busy} busyLabel="Sending…" large={false}>
             Send invitation
           </SubmitButton>
-          <Button onClick={discard}>Cancel</Button>
+          <Button onClick={cancel}>Cancel</Button>
         </Foot>
       }
     >
@@ -64,6 +73,7 @@ interface InviteFieldsProps {
 
 function InviteFields({ form, companyHint }: InviteFieldsProps) {
   const { errors } = form.formState;
+  const email = useEmailAnswer(form.watch('email'));
   return (
     <>
       <TextField
@@ -77,8 +87,10 @@ function InviteFields({ form, companyHint }: InviteFieldsProps) {
         label="E-mail"
         type="email"
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email', { validate: (email) => email.trim() !== '' || 'Enter email' })}
+        aside={email.isFree && <OfficeIcon name="check" size={20} />}
+        hint={email.hint}
+        error={errors.email?.message ?? email.error}
+        {...form.register('email', { validate: (text) => text.trim() !== '' || 'Enter email' })}
       />
       <Controller
         control={form.control}

@@ -63,7 +63,7 @@ export function RolesCard({ user }: { user: EditableUser }) {
         />
         <FormError message={errors.root?.message} />
         <div>
-          <SubmitButton busy={busy} busyLabel="Saving…" large={false}>
+          <SubmitButton kind="outline" busy={busy} busyLabel="Saving…" large={false}>
             {theirs ? 'Save mine over theirs' : 'Save roles'}
           </SubmitButton>
         </div>

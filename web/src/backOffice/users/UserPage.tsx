@@ -31,7 +31,7 @@ import { UserHistory } from './UserHistory.tsx';
 import { canBeActivated, isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
 import { findListByRole } from './userLists.ts';
-import { Columns, Facts, Head, Invited } from './userStyles.ts';
+import { Columns, Facts, Head, Invited, PageActs } from './userStyles.ts';
 
 export function UserPage() {
   const { id = '' } = useParams();
@@ -80,13 +80,13 @@ function PersonDesk({ user }: { user: EditableUser }) {
           </div>
           <UserStatus user={user} />
         </Head>
-        <div>
+        <PageActs>
           <Button onClick={() => setEditing(true)}>Edit</Button>
           <Button onClick={lock.toggle}>{user.active ? 'Lock' : 'Unlock'}</Button>
           <Button kind="danger" onClick={remove}>
             Delete
           </Button>
-        </div>
+        </PageActs>
       </PageHead>
       {isInvited(user) && (
         <Invited $tone="warning">
@@ -130,7 +130,7 @@ const ProfileCard = ({ user }: { user: EditableUser }) => (
         ['Company', user.company?.brand ?? 'None'],
         ['Delivery address', user.location?.address ?? 'None'],
       ].map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className={label === 'Delivery address' ? 'wide' : undefined}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,3 +1,4 @@
+import { accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 
@@ -5,15 +6,14 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 export const canBeActivated = ({ active, has_password, email }: User): boolean =>
   active && !has_password && email !== '';
 
-/** Others sign in by code and need no password. */
-export const isInvited = (user: User): boolean =>
-  canBeActivated(user) && ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER'].includes(user.role);
+const toStatus = (user: User) => accountStatus({ ...user, hasPassword: user.has_password });
 
-export function UserStatus({ user }: { user: User }) {
-  if (!user.active) return <StatusPill tone="danger">Locked</StatusPill>;
-  return isInvited(user) ? (
-    <StatusPill tone="warning">Invited</StatusPill>
-  ) : (
-    <StatusPill tone="success">Active</StatusPill>
-  );
-}
+export const isInvited = (user: User): boolean => toStatus(user) === 'invited';
+
+const pills = {
+  active: <StatusPill tone="success">Active</StatusPill>,
+  invited: <StatusPill tone="warning">Invited</StatusPill>,
+  locked: <StatusPill tone="danger">Locked</StatusPill>,
+} as const;
+
+export const UserStatus = ({ user }: { user: User }) => pills[toStatus(user)];

@@ -7,11 +7,14 @@ import { call } from '#api/call.ts';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { Checkbox } from '#components/form/Checkbox.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
+import { SelectAll } from '#components/list/SelectAll.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
+import type { Selection } from '#components/list/useSelection.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { Opener } from '#components/overlay/menuStyles.ts';
 import { ManagerStatusPill } from '../company/ManagerStatusPill.tsx';
@@ -54,17 +57,22 @@ const Person = styled.span`
 interface UserTableProps {
   users: readonly ListedUser[];
   list: UserList;
+  /** Undefined where nothing is done to many. */
+  selection: Selection<ListedUser> | undefined;
 }
 
-export function UserTable({ users, list }: UserTableProps) {
+export function UserTable({ users, list, selection }: UserTableProps) {
   const isTable = useIsTable();
   const now = new Date(useNow(60_000));
   if (!isTable)
     return (
       <Cards>
         {users.map((user) => (
-          <li key={user.id}>
-            <NameCell user={user} />
+          <li key={user.id} data-chosen={selection?.has(user.id) || undefined}>
+            <Person>
+              {selection && <Choice user={user} selection={selection} />}
+              <NameCell user={user} />
+            </Person>
             <Status user={user} list={list} />
             <small>{describeOnCard(user, list)}</small>
             <Actions user={user} />
@@ -78,6 +86,11 @@ export function UserTable({ users, list }: UserTableProps) {
       <People>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col">
+                <SelectAll items={users} selection={selection} />
+              </th>
+            )}
             <th scope="col">Person</th>
             {columns.map(({ heading, className }) => (
               <th key={heading} scope="col" className={className}>
@@ -92,7 +105,12 @@ export function UserTable({ users, list }: UserTableProps) {
         </thead>
         <tbody>
           {users.map((user) => (
-            <tr key={user.id}>
+            <tr key={user.id} data-chosen={selection?.has(user.id) || undefined}>
+              {selection && (
+                <td>
+                  <Choice user={user} selection={selection} />
+                </td>
+              )}
               <td>
                 <NameCell user={user} />
               </td>
@@ -114,6 +132,12 @@ export function UserTable({ users, list }: UserTableProps) {
     </Scroller>
   );
 }
+
+const Choice = ({ user, selection }: { user: ListedUser; selection: Selection<ListedUser> }) => (
+  <Checkbox checked={selection.has(user.id)} onChange={(isOn) => selection.set([user], isOn)}>
+    <VisuallyHidden>Select {user.fio || user.email}</VisuallyHidden>
+  </Checkbox>
+);
 
 /** A gift recipient without an account is shown on the owner's page. */
 const toPage = ({ id, owner_id }: ListedUser): string =>

@@ -1,50 +1,35 @@
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { listUsers } from '@bloomkin/shared/routes/users.ts';
-import { type ComponentProps, useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { exportUsers, listUsers } from '@bloomkin/shared/routes/users.ts';
+import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
+import { type ComponentProps, useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
-import { Button } from '#components/actions/Button.tsx';
+import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
-import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { useListState } from '#components/list/useListState.ts';
+import { useSelection } from '#components/list/useSelection.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
 import { type CompanyChoice, noCompany } from '../companies/CompanyCombobox.tsx';
+import { ExportButton } from '../ExportButton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { InviteDrawer } from './InviteDrawer.tsx';
+import { UserBulkBar } from './UserBulkBar.tsx';
+import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
+import { isFiltered, pageSizes, toFilters, type UserListState, userListCodec } from './userFilters.ts';
 import { findUserList, type UserList, userLists } from './userLists.ts';
 
-interface UserListState {
-  search: string;
-  page: number;
-  perPage: number;
-}
-
-/** Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0044). */
-const sizes = [20, 50] as const;
-
-const codec = {
-  read: (params: URLSearchParams): UserListState => ({
-    search: (params.get('search') ?? '').slice(0, 100),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    perPage: readPageSize(params, sizes),
-  }),
-  write({ search, page, perPage }: UserListState) {
-    const size = writePageSize(perPage);
-    return new URLSearchParams({
-      ...(search && { search }),
-      ...(page > 1 && { page: String(page) }),
-      ...(size && { size }),
-    });
-  },
-};
+const none: readonly ListedUser[] = [];
 
 export function UsersPage() {
   const list = findUserList(useLocation().pathname);
@@ -52,15 +37,16 @@ export function UsersPage() {
 }
 
 function UserDesk({ list }: { list: UserList }) {
-  const [state, setState] = useListState(codec);
+  const [state, setState] = useListState(userListCodec);
+  const navigate = useNavigate();
+  const isInviting = useLocation().pathname === list.toInvite();
   const companyId = useSearchParams()[0].get('company');
-  const [isInviting, setInviting] = useState(companyId !== null);
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
-  const login = state.search.trim();
   const { data, error, mutate } = useUsers(list, state);
+  const selection = useSelection(data?.data ?? none, `${list.name}?${userListCodec.write(state)}`);
   return (
-    <OfficePage title={list.title}>
-      <UsersHead total={data && describeTotal(data.total, list, login)} onInvite={() => setInviting(true)} />
+    <OfficePage title={isInviting ? 'Invite someone' : list.title}>
+      <UsersHead list={list} state={state} total={data?.total} />
       <Panel aria-label={list.title}>
         <UserTabs list={list} counts={data?.counts} />
         <Toolbar role="search" aria-label={list.title}>
@@ -70,6 +56,7 @@ function UserDesk({ list }: { list: UserList }) {
             value={state.search}
             onSearch={onSearch}
           />
+          <UserFilters list={list} state={state} onChange={setState} />
         </Toolbar>
         <ListView
           name={list.plural}
@@ -78,55 +65,55 @@ function UserDesk({ list }: { list: UserList }) {
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={<NoUsers list={list} login={login} />}
+          empty={<NoUsers list={list} state={state} />}
         >
-          {(users) => <UserTable users={users} list={list} />}
+          {(users) => (
+            <UserTable users={users} list={list} selection={list.isRecipients ? undefined : selection} />
+          )}
         </ListView>
-        {data && (
-          <Pagination
-            page={data.page}
-            perPage={data.per_page}
-            count={data.data.length}
-            total={data.total}
-            totalPages={Math.ceil(data.total / data.per_page)}
-            toSearch={(page) => `${codec.write({ ...state, page })}`}
-            onPerPage={(perPage) => setState({ perPage })}
-            sizes={sizes}
-          />
-        )}
+        {data && <UserPages page={data} state={state} onPerPage={(perPage) => setState({ perPage })} />}
       </Panel>
+      <UserBulkBar selection={selection} />
       <Invitation
         roles={list.isRecipients ? [] : list.roles}
         companyId={companyId}
         open={isInviting}
-        onClose={() => setInviting(false)}
+        onClose={() =>
+          void navigate({ pathname: list.path, search: `${userListCodec.write(state)}` }, { replace: true })
+        }
       />
     </OfficePage>
   );
 }
 
-function useUsers(list: UserList, { search, page, perPage }: UserListState) {
-  const login = search.trim();
-  const query = { roles: list.roles.join(), page, per_page: perPage, ...(login && { login }) };
+function useUsers(list: UserList, state: UserListState) {
+  const query = { ...toFilters(list, state), page: state.page, per_page: state.perPage };
   return useQuery(listUsers, { query }, { keepPreviousData: false });
 }
 
 interface UsersHeadProps {
-  total: string | undefined;
-  onInvite: () => void;
+  list: UserList;
+  state: UserListState;
+  /** Undefined until it is known. */
+  total: number | undefined;
 }
 
-const UsersHead = ({ total, onInvite }: UsersHeadProps) => (
+const UsersHead = ({ list, state, total }: UsersHeadProps) => (
   <PageHead>
     <div>
       <h1>Users</h1>
-      <p>{total ?? '\u00a0'}</p>
+      <p>{total === undefined ? '\u00a0' : describeTotal(total, list, isFiltered(state))}</p>
     </div>
     <div>
-      <Button kind="brand" onClick={onInvite}>
+      <ExportButton
+        onExport={async () =>
+          saveFile('people.csv', 'text/csv', await fetchFile(exportUsers, { query: toFilters(list, state) }))
+        }
+      />
+      <ButtonLink kind="brand" to={list.toInvite(userListCodec.write(state))}>
         <Icon name="plus" size={18} />
         Invite someone
-      </Button>
+      </ButtonLink>
     </div>
   </PageHead>
 );
@@ -135,6 +122,25 @@ interface UserTabsProps {
   list: UserList;
   counts: Readonly<Record<string, number>> | undefined;
 }
+
+interface UserPagesProps {
+  page: ResponseOf<typeof listUsers>;
+  state: UserListState;
+  onPerPage: (perPage: number) => void;
+}
+
+const UserPages = ({ page, state, onPerPage }: UserPagesProps) => (
+  <Pagination
+    page={page.page}
+    perPage={page.per_page}
+    count={page.data.length}
+    total={page.total}
+    totalPages={Math.ceil(page.total / page.per_page)}
+    toSearch={(number) => `${userListCodec.write({ ...state, page: number })}`}
+    onPerPage={onPerPage}
+    sizes={pageSizes}
+  />
+);
 
 const UserTabs = ({ list, counts }: UserTabsProps) => (
   <TabNav
@@ -148,11 +154,11 @@ const UserTabs = ({ list, counts }: UserTabsProps) => (
   />
 );
 
-const NoUsers = ({ list: { plural }, login }: { list: UserList; login: string }) => (
+const NoUsers = ({ list, state }: { list: UserList; state: UserListState }) => (
   <EmptyState
-    title={login ? `No ${plural} match “${login}”` : `No ${plural} yet`}
+    title={describeNone(list, state)}
     text={
-      login
+      state.search.trim()
         ? 'Search by the beginning of a name, an e-mail, a phone or a login.'
         : 'Invite someone: they get an e-mail with a link to set a password.'
     }
@@ -177,5 +183,11 @@ function useCompanyToInviteTo(id: string | null): CompanyChoice | undefined {
   return !id || error ? noCompany : undefined;
 }
 
-const describeTotal = (total: number, { plural, singular }: UserList, login: string) =>
-  `${formatCount(total)} ${login ? `of the ${plural} match` : total === 1 ? singular : plural}`;
+function describeNone({ plural }: UserList, { search, status, state }: UserListState): string {
+  const people = `No ${plural}${status ? ` that are ${status}` : ''}${state ? ` in ${state}` : ''}`;
+  if (search.trim()) return `${people} match “${search.trim()}”`;
+  return status || state ? people : `${people} yet`;
+}
+
+const describeTotal = (total: number, { plural, singular }: UserList, isNarrowed: boolean) =>
+  `${formatCount(total)} ${isNarrowed ? `of the ${plural} match` : total === 1 ? singular : plural}`;

@@ -26,17 +26,15 @@ const companyHints: Partial<Readonly<Record<Role, string>>> = {
 };
 
 /** Goes to the page of the invited person. */
-export function useInviteForm(initial: Pick<InviteValues, 'roles' | 'company'>, onClose: () => void) {
+export function useInviteForm(initial: Pick<InviteValues, 'roles' | 'company'>) {
   const navigate = useNavigate();
   const send = useMutation(createUser, { invalidates: [listUsers, getCompany] });
   const form = useForm<InviteValues>({ defaultValues: { fio: '', email: '', phone: '', ...initial } });
   useUnsavedChanges(form.formState.isDirty);
   const [firstRole] = form.watch('roles');
   const companyHint = firstRole && companyHints[firstRole];
-  const discard = () => {
-    form.reset();
-    onClose();
-  };
+  // A page without unsaved changes is left without a question.
+  const discard = () => flushSync(() => form.reset());
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { company_id: 'company' },
     async save({ roles, company: { id: company_id }, ...values }) {
@@ -47,8 +45,7 @@ export function useInviteForm(initial: Pick<InviteValues, 'roles' | 'company'>, 
           ...(companyHint && company_id !== '' && { company_id }),
         },
       });
-      // The page is left: by then nothing is unsaved.
-      flushSync(discard);
+      discard();
       void notify({ tone: 'success', message: `An invitation is on its way to ${data.email}` });
       void navigate(paths.user(data.id));
     },

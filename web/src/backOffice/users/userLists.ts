@@ -1,3 +1,4 @@
+import type { Query } from '@bloomkin/shared/page.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import type { Role, User } from '@bloomkin/shared/schemas/user.ts';
@@ -7,6 +8,8 @@ export interface UserList {
   name: keyof typeof rolesOfUserLists;
   title: string;
   path: string;
+  /** The list with the invitation open. */
+  toInvite: (query?: Query) => string;
   roles: readonly Role[];
   /** 'buyers': in sentences. */
   plural: string;
@@ -22,6 +25,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'buyers',
     title: 'Buyers',
     path: paths.buyers(),
+    toInvite: paths.buyerCreate,
     roles: rolesOfUserLists.buyers,
     plural: 'buyers',
     singular: 'buyer',
@@ -30,6 +34,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'admins',
     title: 'Admin',
     path: paths.admins(),
+    toInvite: paths.adminCreate,
     roles: rolesOfUserLists.admins,
     plural: 'admins',
     singular: 'admin',
@@ -38,6 +43,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'vendors',
     title: 'Vendors',
     path: paths.vendors(),
+    toInvite: paths.vendorCreate,
     roles: rolesOfUserLists.vendors,
     plural: 'vendors',
     singular: 'vendor',
@@ -46,6 +52,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'managers',
     title: 'Managers',
     path: paths.allManagers(),
+    toInvite: paths.managerCreate,
     roles: rolesOfUserLists.managers,
     plural: 'managers',
     singular: 'manager',
@@ -55,6 +62,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'team',
     title: 'Team',
     path: paths.team(),
+    toInvite: paths.teamCreate,
     roles: rolesOfUserLists.team,
     plural: 'people of the team',
     singular: 'person of the team',
@@ -63,6 +71,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'recipients',
     title: 'Gift recipients',
     path: paths.allRecipients(),
+    toInvite: paths.recipientCreate,
     roles: rolesOfUserLists.recipients,
     plural: 'gift recipients',
     singular: 'gift recipient',
@@ -71,7 +80,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
 ];
 
 export const findUserList = (pathname: string): UserList | undefined =>
-  userLists.find(({ path }) => path === pathname);
+  userLists.find(({ path, toInvite }) => path === pathname || toInvite() === pathname);
 
 const [buyers] = userLists;
 

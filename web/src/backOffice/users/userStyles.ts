@@ -82,8 +82,8 @@ export const Facts = styled.dl`
     font-weight: 500;
     overflow-wrap: anywhere;
   }
-  @media (max-width: 479px) {
-    grid-template-columns: minmax(0, 1fr);
+  > .wide {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -135,4 +135,20 @@ export const Head = styled.div`
   align-items: center;
   gap: 14px;
   min-width: 0;
+  > :first-child {
+    width: 56px;
+    height: 56px;
+    font-size: 1.125rem;
+  }
+`;
+
+export const PageActs = styled.div`
+  @media (max-width: 767px) {
+    && {
+      width: 100%;
+    }
+    > button {
+      flex: 1;
+    }
+  }
 `;

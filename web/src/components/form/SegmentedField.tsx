@@ -18,9 +18,10 @@ const Frame = styled.fieldset<{ $wide: boolean }>`
     display: ${({ $wide }) => ($wide ? 'grid' : 'inline-grid')};
     grid-auto-columns: 1fr;
     grid-auto-flow: column;
-    padding: 4px;
+    padding: 3px;
+    border: 1px solid var(--bk-border-control);
     border-radius: 999px;
-    background: var(--bk-bg-neutralSoft);
+    background: var(--bk-bg-surface);
   }
 `;
 
@@ -43,10 +44,9 @@ const Segment = styled.label`
     cursor: inherit;
   }
   &:has(:checked) {
-    background: var(--bk-bg-surface);
-    color: var(--bk-text-primary);
+    background: var(--bk-bg-inverse);
+    color: var(--bk-bg-surface);
     font-weight: 600;
-    box-shadow: 0 1px 3px rgb(42 21 36 / 0.18);
   }
   &:has(:focus-visible) {
     outline: 3px solid var(--bk-border-focus);

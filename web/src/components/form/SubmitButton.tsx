@@ -7,8 +7,8 @@ interface SubmitButtonProps {
   wide?: boolean;
   large?: boolean;
   disabled?: boolean;
-  /** Of a form that destroys something. */
-  danger?: boolean;
+  /** `danger` destroys something, `outline` is one of several forms of a page. */
+  kind?: 'brand' | 'outline' | 'danger';
   /** Id of the form, for a button outside. */
   form?: string | undefined;
   children: ReactNode;
@@ -18,12 +18,12 @@ interface SubmitButtonProps {
 export const SubmitButton = ({
   busy,
   busyLabel,
-  danger = false,
+  kind = 'brand',
   children,
   large = true,
   ...button
 }: SubmitButtonProps) => (
-  <Button kind={danger ? 'danger' : 'brand'} type="submit" large={large} aria-disabled={busy} {...button}>
+  <Button kind={kind} type="submit" large={large} aria-disabled={busy} {...button}>
     {busy ? busyLabel : children}
   </Button>
 );

@@ -1,0 +1,20 @@
+import { accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
+import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
+import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
+import { writeCsv } from '#csv/writeCsv.ts';
+
+const header = 'Name,E-mail,Phone,Roles,Company,Address,Orders,Spent,Since,Last seen,Status'.split(',');
+const statusLabels = { active: 'Active', invited: 'Invited', locked: 'Locked' } as const;
+
+export const writePeopleCsv = (people: readonly ListedUser[]): string =>
+  writeCsv([header, ...people.map(toRow)]);
+
+function toRow(user: ListedUser): (string | number)[] {
+  const { fio, email, phone, roles, company, location, created_at, last_seen_at, owner_id } = user;
+  const status = accountStatus({ ...user, hasPassword: user.has_password });
+  return [
+    ...[fio, email, phone, roles.map((role) => roleLabels[role]).join(', '), company?.brand ?? ''],
+    ...[location?.address ?? '', `${user.orders_num ?? ''}`, user.spent ?? '', created_at.slice(0, 10)],
+    ...[last_seen_at?.slice(0, 10) ?? '', owner_id ? '' : statusLabels[status]],
+  ];
+}

@@ -1,0 +1,74 @@
+// @vitest-environment window
+
+import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { listNeeds } from '@bloomkin/shared/routes/search.ts';
+import { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
+import { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
+import { DashboardPage } from '@bloomkin/web/backOffice/dashboard/DashboardPage.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from '../backOffice/officePerson.ts';
+
+const sums = { orders: 0, revenue: 0, average_basket: null, delivered: 0, on_time: 0, on_time_rate: null };
+const days = { from: '2026-11-14', to: '2026-11-20', before_from: '2026-11-07', before_to: '2026-11-13' };
+const data = Dashboard.parse({
+  ...{ company_id: null, timezone: 'Australia/Sydney', today: '2026-11-20', ...days, is_running: true },
+  ...{ now: { ...sums, orders: 1612 }, before: sums, by_day: [], by_status: [], top_products: [] },
+  ...{ by_state: [], by_florist: [], by_category: [], funnel: [] },
+});
+const company = { id: 'petal', brand: 'Black Swan Posies' };
+const needs = MarketNeeds.parse({ closed: [], held_payouts: [{ company, amount: 3260 }], disputes: [] });
+const noOrders = { page: 1, per_page: 1, total: 0, total_pages: 0, data: [], counts: {} };
+
+const open = () => showTo(person('ROLE_ADMIN'), <DashboardPage />, '/dashboard');
+const tryAgain = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  givenApi(listOrders, () => noOrders);
+  givenApi(listNeeds, () => ({ data: needs }));
+  givenApi(getDashboard, () => ({ data }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the dashboard of the market', () => {
+  it('shows the figures while what needs someone is loading', async () => {
+    givenApi(listNeeds, () => Promise.withResolvers<never>().promise);
+    open();
+    expect(await screen.findByText('1,612')).toBeTruthy();
+    expect(screen.queryByText('Needs someone now')).toBeNull();
+  });
+
+  it('shows what needs someone while the figures are loading', async () => {
+    givenApi(getDashboard, () => Promise.withResolvers<never>().promise);
+    open();
+    expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
+    expect(screen.getByText('Loading the figures')).toBeTruthy();
+  });
+
+  it('says that what needs someone did not load, beside the figures', async () => {
+    let isDown = true;
+    givenApi(listNeeds, () => (isDown ? refusal(400, 'REQUEST.INVALID') : { data: needs }));
+    open();
+    expect(await screen.findByText('We could not load all that needs someone now.')).toBeTruthy();
+    expect(await screen.findByText('1,612')).toBeTruthy();
+    isDown = false;
+    tryAgain();
+    expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
+  });
+
+  it('keeps what needs someone when the figures fail', async () => {
+    givenApi(getDashboard, () => refusal(400, 'REQUEST.INVALID'));
+    open();
+    expect(await screen.findByText('We could not load the figures.')).toBeTruthy();
+    expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
+  });
+});

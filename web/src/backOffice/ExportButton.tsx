@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+import { Button } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
+import { OfficeIcon } from './OfficeIcon.tsx';
+
+const IconOnly = styled(Button)`
+  width: 44px;
+  padding: 0;
+`;
+
+interface ExportButtonProps {
+  onExport: () => Promise<void>;
+  /** Read out where the label is an icon. */
+  label?: string;
+}
+
+/** An icon on phones. */
+export function ExportButton({ onExport, label = 'Export' }: ExportButtonProps) {
+  const { run, busy } = useAction(onExport, notifyError);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const press = { onClick: () => void run(), 'aria-disabled': busy };
+  if (isPhone)
+    return (
+      <IconOnly {...press} aria-label={label} title={label}>
+        <OfficeIcon name="share" size={20} />
+      </IconOnly>
+    );
+  return (
+    <Button {...press}>
+      <OfficeIcon name="share" size={18} />
+      {busy ? 'Exporting…' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { editUser, listUsers, sendInvitation } from '@bloomkin/shared/routes/users.ts';
+import type { ListedUser } from '@bloomkin/shared/schemas/user.ts';
+import { useState } from 'react';
+import { call } from '#api/call.ts';
+import { useAnswers } from '#api/useAnswers.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
+import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
+import type { Selection } from '#components/list/useSelection.ts';
+import { useConfirm } from '../useConfirm.tsx';
+import { canBeActivated } from './UserStatus.tsx';
+
+const count = (people: readonly ListedUser[]) =>
+  people.length === 1 ? '1 person' : `${people.length} people`;
+
+export function UserBulkBar({ selection }: { selection: Selection<ListedUser> }) {
+  const { items: people } = selection;
+  const { ask, dialog } = useConfirm();
+  const { runEach, progress } = useRunEach(selection);
+  const setActive = (some: readonly ListedUser[], active: boolean) =>
+    runEach(some, active ? 'Unlocked' : 'Locked', ({ id }) =>
+      call(editUser, { params: { id }, body: { active } }),
+    );
+  const lock = async () => {
+    const question = {
+      title: `Lock ${count(open)}?`,
+      text: 'They are signed out at once and cannot sign in until the account is unlocked. Nothing is deleted.',
+      confirm: 'Lock accounts',
+      keep: 'Keep them open',
+      danger: true,
+    };
+    if (await ask(question)) await setActive(open, false);
+  };
+  const [open, locked] = [people.filter(({ active }) => active), people.filter(({ active }) => !active)];
+  const invitable = people.filter(canBeActivated);
+  const actions: readonly BulkAction[] = [
+    {
+      label: 'Send the invitation again',
+      run: () => runEach(invitable, 'Invited', ({ email }) => call(sendInvitation, { query: { email } })),
+      count: invitable.length,
+    },
+    { label: 'Lock', run: lock, count: open.length },
+    { label: 'Unlock', run: () => setActive(locked, true), count: locked.length },
+  ].filter((action) => action.count > 0);
+  return (
+    <>
+      <BulkBar count={people.length} actions={actions} onClear={selection.clear} progress={progress} />
+      {dialog}
+    </>
+  );
+}
+
+/** One call a person; those whose call failed stay selected. */
+function useRunEach(selection: Selection<ListedUser>) {
+  const { revalidate } = useAnswers();
+  const [progress, setProgress] = useState<string>();
+
+  async function runEach(
+    some: readonly ListedUser[],
+    what: string,
+    act: (user: ListedUser) => Promise<unknown>,
+  ) {
+    const done: ListedUser[] = [];
+    let failure: unknown;
+    for (const user of some) {
+      setProgress(`${what}: ${done.length + 1} of ${some.length}`);
+      try {
+        await act(user);
+        done.push(user);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    setProgress(undefined);
+    selection.set(done, false);
+    void revalidate(listUsers);
+    if (failure) notifyError(failure);
+    if (done.length > 0) void notify({ tone: 'success', message: `${what}: ${count(done)}` });
+  }
+  return { runEach, progress };
+}
