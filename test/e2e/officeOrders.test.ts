@@ -182,6 +182,17 @@ describe('a name of 40 letters', () => {
     await close();
   });
 
+  it('leaves the status of an unpaid order on one line at a desk', async () => {
+    const { companyId } = await signInAs('vendor1');
+    const order = await placeOrderWith(companyId, longName);
+    const { page, close } = await openAs('vendor1');
+    await openedList(page, `?search=${order.number}`);
+    const pill = page.getByText('Waiting for payment');
+    expect(await pill.evaluate((element) => element.getClientRects()[0]?.height)).toBeLessThan(30);
+    await expectNoSideways(page);
+    await close();
+  });
+
   it('stays within its card on a phone', async () => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName.replaceAll(/[ -]/g, ''));

@@ -86,6 +86,16 @@ const steps = {
   },
 };
 
+async function expectChangeBesideTitle(page: Page): Promise<void> {
+  const step = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').first();
+  const [title, change] = await Promise.all(
+    [step.getByRole('heading'), step.getByRole('link', { name: /^Change/ })].map((one) => one.boundingBox()),
+  );
+  expect(title && change && change.x >= title.x + title.width && change.y < title.y + title.height).toBe(
+    true,
+  );
+}
+
 describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   it('a florist opens a company, and sees the remaining steps', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
@@ -103,6 +113,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await heading(page, 'Open your shop').waitFor();
     await page.getByText('2 of 6 done').waitFor();
     await page.getByText('Your store comes first').waitFor();
+    await expectChangeBesideTitle(page);
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: /^Open( your shop)?\s*2\/6 steps done$/ })

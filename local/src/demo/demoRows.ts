@@ -70,10 +70,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.discounts.flatMap(toDiscountRows),
     ...toDiscountListRows(data.discounts),
     ...data.collections.map((collection) => collectionEntity.toItem(collection)),
-    ...data.products.flatMap((product) => [
-      productEntity.toItem(product),
-      ...listSkus(product).map((sku) => skuEntity.toItem({ ...product, sku, productId: product.id })),
-    ]),
+    ...data.products.flatMap(productRows),
     ...data.reviews.flatMap((review) => [
       reviewEntity.toItem(review),
       reviewAuthorEntity.toItem({ ...review, reviewId: review.id }),
@@ -101,6 +98,11 @@ export function demoRows(data: DemoData): Row[] {
     ]),
   ];
 }
+
+const productRows = (product: DemoData['products'][number]): Row[] => [
+  productEntity.toItem(product),
+  ...listSkus(product).map((sku) => skuEntity.toItem({ ...product, sku, productId: product.id })),
+];
 
 /** Counted as orders are completed and canceled. */
 const doneDayRows = (orders: readonly OrderItem[]): Row[] => [

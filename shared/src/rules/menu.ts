@@ -22,7 +22,8 @@ const signIn = (label: string): MenuEntry => ({ label, path: paths.partner(), op
 
 /** The landing page after sign-in, and in place of a forbidden page. */
 export function homePath({ role, manager_rights }: Pick<User, 'role' | 'manager_rights'>): string {
-  return manager_rights.includes('orders') ? paths.orders() : homePaths[role];
+  const right = (['orders', 'products', 'reviews'] as const).find((one) => manager_rights.includes(one));
+  return right ? paths[right]() : homePaths[role];
 }
 
 const homePaths: Readonly<Record<Role, string>> = {

@@ -165,9 +165,15 @@ describe('changing a company', () => {
   it('shows the new brand to its people and swaps its ABN', async () => {
     const { api, company, params } = await florist();
     const inn = newAbn();
-    const body = { brand: 'Fern & Co', inn, phone_number: '02 5550 0123', sameDayDelivery: false };
+    const texts = {
+      name: 'Fern Pty Ltd',
+      brand: 'Fern & Co',
+      site: 'https://fern.example',
+      description: 'Natives',
+    };
+    const body = { ...texts, inn, phone_number: '02 5550 0123', sameDayDelivery: false };
     const { data } = await api.call(companies.updateCompany, { params, body });
-    expect(data).toMatchObject({ brand: 'Fern & Co', inn, phone_number: '+61255500123' });
+    expect(data).toMatchObject({ ...body, phone_number: '+61255500123', managers: [] });
     await test.world.settle();
     expect((await api.call(getMe, {})).data.company?.brand).toBe('Fern & Co');
     const other = await partner();

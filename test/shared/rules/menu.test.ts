@@ -13,7 +13,8 @@ test('every role has a home page', () => {
     '/recipient',
   ]);
   expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['orders'] })).toBe('/orders/list/full');
-  expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['products'] })).toBe('/settings/profile');
+  expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['products'] })).toBe('/products/list');
+  expect(homePath({ role: 'ROLE_MANAGER', manager_rights: ['reviews'] })).toBe('/reviews');
 });
 
 test('the storefront’s right-hand menu has its entries by sign-in', () => {

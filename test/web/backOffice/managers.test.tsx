@@ -67,10 +67,29 @@ describe('the back office of a manager', () => {
       await manager({ manager_rights: ['products', 'reviews'] }),
       '/orders/list/full',
     );
-    expect(at()).toBe('/settings/profile');
+    expect(at()).toBe('/products/list');
     expect(menu()).not.toContain('Orders');
     expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
     expect(calls.filter(({ path }) => path === '/api/shop/orders')).toEqual([]);
+  });
+
+  it.each([
+    [[], '/settings/profile'],
+    [['reviews'], '/reviews'],
+    [['reviews', 'products'], '/products/list'],
+    [['products', 'orders'], '/orders/list/full'],
+  ])('with the rights %j begins at %s', async (manager_rights, path) => {
+    const { at } = await open(await manager({ manager_rights }), '/');
+    expect(at()).toBe(path);
+  });
+
+  it('is at the products with product params, which have no entry of their own', async () => {
+    await open(await manager({ manager_rights: ['products'] }), '/products/params/list');
+    expect(screen.getAllByRole('link', { name: 'Products', current: 'page' }).length).toBeGreaterThan(0);
+  });
+
+  it('says in the profile what the owner has opened', async () => {
+    await open(await manager({ manager_rights: ['products', 'reviews'] }), '/settings/profile');
     expect(
       screen.getByText('The owner of Petal has opened these to you: products and reviews.'),
     ).toBeTruthy();

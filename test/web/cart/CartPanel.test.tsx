@@ -18,6 +18,16 @@ import { givenProduct } from '../storefront/storefrontFixture.ts';
 import { forgetPerson, showToGuest } from './people.tsx';
 
 const rose = await givenProduct();
+const size = {
+  id: 's1',
+  name: 'Petite',
+  sku: 'P',
+  price: 30,
+  active: true,
+  photo: null,
+  parameter_values: [],
+};
+const sized = await givenProduct({ id: 'p3', sizes: [size] });
 const lily = await givenProduct({ id: 'p2', name: 'Lily Hour', price: 40 });
 
 const shop = (
@@ -277,8 +287,10 @@ describe('the cart of a signed-in user', () => {
     const calls = givenApi({});
     for (const role of ['ROLE_VENDOR', 'ROLE_ADMIN']) {
       const person = await ruby({ role, roles: [role] });
-      showTo(person, [<AddButton key="card" product={rose} />, <BuyBox key="page" product={rose} />], '/');
+      const cards = [rose, sized].map((product) => <AddButton key={product.id} product={product} />);
+      showTo(person, [...cards, <BuyBox key="page" product={rose} />], '/');
       expect(screen.queryAllByRole('button', { name: /Add/ })).toEqual([]);
+      expect(screen.queryAllByRole('link', { name: /Choose a size/ })).toEqual([]);
       cleanup();
     }
     expect(sessionStore.read().user?.role).toBe('ROLE_ADMIN');

@@ -104,6 +104,17 @@ export const Row = styled.div`
     align-items: center;
     gap: 16px;
   }
+  /* The words of the link end at the edge of the others. */
+  &:has(> a) {
+    flex-wrap: nowrap;
+    > div {
+      flex-basis: 0;
+    }
+    > a {
+      flex: none;
+      margin-inline-end: -20px;
+    }
+  }
   small {
     color: var(--bk-text-secondary);
   }

@@ -15,7 +15,7 @@ const ownSections =
 /** `/orders/view/1` belongs to 'Orders'; some pages are sections themselves. */
 const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
-export const isSectionOf = (pathname: string, { path }: MenuEntry): boolean =>
+export const isSectionOf = (pathname: string, { path }: Pick<MenuEntry, 'path'>): boolean =>
   sectionOf(pathname) === sectionOf(path);
 
 interface MenuLinkProps {
@@ -26,7 +26,10 @@ interface MenuLinkProps {
 
 export function MenuLink({ entry, iconSize, onClick }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const isHere = isSectionOf(pathname, entry);
+  const { user } = useSession();
+  // Florists have no entry for product params: they come from the products.
+  const isBelowProducts = !user?.is_admin && isSectionOf(pathname, { path: paths.params() });
+  const isHere = isSectionOf(pathname, entry) || (isBelowProducts && entry.path === paths.products());
   return (
     <Link to={entry.path} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
       <OfficeIcon name={menuIcon(entry)} size={iconSize} />

@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { noBreak } from '#components/text/noBreak.ts';
 import { groupHours } from '#features/florist/groupHours.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -132,7 +133,7 @@ function StoreCard({ store, to }: { store: Store; to: string }) {
       </div>
       <dl>
         <dt>Open</dt>
-        <dd>{hours.map((line) => `${line.days} ${line.hours}`).join(', ') || 'No hours yet'}</dd>
+        <dd>{hours.map((line) => noBreak(`${line.days} ${line.hours}`)).join(', ') || 'No hours yet'}</dd>
         <dt>Zones</dt>
         <dd>{describeZones(store)}</dd>
       </dl>

@@ -106,17 +106,19 @@ export const DataTable = styled.table`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
-  .status > span {
-    max-width: 108px;
-    border-radius: 14px;
-    white-space: normal;
+  @media (max-width: 1365px) {
+    .status > span {
+      max-width: 108px;
+      border-radius: 14px;
+      white-space: normal;
+    }
   }
   label {
     min-height: 40px;
   }
 `;
 
-const widestText = 'clamp(130px, 12.5vw, 180px)';
+const widestText = 'clamp(130px, 10.5vw, 170px)';
 
 /** Two lines at most; the title has the full name. */
 export const Name = styled.b`

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Icon } from '#components/media/Icon.tsx';
+import { isOfficeRole } from '#session/officeRoles.ts';
+import { useUser } from '#session/useSession.ts';
 import { AskAboutCart } from './AskAboutCart.tsx';
 import { useCartLine } from './useCartLine.ts';
 
@@ -27,11 +29,15 @@ const Round = styled.button`
 export const AddButton = ({ product }: { product: Product }) =>
   product.sizes.length > 0 ? <ChooseSize product={product} /> : <AddOne product={product} />;
 
-const ChooseSize = ({ product: { id, name } }: { product: Product }) => (
-  <Round as={Link} to={paths.product(id)} aria-label={`Choose a size of ${name}`}>
-    <Icon name="right" size={20} />
-  </Round>
-);
+function ChooseSize({ product: { id, name } }: { product: Product }) {
+  const user = useUser();
+  if (user && isOfficeRole(user.role)) return null;
+  return (
+    <Round as={Link} to={paths.product(id)} aria-label={`Choose a size of ${name}`}>
+      <Icon name="right" size={20} />
+    </Round>
+  );
+}
 
 function AddOne({ product }: { product: Product }) {
   const { count, busy, mayBuy, prepare, add, setCount, question } = useCartLine(product);

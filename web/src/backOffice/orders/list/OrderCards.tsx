@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Cards } from '#components/list/cardStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { noBreak } from '#components/text/noBreak.ts';
 import { findNextStep } from '../changes/nextStep.ts';
 import { describeDue } from '../due.ts';
 import { DueLine } from '../dueStyles.ts';
@@ -38,7 +39,7 @@ function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {
         <Checkbox checked={selection.has(order.id)} onChange={(chosen) => selection.set([order], chosen)}>
           <b>{order.fio}</b>
           <small>
-            #{order.number}, {placed}
+            #{order.number}, {noBreak(placed)}
           </small>
           {withFlorist && <small>{order.company_info?.brand}</small>}
           <VisuallyHidden>: select</VisuallyHidden>
