@@ -20,12 +20,12 @@ import type { Row } from './row.ts';
 
 /** Written first, so that stream consumers send no old mails and count nothing twice. */
 export function followedRows(data: DemoData): Row[] {
-  const told = data.orders.flatMap((order) => {
+  const notified = data.orders.flatMap((order) => {
     const parties = { florist: toFloristContact(data, order), buyer: { email: 'buyer', phone: '' } };
     return noticesSoFar(order, parties).map((one) => ({ ...one, order }));
   });
   return [
-    ...told.flatMap(({ order, notice: { name, sms }, at }) => [
+    ...notified.flatMap(({ order, notice: { name, sms }, at }) => [
       noticeEntity.toItem({ orderId: order.id, name: `${name}_email`, at }),
       ...(sms ? [noticeEntity.toItem({ orderId: order.id, name: `${name}_sms`, at })] : []),
     ]),
@@ -33,7 +33,7 @@ export function followedRows(data: DemoData): Row[] {
     ...data.orders.filter(isSold).map(toSoldRow),
     ...bought(data.orders),
     ...messages(data, [
-      ...told.map(({ order, notice: { name, to, message }, at }) => ({
+      ...notified.map(({ order, notice: { name, to, message }, at }) => ({
         userId: to.userId,
         about: `${order.id}_${name}`,
         message,
