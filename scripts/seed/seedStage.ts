@@ -73,8 +73,8 @@ async function seedDocuments({ documents }: BaseItems): Promise<Seeded> {
     documents.map((document) => transact({ ...saveVersion(document, undefined) })),
   );
   const written = failures.filter((failed) => failed === undefined).length;
-  const kept = documents.length - written;
-  return kept > 0 ? { ...keepOld('documents', kept), written } : { what: 'documents', written };
+  const existing = documents.length - written;
+  return existing > 0 ? { ...keepOld('documents', existing), written } : { what: 'documents', written };
 }
 
 const keepOld = (what: string, count: number): Seeded => ({
