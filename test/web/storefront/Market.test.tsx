@@ -26,7 +26,7 @@ function Where() {
 
 async function openMarket(path = '/market', total = 30, more: Parameters<typeof givenApi>[0] = {}) {
   const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
-  const asked = givenApi({
+  const requests = givenApi({
     [listing]: (url) => {
       const page = Number(url.searchParams.get('page'));
       const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
@@ -70,7 +70,7 @@ async function openMarket(path = '/market', total = 30, more: Parameters<typeof 
     </SWRConfig>,
   );
   if (total > 0) await screen.findAllByRole('heading', { level: 3 });
-  return { asked, listings: () => asked.filter(({ pathname }) => pathname === listing) };
+  return { requests, listings: () => requests.filter(({ pathname }) => pathname === listing) };
 }
 
 beforeEach(() => {
@@ -148,7 +148,7 @@ describe('the market', () => {
   });
 
   it('shows an error when the listing does not load, and retries', async () => {
-    const asked = givenApi({
+    const requests = givenApi({
       [listing]: () =>
         Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
     });
@@ -161,10 +161,10 @@ describe('the market', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Busy');
-    const before = asked.filter(({ pathname }) => pathname === listing).length;
+    const before = requests.filter(({ pathname }) => pathname === listing).length;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(asked.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
+      expect(requests.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
     );
   });
 
