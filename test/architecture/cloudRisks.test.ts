@@ -21,12 +21,12 @@ const found = (cell: string, expression: RegExp) =>
   [...cell.matchAll(expression)].map(([, first = '', second = '']) => [first, second] as const);
 
 function parseRisk(line: string): Risk {
-  const [risk = '', remedy = '', kept = ''] = line.replaceAll(/^\| | \|$/g, '').split(' | ');
+  const [risk = '', remedy = '', evidence = ''] = line.replaceAll(/^\| | \|$/g, '').split(' | ');
   return {
     risk,
     paths: found(remedy, /`((?:cdk|docs|lambdas|local|scripts|shared|web)\/[^`]+)`/g).map(([path]) => path),
-    tests: found(kept, /`(test\/[^`]+)` › `([^`]+)`/g),
-    decisions: found(kept, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
+    tests: found(evidence, /`(test\/[^`]+)` › `([^`]+)`/g),
+    decisions: found(evidence, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
   };
 }
 

@@ -415,17 +415,17 @@ describe('the doctor', () => {
       });
       return (await checkProtection(aws, prod)).map(({ level, text }) => `${level}: ${text}`);
     };
-    const kept = stack('UPDATE_COMPLETE', true);
+    const retained = stack('UPDATE_COMPLETE', true);
 
     test('finds table, pool and secrets protected', async () => {
-      expect(await found(kept, kept)).toEqual([expect.stringContaining('fine: ')]);
+      expect(await found(retained, retained)).toEqual([expect.stringContaining('fine: ')]);
     });
 
     test('finds each stack that is open or failed', async () => {
-      expect(await found(kept, stack('UPDATE_COMPLETE', false))).toEqual([
+      expect(await found(retained, stack('UPDATE_COMPLETE', false))).toEqual([
         expect.stringContaining('warning: The stack identity is made'),
       ]);
-      expect(await found(stack('ROLLBACK_COMPLETE', true), kept)).toEqual([
+      expect(await found(stack('ROLLBACK_COMPLETE', true), retained)).toEqual([
         expect.stringContaining('warning: The stack data is failed'),
       ]);
     });

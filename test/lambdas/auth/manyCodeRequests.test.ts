@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The requests that pass all checks before a send, some at once. */
-async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
+async function sent(requests: readonly Asked[], atOnce: number): Promise<Asked[]> {
   const { reserveSend: takeSend } = await import('@bloomkin/lambdas/auth/codes/reserveSend.ts');
   const through: Asked[] = [];
   const ask = async (one: Asked) => {
@@ -36,8 +36,8 @@ async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
       if (!(error instanceof AppError) || error.code !== 'LIMIT.TOO_MANY') throw error;
     }
   };
-  for (let from = 0; from < asked.length; from += atOnce)
-    await Promise.all(asked.slice(from, from + atOnce).map(ask));
+  for (let from = 0; from < requests.length; from += atOnce)
+    await Promise.all(requests.slice(from, from + atOnce).map(ask));
   return through;
 }
 
@@ -52,22 +52,22 @@ function mostWithin(times: readonly number[], windowSeconds: number): number {
 
 describe('the limit on messages with codes', () => {
   it('holds over all for 50,000 a minute from as many addresses', async () => {
-    const asked = Array.from({ length: 50_000 }, (_, index) => ({
+    const requests = Array.from({ length: 50_000 }, (_, index) => ({
       phone: phoneOf(index),
       viewerAddress: addressOf(index),
       atSeconds: Math.floor((index * 60) / 50_000),
     }));
     // Not the whole of a request, but all that stands between it and a send.
-    expect(await sent(asked, 100)).toHaveLength(120);
+    expect(await sent(requests, 100)).toHaveLength(120);
   }, 180_000);
 
   it('holds for each phone with 1,000 a day, each from another address', async () => {
-    const asked = Array.from({ length: 1000 }, (_, index) => ({
+    const requests = Array.from({ length: 1000 }, (_, index) => ({
       phone: phoneOf(60_000 + (index % 5)),
       viewerAddress: addressOf(60_000 + index),
       atSeconds: 100_000 + Math.floor((index * 86_400) / 1000),
     }));
-    const byPhone = Map.groupBy(await sent(asked, 5), ({ phone }) => phone);
+    const byPhone = Map.groupBy(await sent(requests, 5), ({ phone }) => phone);
     const times = [...byPhone.values()].map((one) => one.map(({ atSeconds }) => atSeconds));
     const worst = (windowSeconds: number) => Math.max(...times.map((one) => mostWithin(one, windowSeconds)));
     expect([times.length, worst(30), worst(15 * 60), worst(86_400)]).toEqual([5, 1, 3, 5]);

@@ -67,9 +67,9 @@ describe('an admin', () => {
 /** Asks for a code, asks again too soon, answers wrong until the code is over. */
 async function conversation(phoneNumbers: string): Promise<Answered<unknown>[]> {
   const api = fixture.api();
-  const asked = await api.send(auth.requestCode, { body: { phoneNumbers } });
+  const response = await api.send(auth.requestCode, { body: { phoneNumbers } });
   const tooSoon = await api.send(auth.requestCode, { body: { phoneNumbers } });
-  const answers: Answered<unknown>[] = [asked, tooSoon];
+  const answers: Answered<unknown>[] = [response, tooSoon];
   // Five digits are never the code.
   for (let wrong = 0; wrong < 4; wrong++)
     answers.push(await api.send(auth.logInByCode, { body: { phoneNumbers, code: '12345' } }));

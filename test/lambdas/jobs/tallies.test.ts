@@ -125,10 +125,10 @@ describe('the sold count', () => {
         await move(florist, order, { payment_status });
     expect(await readProductChanges()).toEqual(logged);
     await build();
-    const told = (await readProductChanges()).slice(logged.length);
-    expect(told.map(({ id }) => id).sort()).toEqual([one.product.id, other.product.id].sort());
+    const added = (await readProductChanges()).slice(logged.length);
+    expect(added.map(({ id }) => id).sort()).toEqual([one.product.id, other.product.id].sort());
     await build();
-    expect(await readProductChanges()).toHaveLength(logged.length + told.length);
+    expect(await readProductChanges()).toHaveLength(logged.length + added.length);
   });
 
   it('puts the best-selling first in lists', async () => {

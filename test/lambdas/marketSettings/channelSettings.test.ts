@@ -32,8 +32,8 @@ async function admin() {
 }
 
 /** Past what the edge keeps. */
-const asked = { headers: { 'x-catalogue-version': '0' } };
-const shown = async () => (await test.visitor().send(getChannels, {}, asked)).data.data;
+const uncached = { headers: { 'x-catalogue-version': '0' } };
+const shown = async () => (await test.visitor().send(getChannels, {}, uncached)).data.data;
 
 let visits = 0;
 /** A page that is not cached: the name is part of the edge's key. */

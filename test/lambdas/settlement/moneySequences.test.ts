@@ -73,10 +73,10 @@ function play(seed: number) {
 /** The florist's final share of an order, without the market's discount. */
 function shareOf({ item, money }: ModelOrder): number {
   const { status, totalCents, commissionPercent } = item;
-  const kept = money.chargedCents - money.refundedCents - money.disputedCents;
+  const netCents = money.chargedCents - money.refundedCents - money.disputedCents;
   if (status !== 'completed') return 0;
-  const part = Math.floor((marketCents(item) * Math.min(kept, totalCents)) / totalCents);
-  return Math.min(kept, kept + part - computeCommission(kept + part, commissionPercent));
+  const part = Math.floor((marketCents(item) * Math.min(netCents, totalCents)) / totalCents);
+  return Math.min(netCents, netCents + part - computeCommission(netCents + part, commissionPercent));
 }
 
 function check({ provider, model }: ReturnType<typeof play>, seed: number): void {
