@@ -31,7 +31,7 @@ export function followedRows(data: DemoData): Row[] {
     ]),
     ...data.orders.filter(({ status }) => status === 'completed').map(toDeliveryRow),
     ...data.orders.filter(isSold).map(toSoldRow),
-    ...bought(data.orders),
+    ...purchaseRows(data.orders),
     ...messages(data, [
       ...notified.map(({ order, notice: { name, to, message }, at }) => ({
         userId: to.userId,
@@ -71,7 +71,7 @@ const toSoldRow = ({ id: orderId, lines }: OrderItem): Row =>
   });
 
 /** Once per product. */
-function bought(orders: readonly OrderItem[]): Row[] {
+function purchaseRows(orders: readonly OrderItem[]): Row[] {
   const rows = orders
     .filter(({ status }) => status === 'completed')
     .flatMap(({ userId, lines }) =>
