@@ -41,20 +41,20 @@ function timings(count: number, run: (number: number) => void): string {
   return `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(most)}, CPU ${ms(cpu)} each`;
 }
 
-function timed<T>(run: () => T): { result: T; took: string } {
+function measure<T>(run: () => T): { result: T; took: string } {
   const from = performance.now();
   const result = run();
   return { result, took: ms(performance.now() - from) };
 }
 
 function makeSnapshot(data: CatalogueData): Buffer {
-  const built = timed(() => {
+  const built = measure(() => {
     const catalogue = new Catalogue();
     catalogue.apply([...data.categories, ...data.types, ...data.companies, ...data.products]);
     catalogue.apply(data.collections);
     return catalogue;
   });
-  const saved = timed(() => saveCatalogue(built.result));
+  const saved = measure(() => saveCatalogue(built.result));
   console.log(`  built from changes in ${built.took}, saved in ${saved.took}: ${mb(saved.result.length)}`);
   return saved.result;
 }

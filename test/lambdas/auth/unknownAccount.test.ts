@@ -36,9 +36,9 @@ describe('known and unknown accounts are answered alike', () => {
 
   it('when a password is tried', async () => {
     const admin = await fixture.newAdmin();
-    const tried = (login: string) =>
+    const tryPassword = (login: string) =>
       fixture.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
-    const [known, unknown] = [await tried(admin.email), await tried('nobody@flowers.test')];
+    const [known, unknown] = [await tryPassword(admin.email), await tryPassword('nobody@flowers.test')];
     expect(known.status).toBe(401);
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });

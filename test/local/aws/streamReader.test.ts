@@ -14,7 +14,7 @@ const idsIn = (records: readonly unknown[]) =>
 const start: StreamPosition = { from: 'TRIM_HORIZON' };
 
 /** The same engine, which counts its calls. */
-function counted(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map<string, number> } {
+function countCalls(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map<string, number> } {
   const calls = new Map<string, number>();
   const handle: ServiceEmulator['handle'] = (request) => {
     const name = request.operation ?? '';
@@ -26,7 +26,7 @@ function counted(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map
 
 async function openReader() {
   const { engine, deployment, tableName, put } = await openStreamedTable();
-  const { engine: counting, calls } = counted(engine);
+  const { engine: counting, calls } = countCalls(engine);
   const reader = new StreamReader(counting, tableName);
   const [mapping] = readMappings(deployment);
   if (!mapping) throw new Error('The fixture follows no stream');

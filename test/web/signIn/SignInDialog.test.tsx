@@ -10,7 +10,7 @@ import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welc
 /** Another number for each test: what was sent to one is remembered for a while. */
 let people = 0;
 const digits = () => `4915700${String(people).padStart(2, '0')}`;
-const shown = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
+const formatDigits = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
 
 beforeEach(() => {
   people += 1;
@@ -66,12 +66,12 @@ describe('checking the account', () => {
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), 'ruby@example.com');
     fireEvent.click(tab('Use a mobile number instead'));
-    expect(phone().value).toBe(shown());
+    expect(phone().value).toBe(formatDigits());
   });
 
   it('sends a known number its code, without prefix and spaces', async () => {
     const requests = await open({ [paths.find]: found('sms'), [paths.request]: sent });
-    type(phone(), `+61 ${shown()}`);
+    type(phone(), `+61 ${formatDigits()}`);
     fireEvent.click(next());
     await boxes();
     expect(
@@ -96,7 +96,7 @@ describe('checking the account', () => {
     type(phone(), digits());
     fireEvent.click(next());
     await screen.findByText('Create your account');
-    expect(phone().value).toBe(shown());
+    expect(phone().value).toBe(formatDigits());
   });
 
   it('leads to sign-up when no code could be sent, and says why', async () => {
@@ -200,7 +200,7 @@ describe('signing up', () => {
     await screen.findByRole('alert');
     fireEvent.click(next());
     await boxes();
-    expect(screen.getByText(`+61 ${shown()}`)).toBeTruthy();
+    expect(screen.getByText(`+61 ${formatDigits()}`)).toBeTruthy();
     expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
   });
 
@@ -222,7 +222,7 @@ describe('signing up', () => {
     fireEvent.click(terms());
     fireEvent.click(next());
     expect(await screen.findByText('Connection error.')).toBeTruthy();
-    expect([name().value, phone().value]).toEqual(['Ruby Tran', shown()]);
+    expect([name().value, phone().value]).toEqual(['Ruby Tran', formatDigits()]);
   });
 
   it('shows the API’s error on the number beside it', async () => {

@@ -164,13 +164,13 @@ describe('“Use my location”', () => {
         coords: Object.assign(Object.create(null), { latitude: 51.5, longitude: -0.12 }),
       }),
     );
-  const refused = (_: PositionCallback, reject: PositionErrorCallback) =>
+  const refusePosition = (_: PositionCallback, reject: PositionErrorCallback) =>
     reject(Object.assign(Object.create(null), { code: 1, message: 'User denied Geolocation' }));
 
   it.each([
     ['abroad', london, () => ({ data: [] }), /outside Australia/],
     ['while the service fails', london, noService, /just now.*try again/],
-    ['where the browser tells nothing', refused, noService, /browser did not tell/],
+    ['where the browser tells nothing', refusePosition, noService, /browser did not tell/],
   ])('%s says so, and keeps the chosen place', async (_, position, answer, words) => {
     stored.location.write({ address: newtown.address, lat: newtown.lat, lng: newtown.lng });
     show([]);

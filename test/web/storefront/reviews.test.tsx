@@ -194,16 +194,17 @@ describe('writing a review', () => {
       '/api/shop/product/p1/review': answer,
     });
   };
-  const refused = () => Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
+  const replyLimit = () =>
+    Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
 
   it('names the product and the person', async () => {
-    await write(refused);
+    await write(replyLimit);
     expect(await screen.findByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy();
     expect(screen.getByText('Ruby Tran')).toBeTruthy();
   });
 
   it('needs stars before it is sent, and focuses them', async () => {
-    const requests = await write(refused);
+    const requests = await write(replyLimit);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
@@ -211,7 +212,7 @@ describe('writing a review', () => {
   });
 
   it('keeps its text when it fails, and returns to the product after it', async () => {
-    let answer: () => unknown = refused;
+    let answer: () => unknown = replyLimit;
     await write(() => answer());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lasted nine days.' } });
@@ -236,7 +237,7 @@ describe('writing a review', () => {
 
   it('asks before typed text is lost', async () => {
     givenDialogs();
-    await write(refused);
+    await write(replyLimit);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Lasted nine days.' } });
     fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
     expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeTruthy();
@@ -248,7 +249,7 @@ describe('writing a review', () => {
   });
 
   it('is not offered to the author of one', async () => {
-    await write(refused, { count: 1, mayAdd: false });
+    await write(replyLimit, { count: 1, mayAdd: false });
     expect(await screen.findByText('You have had your say')).toBeTruthy();
   });
 });
