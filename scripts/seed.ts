@@ -11,8 +11,8 @@ async function seed(stage: string): Promise<void> {
   // Its modules read the environment when they load.
   const { seedStage } = await import('./seed/seedStage.ts');
   const seeded = await seedStage(new Date());
-  for (const { what, written, kept } of seeded)
-    console.log(`${what}: ${written} written${kept ? ` (${kept})` : ''}`);
+  for (const { what, written, reason } of seeded)
+    console.log(`${what}: ${written} written${reason ? ` (${reason})` : ''}`);
   const total = seeded.reduce((sum, { written }) => sum + written, 0);
   console.log(
     total === 0

@@ -98,8 +98,8 @@ async function listOwned(aws: Aws, { name }: Pick<Stage, 'name'>, states: readon
     }),
   );
   // Resources that an update removed but retained (DELETE_SKIPPED) no longer belong to the stack.
-  const kept = found.flat().filter(({ ResourceStatus }) => !ResourceStatus.startsWith('DELETE_'));
-  return new Set(kept.map(({ PhysicalResourceId }) => PhysicalResourceId));
+  const existing = found.flat().filter(({ ResourceStatus }) => !ResourceStatus.startsWith('DELETE_'));
+  return new Set(existing.map(({ PhysicalResourceId }) => PhysicalResourceId));
 }
 
 async function findSecretArn(aws: Aws, id: string): Promise<string | undefined> {

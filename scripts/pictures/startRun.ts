@@ -13,14 +13,14 @@ export async function startRun(dataDir: string, startsAt: string) {
     child.kill('SIGINT');
     await ended;
   };
-  let said = '';
+  let output = '';
   const ready = new Promise<string>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const [, url] = /is ready: (\S+)/.exec(said) ?? [];
+      output += text;
+      const [, url] = /is ready: (\S+)/.exec(output) ?? [];
       if (url) resolve(url);
     });
   });
-  const early = ended.then(() => Promise.reject(new Error(`The local run has ended:\n${said}`)));
+  const early = ended.then(() => Promise.reject(new Error(`The local run has ended:\n${output}`)));
   return { url: await Promise.race([ready, early]), stop };
 }

@@ -19,7 +19,7 @@ export interface Seeded {
   what: string;
   written: number;
   /** Undefined when all were written. */
-  kept?: string;
+  reason?: string;
 }
 
 /** Visible until an admin saves a text without it. */
@@ -73,17 +73,17 @@ async function seedDocuments({ documents }: BaseItems): Promise<Seeded> {
     documents.map((document) => transact({ ...saveVersion(document, undefined) })),
   );
   const written = failures.filter((failed) => failed === undefined).length;
-  const kept = documents.length - written;
-  return kept > 0 ? { ...keepOld('documents', kept), written } : { what: 'documents', written };
+  const existing = documents.length - written;
+  return existing > 0 ? { ...keepOld('documents', existing), written } : { what: 'documents', written };
 }
 
 const keepOld = (what: string, count: number): Seeded => ({
   what,
   written: 0,
-  kept: `the stage has ${count} already`,
+  reason: `the stage has ${count} already`,
 });
 
 const report = (what: string, count: number, failed: PropertyKey | undefined): Seeded =>
   failed === undefined
     ? { what, written: count }
-    : { what, written: 0, kept: 'somebody wrote some at the same time' };
+    : { what, written: 0, reason: 'somebody wrote some at the same time' };

@@ -17,16 +17,18 @@ interface Risk {
   decisions: readonly string[];
 }
 
-const found = (cell: string, expression: RegExp) =>
+const findMatches = (cell: string, expression: RegExp) =>
   [...cell.matchAll(expression)].map(([, first = '', second = '']) => [first, second] as const);
 
 function parseRisk(line: string): Risk {
-  const [risk = '', remedy = '', kept = ''] = line.replaceAll(/^\| | \|$/g, '').split(' | ');
+  const [risk = '', remedy = '', evidence = ''] = line.replaceAll(/^\| | \|$/g, '').split(' | ');
   return {
     risk,
-    paths: found(remedy, /`((?:cdk|docs|lambdas|local|scripts|shared|web)\/[^`]+)`/g).map(([path]) => path),
-    tests: found(kept, /`(test\/[^`]+)` › `([^`]+)`/g),
-    decisions: found(kept, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
+    paths: findMatches(remedy, /`((?:cdk|docs|lambdas|local|scripts|shared|web)\/[^`]+)`/g).map(
+      ([path]) => path,
+    ),
+    tests: findMatches(evidence, /`(test\/[^`]+)` › `([^`]+)`/g),
+    decisions: findMatches(evidence, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
   };
 }
 

@@ -57,11 +57,11 @@ describe.each(texts)('%s', (_, text) => {
   });
 
   it('asks AWS in a region', () => {
-    const asked = matches(
+    const commands = matches(
       text,
       /(aws (?:apigatewayv2|cloudformation|cloudwatch|cognito-idp|dynamodb|lambda|secretsmanager|sns|sts) [a-z-]+[^`\n]*)/g,
     );
-    expect(asked.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
+    expect(commands.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
   });
 });
 
@@ -236,13 +236,13 @@ describe('settings that the guides name', () => {
 
   it('have values that a stage takes', () => {
     const stages = z.record(z.string(), z.looseObject({})).parse(projectContext().stages);
-    const given = texts.flatMap(([, text]) => [
+    const variables = texts.flatMap(([, text]) => [
       ...text.matchAll(
         /"(reservedConcurrency|throttle|warmThroughput|limits|domain|firewallRates)": (\{.*\})/g,
       ),
     ]);
-    expect(given.length).toBeGreaterThan(4);
-    for (const [whole, name = '', value = ''] of given) {
+    expect(variables.length).toBeGreaterThan(4);
+    for (const [whole, name = '', value = ''] of variables) {
       const prod = { ...stages.prod, [name]: JSON.parse(value) };
       const context: Record<string, unknown> = { stages: { ...stages, prod }, stage: 'prod' };
       expect(() => readStage((key) => context[key]), whole).not.toThrow();

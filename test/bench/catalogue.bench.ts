@@ -41,20 +41,20 @@ function timings(count: number, run: (number: number) => void): string {
   return `p50 ${ms(p50)}, p99 ${ms(p99)}, max ${ms(most)}, CPU ${ms(cpu)} each`;
 }
 
-function timed<T>(run: () => T): { result: T; took: string } {
+function measure<T>(run: () => T): { result: T; took: string } {
   const from = performance.now();
   const result = run();
   return { result, took: ms(performance.now() - from) };
 }
 
 function makeSnapshot(data: CatalogueData): Buffer {
-  const built = timed(() => {
+  const built = measure(() => {
     const catalogue = new Catalogue();
     catalogue.apply([...data.categories, ...data.types, ...data.companies, ...data.products]);
     catalogue.apply(data.collections);
     return catalogue;
   });
-  const saved = timed(() => saveCatalogue(built.result));
+  const saved = measure(() => saveCatalogue(built.result));
   console.log(`  built from changes in ${built.took}, saved in ${saved.took}: ${mb(saved.result.length)}`);
   return saved.result;
 }
@@ -71,9 +71,9 @@ function loadElsewhere(snapshot: Buffer): void {
 function compareKinds(catalogue: Catalogue, data: CatalogueData, random: Random): void {
   const filters = (change: (filter: ListingFilter) => ListingFilter) =>
     Array.from({ length: queryCount }, () => change(randomFilter(data, random)));
-  const run = (name: string, asked: readonly ListingFilter[]) => {
-    const result = timings(asked.length, (query) => {
-      const filter = asked[query];
+  const run = (name: string, queries: readonly ListingFilter[]) => {
+    const result = timings(queries.length, (query) => {
+      const filter = queries[query];
       if (filter) catalogue.query(filter, timeOf(query)).cards.join(',');
     });
     console.log(`  ${name.padEnd(28)} ${result}`);
@@ -99,8 +99,8 @@ function compareKinds(catalogue: Catalogue, data: CatalogueData, random: Random)
     'any mix',
     filters((filter) => filter),
   );
-  const asked = filters((filter) => filter);
-  const facets = timings(500, (query) => catalogue.facets(asked[query] ?? plain, timeOf(query)));
+  const queries = filters((filter) => filter);
+  const facets = timings(500, (query) => catalogue.facets(queries[query] ?? plain, timeOf(query)));
   console.log(`  ${'filters with counts'.padEnd(28)} ${facets}`);
   const typed = ['r', 'ro', 'ros', 'roze', 'sunflo', 'golden ro', 'xyz'];
   console.log(`  ${'suggestions'.padEnd(28)} ${timings(500, () => catalogue.suggest(random.pick(typed)))}`);

@@ -20,4 +20,4 @@ export function printTable(
 }
 
 /** Said beside a figure: whether it keeps its target. */
-export const verdict = (kept: boolean): string => (kept ? 'kept' : 'MISSED');
+export const verdict = (isMet: boolean): string => (isMet ? 'kept' : 'MISSED');

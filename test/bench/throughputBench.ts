@@ -33,11 +33,11 @@ async function askFor(run: LocalRun, buyers: readonly Api[], ask: Ask): Promise<
       requests += 1;
     }
   };
-  const spent = await measured(run, () => Promise.all(buyers.map(repeat)));
+  const spent = await measure(run, () => Promise.all(buyers.map(repeat)));
   return { ...spent, requests };
 }
 
-async function measured(run: LocalRun, work: () => Promise<unknown>): Promise<Omit<Spent, 'requests'>> {
+async function measure(run: LocalRun, work: () => Promise<unknown>): Promise<Omit<Spent, 'requests'>> {
   const fromMs = performance.now();
   const cpuBeforeMs = processTimeMs(run.pid);
   await work();
@@ -51,7 +51,7 @@ async function submitCarts(run: LocalRun, buyers: readonly Api[], product: Produ
     const carts = await Promise.all(
       buyers.map(async (buyer, at) => ({ buyer, cart: await cartOnDay(buyer, product, 2 + at) })),
     );
-    const { wallMs, cpuMs } = await measured(run, () =>
+    const { wallMs, cpuMs } = await measure(run, () =>
       Promise.all(
         carts.map(({ buyer, cart }) =>
           buyer.call(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } }),

@@ -21,8 +21,8 @@ describe('the idle cost of a stage', () => {
 
   test('is the figure of docs/capacity.md', () => {
     const total = [...prod.values()].reduce((sum, { usdPerMonth }) => sum + usdPerMonth, 0);
-    const said = /a stage without a visitor, a month \| about (\d+) \|/.exec(capacity)?.[1];
-    expect(Math.abs(Number(said) - total)).toBeLessThan(2);
+    const documented = /a stage without a visitor, a month \| about (\d+) \|/.exec(capacity)?.[1];
+    expect(Math.abs(Number(documented) - total)).toBeLessThan(2);
   });
 
   test('follows the template', () => {
@@ -82,11 +82,11 @@ describe('memory of a function', () => {
   test('costs the figures of docs/capacity.md', () => {
     const rows = [...capacity.matchAll(row)];
     expect(rows.map(([, request]) => request)).toEqual(['add to cart', 'checkout']);
-    for (const [, , cpuMs, rounds, said] of rows) {
+    for (const [, , cpuMs, rounds, documented] of rows) {
       const needs = { cpuMs: Number(cpuMs), rounds: Number(rounds) };
       const costs = [512, 1024, 1769].map((memoryMb) => memoryCost(needs, memoryMb));
       const cells = costs.map(({ ms, usdPerMillion }) => `${ms.toFixed(0)} ms, ${usdPerMillion.toFixed(2)}`);
-      expect(said).toBe(cells.join(' | '));
+      expect(documented).toBe(cells.join(' | '));
     }
   });
 

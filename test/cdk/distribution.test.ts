@@ -263,8 +263,8 @@ describe('a public page', () => {
   });
 });
 
-const policyOf = (comment: string, given = prod) =>
-  resourcesOf(given, 'AWS::CloudFront::ResponseHeadersPolicy')
+const policyOf = (comment: string, template = prod) =>
+  resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')
     .map(({ properties }) => valueAt(properties, 'ResponseHeadersPolicyConfig'))
     .filter((policy) => String(valueAt(policy, 'Comment')).endsWith(comment))
     .map((policy) =>

@@ -50,10 +50,10 @@ describe('manual steps of an operator', () => {
 
   test('to delete what a stage left know each kind that is kept', () => {
     const all = [...prod.stacks.values()].flatMap((resources) => Object.values(resources));
-    const kept = all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
+    const retained = all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'));
     // These go with what they belong to.
     const parts = ['AWS::Cognito::UserPoolClient', 'AWS::Lambda::Version'];
-    const whole = kept.map(({ Type }) => Type).filter((type) => !parts.includes(type));
+    const whole = retained.map(({ Type }) => Type).filter((type) => !parts.includes(type));
     expect([...new Set(whole)].toSorted()).toEqual([
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::GlobalTable',

@@ -408,24 +408,24 @@ describe('the doctor', () => {
     const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
       Stacks: [{ StackStatus, EnableTerminationProtection }],
     });
-    const found = async (data: object, identity: object) => {
+    const runCheck = async (data: object, identity: object) => {
       const { aws } = fakeAws({
         'cloudformation describe-stacks --stack-name bloomkin-prod-data': data,
         'cloudformation describe-stacks --stack-name bloomkin-prod-identity': identity,
       });
       return (await checkProtection(aws, prod)).map(({ level, text }) => `${level}: ${text}`);
     };
-    const kept = stack('UPDATE_COMPLETE', true);
+    const retained = stack('UPDATE_COMPLETE', true);
 
     test('finds table, pool and secrets protected', async () => {
-      expect(await found(kept, kept)).toEqual([expect.stringContaining('fine: ')]);
+      expect(await runCheck(retained, retained)).toEqual([expect.stringContaining('fine: ')]);
     });
 
     test('finds each stack that is open or failed', async () => {
-      expect(await found(kept, stack('UPDATE_COMPLETE', false))).toEqual([
+      expect(await runCheck(retained, stack('UPDATE_COMPLETE', false))).toEqual([
         expect.stringContaining('warning: The stack identity is made'),
       ]);
-      expect(await found(stack('ROLLBACK_COMPLETE', true), kept)).toEqual([
+      expect(await runCheck(stack('ROLLBACK_COMPLETE', true), retained)).toEqual([
         expect.stringContaining('warning: The stack data is failed'),
       ]);
     });

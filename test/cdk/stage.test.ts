@@ -31,8 +31,8 @@ describe('a stage', () => {
   });
 
   test('names another API host as an origin alone', () => {
-    const given = Object(projectContext().stages);
-    const stages = { ...given, dev: { ...given.dev, apiHost: 'https://api.bloomkin.example/v1/' } };
+    const declared = Object(projectContext().stages);
+    const stages = { ...declared, dev: { ...declared.dev, apiHost: 'https://api.bloomkin.example/v1/' } };
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('apiHost');
   });
 

@@ -75,8 +75,8 @@ describe('a page at the edge', () => {
 
   test.each(['/market', '/sitemap.xml'])('passes %s to the renderer, whatever the viewer sent', (uri) => {
     const headers = { 'x-page-path': { value: '/viewproduct/other' } };
-    const asked = atEdge(pageRequestCode(rules), { uri, headers });
-    expect(asked.headers['x-page-path']).toEqual({ value: uri });
+    const result = atEdge(pageRequestCode(rules), { uri, headers });
+    expect(result.headers['x-page-path']).toEqual({ value: uri });
   });
 
   test('with a file of its own is that file', () => {

@@ -28,10 +28,10 @@ const addButton = (page: Page) => page.getByRole('main').getByRole('button', { n
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 
 describe('another florist’s products', () => {
-  async function askWhetherToChange(page: Page, present: Product, next: Product) {
-    const names = [present.company_info.brand, next.company_info.brand];
+  async function askWhetherToChange(page: Page, current: Product, next: Product) {
+    const names = [current.company_info.brand, next.company_info.brand];
     await page.goto('/cart');
-    await cartOf(page).getByText(present.name).waitFor();
+    await cartOf(page).getByText(current.name).waitFor();
     await page.goto(`/viewproduct/${next.id}`);
     await addButton(page).click();
     const dialog = page.getByRole('dialog', { name: `Start a new cart with ${names[1]}?` });
@@ -39,20 +39,20 @@ describe('another florist’s products', () => {
     await dialog.getByRole('button', { name: `Keep ${names[0]}` }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.goto('/cart');
-    await cartOf(page).getByText(present.name).waitFor();
+    await cartOf(page).getByText(current.name).waitFor();
     await page.goto(`/viewproduct/${next.id}`);
     await addButton(page).click();
     await dialog.getByRole('button', { name: `Start a new cart with ${names[1]}` }).click();
     await drawer(page).getByText(next.name).waitFor();
-    expect(await drawer(page).getByText(present.name).count()).toBe(0);
+    expect(await drawer(page).getByText(current.name).count()).toBe(0);
     expect(await drawer(page).locator('output').allTextContents()).toEqual(['1']);
   }
 
   it('make a guest confirm, with both named, before the cart is emptied', async () => {
-    const [present, next] = await productsOfTwoFlorists(test.visitor());
+    const [current, next] = await productsOfTwoFlorists(test.visitor());
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
-    await keep(page, { guestCart: guestCartOf(present) });
-    await askWhetherToChange(page, present, next);
+    await keep(page, { guestCart: guestCartOf(current) });
+    await askWhetherToChange(page, current, next);
     expect(thrown).toEqual([]);
     await close();
   });
@@ -60,10 +60,10 @@ describe('another florist’s products', () => {
   it('make a signed-in user confirm, with both named, before that', async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const [present, next] = await productsOfTwoFlorists(api);
-    await api.call(addProduct, { body: { product_id: present.id, count: 2 } });
+    const [current, next] = await productsOfTwoFlorists(api);
+    await api.call(addProduct, { body: { product_id: current.id, count: 2 } });
     const { page, thrown, close } = await openBuyer(chromium.browser, api);
-    await askWhetherToChange(page, present, next);
+    await askWhetherToChange(page, current, next);
     expect(await countsIn(api)).toEqual([1]);
     expect(thrown).toEqual([]);
     await close();
@@ -134,12 +134,12 @@ describe('while the checkout is open', () => {
     const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await changePrice(product, product.price + 7);
     await placeButton(page).click();
-    const said = page.getByRole('alert');
-    await said.getByText('Something changed while you were here').waitFor();
-    await said
+    const alert = page.getByRole('alert');
+    await alert.getByText('Something changed while you were here').waitFor();
+    await alert
       .getByText(`${product.name} is now $${product.price + 7} instead of $${product.price}.`)
       .waitFor();
-    await said.getByText(`new total of $${cart.total + 7}`).waitFor();
+    await alert.getByText(`new total of $${cart.total + 7}`).waitFor();
     expect(await ordersOf(api)).toEqual([]);
     await page.getByRole('button', { name: `Place order · $${cart.total + 7}` }).click();
     await page.waitForURL('**/_local/pay/**');

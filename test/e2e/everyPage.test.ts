@@ -83,8 +83,10 @@ async function findFault(page: Page, path: string): Promise<string | undefined> 
   const { pathname } = new URL(page.url());
   if (pathname !== path) return `${path} became ${pathname}`;
   const title = await heading(page).textContent();
-  const said = await Promise.all(faults.map((words) => page.getByText(words).count()));
-  return said.some((count) => count > 0) || /^(404|Oops)/.test(title ?? '') ? `${path}: ${title}` : undefined;
+  const counts = await Promise.all(faults.map((words) => page.getByText(words).count()));
+  return counts.some((count) => count > 0) || /^(404|Oops)/.test(title ?? '')
+    ? `${path}: ${title}`
+    : undefined;
 }
 
 async function expectFitOnPhone(page: Page): Promise<void> {

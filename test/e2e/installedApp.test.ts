@@ -23,10 +23,10 @@ async function openWithWorker(size: { width: number; height: number }) {
 /** Paths of all that is kept in this browser. */
 const listKept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const kept = [];
+    const cached = [];
     for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname);
-    return kept;
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname);
+    return cached;
   });
 
 describe.each(Object.entries(widths))('without a connection, on a %s', (_, size) => {
@@ -50,9 +50,9 @@ describe('the service worker', () => {
     await page.goto('/market');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(async () => (await listKept(page)).some((path) => path.endsWith('.js'))).toBe(true);
-    const kept = await listKept(page);
-    expect(kept).toContain('/offline.html');
-    expect(kept.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
+    const cached = await listKept(page);
+    expect(cached).toContain('/offline.html');
+    expect(cached.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
     await close();
   });
 

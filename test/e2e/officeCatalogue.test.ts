@@ -166,8 +166,8 @@ describe.each([
   it('writes a version of a document that is public at once', async () => {
     const admin = test.visitor();
     await withPassword(admin, 'admin');
-    const stored = async () => (await admin.call(getDocument, { params: { id } })).data;
-    const before = await stored();
+    const readStored = async () => (await admin.call(getDocument, { params: { id } })).data;
+    const before = await readStored();
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
     const hand = handFor(page, size);
     await page.goto(`/documents/${id}`);
@@ -197,7 +197,7 @@ describe.each([
       .getByText(`Version ${before.version + 2} is live`)
       .first()
       .waitFor();
-    expect(await stored()).toMatchObject({ text: before.text, version: before.version + 2 });
+    expect(await readStored()).toMatchObject({ text: before.text, version: before.version + 2 });
     expect(thrown).toEqual([]);
     await close();
   });

@@ -58,7 +58,7 @@ const goWithin = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-const opened = (page: Page) =>
+const waitUntilOpen = (page: Page) =>
   page
     .getByRole('heading', { level: 1 })
     .or(page.getByText(/^We could not find that/))
@@ -71,7 +71,7 @@ async function openAtMessages() {
   const visit = await openAs('vendor1');
   await visit.page.goto(paths.messages());
   await menu(visit.page).waitFor();
-  await opened(visit.page).waitFor();
+  await waitUntilOpen(visit.page).waitFor();
   return visit;
 }
 
@@ -93,7 +93,7 @@ describe('an office page whose code was lost', () => {
       await page.route(files, (route) => route.abort('connectionreset'));
       await goWithin(page, path);
       await messages(page).waitFor({ state: 'detached' });
-      await lost.or(opened(page)).first().waitFor();
+      await lost.or(waitUntilOpen(page)).first().waitFor();
       const wasLost = await lost.isVisible();
       if (wasLost) await menu(page).waitFor();
       await page.context().setOffline(true);
@@ -101,7 +101,7 @@ describe('an office page whose code was lost', () => {
       met += Number(wasLost);
       await page.unroute(files);
       await page.context().setOffline(false);
-      await opened(page).waitFor();
+      await waitUntilOpen(page).waitFor();
       expect(await page.getByText('Something went wrong').count()).toBe(0);
       await backToMessages(page);
     }
@@ -118,11 +118,11 @@ describe('an office page whose code was lost', () => {
       await page.context().setOffline(true);
       await goWithin(page, path);
       await messages(page).waitFor({ state: 'detached' });
-      await noConnection(page).or(opened(page)).first().waitFor();
+      await noConnection(page).or(waitUntilOpen(page)).first().waitFor();
       await menu(page).waitFor();
       if (await noConnection(page).isVisible()) met += 1;
       await page.context().setOffline(false);
-      await opened(page).waitFor();
+      await waitUntilOpen(page).waitFor();
       await backToMessages(page);
     }
     // The code of the others came with a page before.
@@ -169,7 +169,7 @@ describe.each(Object.entries(widths))('a florist who has just joined, on a %s', 
   });
 });
 
-const saved = (page: Page) =>
+const waitUntilSaved = (page: Page) =>
   page
     .getByText(/ (is|are) saved$/)
     .first()
@@ -195,13 +195,13 @@ describe('two editors of the same object', () => {
       await mine.fill(myText);
       await theirs.fill(typed('Theirs'));
       await other.getByRole('button', { name: save, exact: true }).click();
-      await saved(other);
+      await waitUntilSaved(other);
       await page.getByRole('button', { name: save, exact: true }).click();
       const note = page.getByText(/^Somebody saved .* while you changed it\.$/);
       await note.waitFor();
       expect(await mine.inputValue()).toBe(myText);
       await page.getByRole('button', { name: 'Save mine over theirs' }).click();
-      await saved(page);
+      await waitUntilSaved(page);
       expect(await note.count()).toBe(0);
       expect(thrown).toEqual([]);
       await close();

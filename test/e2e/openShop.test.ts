@@ -14,7 +14,7 @@ const chromium = useBrowser();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const saved = (page: Page, message: string) => page.getByText(message).first().waitFor();
+const waitUntilSaved = (page: Page, message: string) => page.getByText(message).first().waitFor();
 
 /** Signs up as a partner and arrives at the steps. */
 async function signUp(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ const steps = {
       .toBuffer();
     const picture = { name: 'logo.jpg', mimeType: 'image/jpeg', buffer: bytes };
     await page.locator('input[type=file]').first().setInputFiles(picture);
-    await saved(page, 'The logo is saved');
+    await waitUntilSaved(page, 'The logo is saved');
     await page.getByRole('main').locator('img[src^="/media/companies/"]').waitFor();
   },
   async windows(page: Page) {
@@ -72,7 +72,7 @@ const steps = {
     await page.getByRole('combobox', { name: 'Notice' }).selectOption({ label: '3 hours' });
     await expectAccessible(page);
     await button(page, 'Save').click();
-    await saved(page, 'The delivery windows are saved');
+    await waitUntilSaved(page, 'The delivery windows are saved');
     await page.reload();
     await page.getByRole('group', { name: 'Delivery window 2' }).waitFor();
     expect(

@@ -45,8 +45,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   it('a saved person and place fill in the checkout, and the order goes there', async () => {
     const api = test.visitor();
     const { id } = await newBuyer(api);
-    const kept = { fio: 'Margaret Ellis', phone: '0491 570 157', address: mums };
-    await api.call(addRecipient, { params: { id }, body: kept });
+    const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157', address: mums };
+    await api.call(addRecipient, { params: { id }, body: recipient });
     await api.call(addAddress, { body: { ...surryHills, label: 'Home', unitOffice: '4', comment: 'Ring' } });
     const { id: product_id } = await firstProduct(api);
     await api.call(addProduct, { body: { product_id, count: 1 } });

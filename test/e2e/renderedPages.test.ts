@@ -38,17 +38,17 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
   });
   await giveClock(context);
   const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  const apiPaths: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   // A font that arrives within its first tenth of a second may break lines again: that is not hydration.
   await page.route(fontFiles, (route) => route.abort());
   page.on('console', (message) => {
-    if (!fontFiles.test(message.location().url)) said.push(message.text());
+    if (!fontFiles.test(message.location().url)) errors.push(message.text());
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) apiPaths.push(pathname);
   });
   await page.addInitScript(() => {
     const shifts: { by: number; what: string }[] = [];
@@ -63,7 +63,7 @@ async function visitor(size: { width: number; height: number }, timezoneId: stri
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return { page, said, asked, close: () => context.close() };
+  return { page, errors, apiPaths, close: () => context.close() };
 }
 
 /** The parts that moved, when together they moved so that a person could tell. */
@@ -88,13 +88,13 @@ describe.each([
   it.each(['home', 'main', 'market', 'search', 'product', 'florist', 'company', 'arrivals', 'cart'])(
     'the rendered %s page hydrates without a mismatch or a shift',
     async (name) => {
-      const { page, said, close } = await visitor(size, zone);
+      const { page, errors, close } = await visitor(size, zone);
       await page.goto(paths[name] ?? '/');
       const before = await page.getByRole('main').textContent();
       await waitForHydration(page);
       expect(before?.trim()).not.toBe('');
       expect(await seenShifts(page)).toEqual([]);
-      expect(said).toEqual([]);
+      expect(errors).toEqual([]);
       await close();
     },
   );
@@ -129,12 +129,12 @@ describe('the first page view', () => {
   it.each(['home', 'market', 'arrivals', 'cart'])(
     'at %s on a phone makes no API call: the page has the data',
     async (name) => {
-      const { page, asked, close } = await visitor(widths.phone, 'Australia/Sydney');
+      const { page, apiPaths, close } = await visitor(widths.phone, 'Australia/Sydney');
       const { settled } = watchRequests(page);
       await page.goto(paths[name] ?? '/');
       await waitForHydration(page);
       await settled();
-      expect(asked).toEqual([]);
+      expect(apiPaths).toEqual([]);
       await close();
     },
   );
@@ -180,14 +180,14 @@ describe('a page that was scrolled before hydration', () => {
 
 describe('a missing list of products', () => {
   it.each(['category', 'collection'])('hydrates as it is: a %s', async (kind) => {
-    const { page, said, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { page, errors, close } = await visitor(widths.phone, 'Australia/Sydney');
     const answer = await page.goto(`/market?${kind}=nope`);
     expect(answer?.status()).toBe(404);
     await waitForHydration(page);
     await page.getByRole('heading', { level: 1, name: `There is no such ${kind}` }).waitFor();
     expect(await seenShifts(page)).toEqual([]);
     // The browser itself says that the page is a 404.
-    expect(said.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    expect(errors.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().click();
     await page.waitForURL('**/viewproduct/*');
     await close();

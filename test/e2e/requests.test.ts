@@ -65,7 +65,7 @@ it('a map names its suburbs without a call of the geocoder', async () => {
   const { data } = await test.visitor().call(listCompanies, { query: { per_page: 20 } });
   const florist = data.find(({ stores }) => stores.length > 0);
   const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
-  const { seen: asked, settled } = recordRequests(page, /\/api\/geocode/);
+  const { seen: urls, settled } = recordRequests(page, /\/api\/geocode/);
   await page.goto(`/market/${florist?.id}`);
   const map = page.getByRole('group', { name: /^Map of the stores/ });
   await map.scrollIntoViewIfNeeded();
@@ -74,7 +74,7 @@ it('a map names its suburbs without a call of the geocoder', async () => {
   for (let step = 0; step < 3; step++) await map.getByRole('button', { name: 'Further' }).click();
   await map.locator('[data-part="land"]').waitFor({ state: 'attached' });
   await settled();
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   expect(thrown).toEqual([]);
   await close();
 });

@@ -90,8 +90,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
       .first()
       .waitFor();
     expect(tokens.size).toBeGreaterThan(0);
-    const kept = await storedThings(page);
-    for (const token of tokens) expect(kept).not.toContain(token);
+    const storedValues = await storedThings(page);
+    for (const token of tokens) expect(storedValues).not.toContain(token);
     await keep(page, personal);
     const before = await storedThings(page);
     expect(personalTexts.filter((text) => !before.includes(text))).toEqual([]);

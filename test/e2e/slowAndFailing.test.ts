@@ -112,10 +112,10 @@ async function answerCode(page: Page, phone: string): Promise<void> {
 /** Offered half a minute after the last code. */
 async function sendAnother(page: Page, phone: string): Promise<void> {
   const button = page.getByRole('dialog').getByRole('button', { name: 'Send another code' });
-  const sent = async () => (await sentTo(test.world.url, `+61${phone}`)).length;
-  const before = await sent();
+  const countSent = async () => (await sentTo(test.world.url, `+61${phone}`)).length;
+  const before = await countSent();
   while ((await answerTo(page, requestCode, () => button.click({ timeout: 60_000 }))) !== 200);
-  await expect.poll(sent).toBe(before + 1);
+  await expect.poll(countSent).toBe(before + 1);
 }
 
 /** The status of what an action sends to a route. */

@@ -42,8 +42,8 @@ async function expectOneOrderEach(submissions: Submission[]): Promise<void> {
     const again = await submit(submission);
     if (answered) expect(again.id).toBe(answered.id);
     submission.order = again;
-    const { data: kept } = await buyer.call(getOrder, { params: { id: again.id } });
-    expect(kept.total).toBe(cart.total);
+    const { data: existing } = await buyer.call(getOrder, { params: { id: again.id } });
+    expect(existing.total).toBe(cart.total);
     const { data: next } = await buyer.call(getCart, {});
     expect(next.cart_hash).not.toBe(cart.cart_hash);
     expect(next.items).toEqual([]);

@@ -28,10 +28,10 @@ describe('while the indexes follow the table late', () => {
     const { id } = await placedOrder(api, product);
     const { data } = await api.call(getOrder, { params: { id } });
     expect(data.id).toBe(id);
-    const listed = async () => (await api.call(listOrders, {})).data.map((order) => order.id);
-    expect(await listed()).toEqual([]);
+    const listIds = async () => (await api.call(listOrders, {})).data.map((order) => order.id);
+    expect(await listIds()).toEqual([]);
     await makeIndexesLate(0);
-    expect(await listed()).toEqual([id]);
+    expect(await listIds()).toEqual([id]);
   });
 
   it('a cart that is submitted again leads to its one order', async () => {

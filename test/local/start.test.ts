@@ -7,15 +7,15 @@ import { assemblyFor } from './support/fixtureWorld.ts';
 
 const script = join(import.meta.dirname, '../../local/src/start.ts');
 
-async function runToEnd(variables: Record<string, string>): Promise<{ code: number; said: string }> {
+async function runToEnd(variables: Record<string, string>): Promise<{ code: number; stderr: string }> {
   const env = { ...process.env, DATA_DIR: ':memory:', CDK_OUT: assemblyFor(), ...variables };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    stderr += text;
   });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, stderr };
 }
 
 test('a taken port is reported in one sentence with a remedy', async () => {
@@ -23,20 +23,23 @@ test('a taken port is reported in one sentence with a remedy', async () => {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, said } = await runToEnd({ PORT: String(port) });
+  const { code, stderr } = await runToEnd({ PORT: String(port) });
   server.close();
-  expect([code, said]).toEqual([1, `Port ${port} is taken: set PORT to another one (PORT=8090 npm start)\n`]);
+  expect([code, stderr]).toEqual([
+    1,
+    `Port ${port} is taken: set PORT to another one (PORT=8090 npm start)\n`,
+  ]);
 });
 
 test('a missing engine is reported with what to install', async () => {
-  const { code, said } = await runToEnd({ PORT: '0', DYNAMODB: 'local-jar' });
+  const { code, stderr } = await runToEnd({ PORT: '0', DYNAMODB: 'local-jar' });
   expect(code).toBe(1);
-  expect(said).toContain('Install Java 17');
+  expect(stderr).toContain('Install Java 17');
 });
 
 test('a clock with an invalid start date is refused', async () => {
-  const { code, said } = await runToEnd({ PORT: '0', CLOCK_STARTS_AT: 'tomorrow' });
-  expect([code, said]).toEqual([
+  const { code, stderr } = await runToEnd({ PORT: '0', CLOCK_STARTS_AT: 'tomorrow' });
+  expect([code, stderr]).toEqual([
     1,
     'CLOCK_STARTS_AT=tomorrow is not a date: write it as 2026-11-23T00:00:00Z\n',
   ]);

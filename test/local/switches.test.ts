@@ -56,10 +56,10 @@ describe('a switch of the local run', () => {
   });
 
   it('refuses mail for its sender, or for its recipients in a sandbox', () => {
-    const refused = ({ messages }: ReturnType<typeof newCloud>) =>
+    const listRefused = ({ messages }: ReturnType<typeof newCloud>) =>
       refuseMail(messages.limits, 'shop@flowers.test', ['kim@flowers.test'])?.status;
-    expect(readDuring({ target: 'mail', mode: 'refuse' }, refused)).toEqual([400, undefined]);
-    expect(readDuring({ target: 'mail', mode: 'sandbox' }, refused)).toEqual([400, undefined]);
+    expect(readDuring({ target: 'mail', mode: 'refuse' }, listRefused)).toEqual([400, undefined]);
+    expect(readDuring({ target: 'mail', mode: 'sandbox' }, listRefused)).toEqual([400, undefined]);
     const texts = ({ messages }: ReturnType<typeof newCloud>) => messages.limits.textsLeft;
     expect(readDuring({ target: 'sms', mode: 'refuse' }, texts)).toEqual([0, Number.POSITIVE_INFINITY]);
   });

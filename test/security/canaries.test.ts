@@ -95,16 +95,16 @@ afterEach(() => {
   test.world.faults.clear();
 });
 
-const written = () => test.world.logs.map(({ text }) => text);
-const found = () => written().filter((line) => lookedFor.some((canary) => line.includes(canary)));
+const readLogs = () => test.world.logs.map(({ text }) => text);
+const findCanaries = () => readLogs().filter((line) => lookedFor.some((canary) => line.includes(canary)));
 
 describe('user input in log lines', () => {
   it('is absent for any call, good or refused', patience, async () => {
     const { api_token } = await newBuyer(test.visitor());
     const calls = await callEverything(api_token);
-    expect(found()).toEqual([]);
+    expect(findCanaries()).toEqual([]);
     // Some are answered at the edge.
-    expect(written().filter((line) => line.includes('"request"')).length).toBeGreaterThan(calls / 2);
+    expect(readLogs().filter((line) => line.includes('"request"')).length).toBeGreaterThan(calls / 2);
   });
 
   it.each<InjectedFault<FaultTarget>>([
@@ -116,12 +116,12 @@ describe('user input in log lines', () => {
     const { api_token } = await newBuyer(test.visitor());
     test.world.faults.inject(order);
     await callEverything(api_token, order.target === 'dynamodb' ? undefined : readWays);
-    expect(found()).toEqual([]);
+    expect(findCanaries()).toEqual([]);
   });
 
   it('is absent for API and edge, which log neither paths nor queries', () => {
     // cdk/src/stacks/webStack.ts; the format itself is asserted in test/cdk/routes.test.ts and test/cdk/firewall.test.ts.
-    expect(written().some((line) => line.includes('/api/shop/cart/{id}'))).toBe(true);
+    expect(readLogs().some((line) => line.includes('/api/shop/cart/{id}'))).toBe(true);
   });
 });
 

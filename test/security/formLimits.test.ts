@@ -26,8 +26,9 @@ const encodings = {
   }),
 };
 
-const numbered = (count: number): Fields => Array.from({ length: count }, (_, index) => [`f${index}`, '1']);
-const repeated = (count: number): Fields => Array.from({ length: count }, () => ['a', '1']);
+const numberFields = (count: number): Fields =>
+  Array.from({ length: count }, (_, index) => [`f${index}`, '1']);
+const repeatField = (count: number): Fields => Array.from({ length: count }, () => ['a', '1']);
 
 describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
   const send = (call: { headers: Record<string, string>; body: string }) => {
@@ -37,19 +38,19 @@ describe.each(formRoutes)('$route.method $route.path', ({ route }) => {
   };
 
   it.each(Object.entries(encodings))('reads 200 fields as %s', async (_, encode) => {
-    const { status, text } = await send(encode(numbered(200)));
+    const { status, text } = await send(encode(numberFields(200)));
     expect([status < 500, status === 413], text).toEqual([true, false]);
   });
 
   it.each(Object.entries(encodings))('rejects 201 and 30,000 fields as %s', async (_, encode) => {
     for (const count of [201, 30_000])
-      expect([count, (await send(encode(numbered(count)))).status]).toEqual([count, 413]);
+      expect([count, (await send(encode(numberFields(count)))).status]).toEqual([count, 413]);
   });
 
   it.each(['urlencoded', 'multipart'] as const)(
     'rejects a name repeated 30,000 times as %s',
     async (name) => {
-      expect((await send(encodings[name](repeated(30_000)))).status).toBe(413);
+      expect((await send(encodings[name](repeatField(30_000)))).status).toBe(413);
     },
   );
 
@@ -71,7 +72,7 @@ describe('a form of 200 fields', () => {
       ['login', seed.people.buyer.user.login],
       ['password', seed.password],
     ];
-    const { status } = await backend.handlers.call(logInByPassword, encode([...numbered(198), ...known]));
+    const { status } = await backend.handlers.call(logInByPassword, encode([...numberFields(198), ...known]));
     expect(status).toBe(200);
   });
 });

@@ -48,13 +48,13 @@ const fieldNames = (schema: z.ZodType | undefined): string[] => {
   return Object.keys(properties);
 };
 
-const asked = goodCells.filter(({ route }) => route.options.query);
-const told = goodCells.filter(({ route }) => route.options.body && route.options.bodyKind !== 'raw');
+const withQuery = goodCells.filter(({ route }) => route.options.query);
+const withBody = goodCells.filter(({ route }) => route.options.body && route.options.bodyKind !== 'raw');
 /** Good or refused, but never our mistake; what waits for a service is said to. */
 const isAnswer = (status: number) => status < 500;
 
 describe('a query of nonsense is answered', () => {
-  it.each(asked.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+  it.each(withQuery.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const names = fieldNames(route.options.query);
@@ -74,7 +74,7 @@ describe('a query of nonsense is answered', () => {
 });
 
 describe('a body that cannot be read is refused', () => {
-  it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+  it.each(withBody.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const send = (body: string, type: string) =>
@@ -88,7 +88,7 @@ describe('a body that cannot be read is refused', () => {
 });
 
 describe('a body of nonsense is answered', () => {
-  it.each(told.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
+  it.each(withBody.map((cell) => [title(cell), cell] as const))('%s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const names = fieldNames(route.options.body);
@@ -110,7 +110,7 @@ describe('a body of nonsense is answered', () => {
 });
 
 describe('expensive input', () => {
-  const paged = asked.filter(({ route }) => fieldNames(route.options.query).includes('per_page'));
+  const paged = withQuery.filter(({ route }) => fieldNames(route.options.query).includes('per_page'));
 
   it.each(paged.map((cell) => [title(cell), cell] as const))('limits the page size: %s', async (_, cell) => {
     const { backend, seed } = test;
@@ -142,7 +142,7 @@ describe('expensive input', () => {
     expect(seed.petal.company.active).toBe(true);
   });
 
-  it.each(told.map((cell) => [title(cell), cell] as const))(
+  it.each(withBody.map((cell) => [title(cell), cell] as const))(
     'nested ten thousand deep is refused or ignored: %s',
     async (_, cell) => {
       const { backend, seed } = test;

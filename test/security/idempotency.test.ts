@@ -46,11 +46,11 @@ function failCall(mode: Mode, at: number): void {
 beforeAll(async () => {
   const { table } = await import('@bloomkin/lambdas/table/tableClient.ts');
   table.middlewareStack.add(
-    (next) => async (given) => {
+    (next) => async (args) => {
       fault.calls += 1;
-      if (fault.calls !== fault.at) return next(given);
+      if (fault.calls !== fault.at) return next(args);
       fault.struck = true;
-      if (fault.mode === 'lost') await next(given);
+      if (fault.mode === 'lost') await next(args);
       throw failure(fault.mode);
     },
     // Inside of what follows the writes, which is added with high priority by its module.

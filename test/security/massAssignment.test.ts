@@ -28,7 +28,7 @@ const storedNames = [
 ].flatMap((line) => line.split(' '));
 
 /** The fields of a route's body: storing these is its work. */
-function declared(body: z.ZodType | undefined): ReadonlySet<string> {
+function declaredFields(body: z.ZodType | undefined): ReadonlySet<string> {
   if (!body) return new Set();
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   return new Set(Object.keys(properties));
@@ -41,7 +41,7 @@ describe('a call with fields that its route does not declare', () => {
     changing.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const),
   )('stores none of them: %s', async (_, cell) => {
     const { backend, seed } = test;
-    const known = declared(cell.route.options.body);
+    const known = declaredFields(cell.route.options.body);
     const names = storedNames.filter((name) => !known.has(name));
     const extras = fc.dictionary(fc.constantFrom(...names), values, {
       minKeys: 20,

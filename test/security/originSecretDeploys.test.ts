@@ -36,12 +36,12 @@ const Origin = z.object({ current: z.string() });
 const readCurrent = async () =>
   Origin.parse(JSON.parse(await readSecretText(world(), 'ORIGIN_SECRET_ARN'))).current;
 
-let asked = 0;
+let requests = 0;
 /** Twenty calls in a second past the edge's cache, for so long that every container has read the secret again. */
 async function callsOfTwoSeconds(): Promise<number[]> {
   const statuses: Promise<number>[] = [];
   for (let at = 0; at < 40; at++) {
-    const url = new URL(`/api/geocode?suggest=newtown${asked++}`, world().url);
+    const url = new URL(`/api/geocode?suggest=newtown${requests++}`, world().url);
     statuses.push(fetch(url).then(({ status }) => status));
     await pause(50);
   }

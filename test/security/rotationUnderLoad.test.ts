@@ -233,8 +233,8 @@ describe('no request of twenty a second fails while an operator rotates', {
     const again = await subscribeBrowser();
     expect(again.key).not.toBe(before.key);
     const { number } = await payOrderOfFlorist();
-    const told = test.world.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
-    const isTold = ({ endpoint }: { endpoint: string }) => told.some(({ to }) => endpoint.endsWith(to));
+    const messages = test.world.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
+    const isTold = ({ endpoint }: { endpoint: string }) => messages.some(({ to }) => endpoint.endsWith(to));
     // A push service refuses another key than its browser subscribed with.
     expect([isTold(again), isTold(before)]).toEqual([true, false]);
   });

@@ -62,7 +62,7 @@ const tooLongBody = 'x'.repeat(170_000);
 
 const bodies = goodCells.filter(({ route }) => route.options.body && route.options.bodyKind !== 'raw');
 const queries = goodCells.filter(({ route }) => route.options.query);
-const titled = (cells: typeof goodCells) =>
+const withTitles = (cells: typeof goodCells) =>
   cells.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const);
 
 const Refusal = z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) });
@@ -74,7 +74,7 @@ const names = (text: string, path: string) =>
   );
 
 describe('a text field of a body', () => {
-  it.each(titled(bodies))(
+  it.each(withTitles(bodies))(
     'of %s is rejected by its path when it is too long or cannot be stored',
     async (_, cell) => {
       const { backend, seed } = test;
@@ -91,7 +91,7 @@ describe('a text field of a body', () => {
   );
 
   // A text may be that long in a document or a template: then it is stored.
-  it.each(titled(bodies))('of %s takes 10,000 letters or rejects them by its path', async (_, cell) => {
+  it.each(withTitles(bodies))('of %s takes 10,000 letters or rejects them by its path', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const good = wholeOf(route.options.body);
@@ -105,7 +105,7 @@ describe('a text field of a body', () => {
 });
 
 describe('a text field of a query', () => {
-  it.each(titled(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
+  it.each(withTitles(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of pathsOf(route.options.query)) {
@@ -116,7 +116,7 @@ describe('a text field of a query', () => {
     }
   });
 
-  it.each(titled(queries))('of %s never fails on text that cannot be stored', async (_, cell) => {
+  it.each(withTitles(queries))('of %s never fails on text that cannot be stored', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of pathsOf(route.options.query))

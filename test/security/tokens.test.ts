@@ -14,7 +14,7 @@ const part = (token: string, index: number): Record<string, unknown> =>
 const head = (token: string) => part(token, 0);
 const claims = (token: string) => part(token, 1);
 
-function signed(header: object, body: object, key: KeyObject): string {
+function signToken(header: object, body: object, key: KeyObject): string {
   const text = `${encode(header)}.${encode(body)}`;
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
@@ -56,20 +56,20 @@ describe('a token that is not ours', () => {
 
   it('is refused when signed by another key, under its own kid or ours', async () => {
     const { token } = await someone();
-    await expectRefused(signed({ alg: 'RS256', kid: 'mine' }, claims(token), own.privateKey));
-    await expectRefused(signed({ ...head(token) }, claims(token), own.privateKey));
+    await expectRefused(signToken({ alg: 'RS256', kid: 'mine' }, claims(token), own.privateKey));
+    await expectRefused(signToken({ ...head(token) }, claims(token), own.privateKey));
     const brought = {
       ...head(token),
       jwk: own.publicKey.export({ format: 'jwk' }),
       jku: 'https://evil.example/keys',
     };
-    await expectRefused(signed(brought, claims(token), own.privateKey));
+    await expectRefused(signToken(brought, claims(token), own.privateKey));
   });
 
   it('is refused when it comes from another pool', async () => {
     const { token } = await someone();
     const iss = 'https://cognito-idp.ap-southeast-2.amazonaws.com/ap-southeast-2_Another01';
-    await expectRefused(signed({ ...head(token) }, { ...claims(token), iss }, own.privateKey));
+    await expectRefused(signToken({ ...head(token) }, { ...claims(token), iss }, own.privateKey));
   });
 
   it('is refused when a claim was changed', async () => {

@@ -94,8 +94,8 @@ export type Answers = Readonly<Record<string, unknown>>;
 async function answer(world: World, words: readonly string[], answers: Answers): Promise<string> {
   const [service, operation, ...rest] = words;
   const call = words.join(' ');
-  const [given] = Object.entries(answers).filter(([begin]) => call.startsWith(begin));
-  if (given) return JSON.stringify(given[1]);
+  const [match] = Object.entries(answers).filter(([begin]) => call.startsWith(begin));
+  if (match) return JSON.stringify(match[1]);
   const options = readOptions(rest);
   if (call.startsWith('cloudformation describe-stack-resources --stack-name bloomkin-dev-jobs'))
     return JSON.stringify(describeJobs(world));

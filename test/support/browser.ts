@@ -17,14 +17,14 @@ const flags = [
   '--disable-sync',
 ];
 
-const kept: typeof globalThis & { bloomkinBrowser?: Promise<Browser> } = globalThis;
+const globals: typeof globalThis & { bloomkinBrowser?: Promise<Browser> } = globalThis;
 
 /** One for all files of a worker; Playwright ends it with the process. */
 async function findBrowser(): Promise<Browser> {
-  const present = await kept.bloomkinBrowser;
-  if (present?.isConnected()) return present;
-  kept.bloomkinBrowser = chromium.launch({ executablePath: chromiumPath, headless: true, args: flags });
-  return kept.bloomkinBrowser;
+  const existing = await globals.bloomkinBrowser;
+  if (existing?.isConnected()) return existing;
+  globals.bloomkinBrowser = chromium.launch({ executablePath: chromiumPath, headless: true, args: flags });
+  return globals.bloomkinBrowser;
 }
 
 /** A browser without a page or anything kept. */

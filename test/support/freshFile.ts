@@ -2,9 +2,9 @@ import { afterAll, vi } from 'vitest';
 
 // Files of a worker share its process and what packages hold; each finds the rest as new.
 
-const kept: typeof globalThis & { bloomkinEnvironment?: NodeJS.ProcessEnv } = globalThis;
-kept.bloomkinEnvironment ??= { ...process.env };
-const environment = kept.bloomkinEnvironment;
+const globals: typeof globalThis & { bloomkinEnvironment?: NodeJS.ProcessEnv } = globalThis;
+globals.bloomkinEnvironment ??= { ...process.env };
+const environment = globals.bloomkinEnvironment;
 
 for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
 Object.assign(process.env, environment);

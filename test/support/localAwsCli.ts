@@ -13,8 +13,8 @@ function toInput(words: readonly string[], toValue: (text: string) => unknown): 
   for (const [at, word] of words.entries()) {
     if (!word.startsWith('--')) continue;
     const value = words[at + 1];
-    const given = value === undefined || value.startsWith('--') ? true : toValue(value);
-    input[toPascal(word.slice(2))] = given;
+    const option = value === undefined || value.startsWith('--') ? true : toValue(value);
+    input[toPascal(word.slice(2))] = option;
   }
   return input;
 }

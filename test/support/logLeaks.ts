@@ -6,12 +6,12 @@ const patterns = {
 };
 
 const runs = (text: string): readonly string[] => text.match(/[\w-]{16,}/g) ?? [];
-const given = new Set<string>();
+const secrets = new Set<string>();
 
 /** A token, a cookie or a cart's hash given out in this test file: it must be in no log line. */
 export function noteSecret(secret: unknown): void {
   const [longest] = typeof secret === 'string' ? runs(secret).toSorted((a, b) => b.length - a.length) : [];
-  if (longest) given.add(longest);
+  if (longest) secrets.add(longest);
 }
 
 /** Log lines that hold a phone, an e-mail, a token, a noted secret, or a code that was sent in one of the messages. */
@@ -19,7 +19,7 @@ export function leaksIn(lines: readonly string[], sent: readonly { text: string 
   const codes = new Set(sent.flatMap(({ text }) => /\b\d{4}\b/.exec(text)?.[0] ?? []));
   return lines.flatMap((line) => {
     const found: string[] = Object.entries(patterns).flatMap(([kind, one]) => (one.test(line) ? [kind] : []));
-    if (runs(line).some((run) => given.has(run))) found.push('secret');
+    if (runs(line).some((run) => secrets.has(run))) found.push('secret');
     // As a text of its own: four digits without quotes are times and counts.
     if ([...line.matchAll(/"(\d{4})"/g)].some(([, digits = '']) => codes.has(digits))) found.push('code');
     return found.map((kind) => `${kind} in ${line.slice(0, 400)}`);

@@ -24,9 +24,9 @@ export class TableRecorder {
     const calls = new TableRecorder();
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
-        (given) => {
-          calls.note(commandName, given.input);
-          return next(given);
+        (args) => {
+          calls.note(commandName, args.input);
+          return next(args);
         },
       { step: 'initialize', name: 'tableCalls' },
     );
@@ -79,7 +79,7 @@ function withoutTypes(input: unknown): unknown {
 }
 
 function keyOf(input: unknown): string {
-  const { Item, Key: given } = Write.parse(input);
-  const { pk, sk } = Item ?? given ?? { pk: '?', sk: '?' };
+  const { Item, Key: key } = Write.parse(input);
+  const { pk, sk } = Item ?? key ?? { pk: '?', sk: '?' };
   return `${pk}/${sk}`;
 }

@@ -28,8 +28,8 @@ export async function answerPage({ request, preloadResponse }: FetchEvent): Prom
 
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const kept = await caches.match(request, { cacheName: assetCache, ignoreVary: true });
-  if (kept) return kept;
+  const cached = await caches.match(request, { cacheName: assetCache, ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.status === 200) event.waitUntil(keepAsset(request, response.clone()));
   return response;
@@ -39,7 +39,7 @@ async function keepAsset(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(assetCache);
   await cache.put(request, response);
   // In the order they were put.
-  const kept = await cache.keys();
-  const old = kept.slice(0, Math.max(0, kept.length - maxAssets));
+  const cached = await cache.keys();
+  const old = cached.slice(0, Math.max(0, cached.length - maxAssets));
   await Promise.all(old.map((one) => cache.delete(one)));
 }

@@ -22,9 +22,9 @@ export async function findDeliveryCost(
   cartOrOrder: string,
   place: Point,
   caller: Caller,
-  present: Promise<CartItem | undefined>,
+  current: Promise<CartItem | undefined>,
 ): Promise<DeliveryCost> {
-  const own = await present;
+  const own = await current;
   const { company, goodsCents } =
     own?.hash === cartOrOrder ? await cartGoods(own) : await visibleGoods(cartOrOrder, caller);
   if (!company) throw new AppError('NOT_FOUND', { message: 'Your cart is empty' });

@@ -46,13 +46,13 @@ export class CatalogueReader {
   }
 
   async #refresh(nowMs: number): Promise<Catalogue> {
-    const present = this.#catalogue;
-    if (!present || nowMs - this.#polledMs > tooOldMs) return this.#start(nowMs);
-    if (nowMs - this.#polledMs < pollMs) return present;
+    const current = this.#catalogue;
+    if (!current || nowMs - this.#polledMs > tooOldMs) return this.#start(nowMs);
+    if (nowMs - this.#polledMs < pollMs) return current;
     const sweep = nowMs - this.#sweptMs >= sweepEveryMs;
     const fromMs = sweep ? this.#sweptMs - sweepMs : this.#polledMs - overlapMs;
     try {
-      await this.#apply(present, { fromMs, toMs: nowMs, consistent: false });
+      await this.#apply(current, { fromMs, toMs: nowMs, consistent: false });
       this.#polledMs = nowMs;
       if (sweep) this.#afterSweep(nowMs);
     } catch (error) {
@@ -61,7 +61,7 @@ export class CatalogueReader {
         error: toError(error),
       });
     }
-    return present;
+    return current;
   }
 
   async #start(nowMs: number): Promise<Catalogue> {

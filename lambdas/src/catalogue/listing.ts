@@ -58,9 +58,9 @@ export function toListingFilter({
 }: ListingRequest): ListingFilter {
   const { sort_type: sort, page, per_page: perPage } = query;
   const filter = toProductFilter(query, categoryId, caller);
-  const asked = [...filter.parameters, ...parameters];
-  if (asked.length > maxParameters) throw invalidField('parameters', `At most ${maxParameters} parameters`);
-  return { ...filter, parameters: asked, sort, page, perPage };
+  const all = [...filter.parameters, ...parameters];
+  if (all.length > maxParameters) throw invalidField('parameters', `At most ${maxParameters} parameters`);
+  return { ...filter, parameters: all, sort, page, perPage };
 }
 
 interface Page {

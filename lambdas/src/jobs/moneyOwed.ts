@@ -14,13 +14,14 @@ const atOnce = 10;
 /** For outages longer than the stream's retries: requested refunds, waiting payouts and debts. */
 export async function handler(): Promise<{ refunds: number; settlements: number }> {
   const now = new Date();
-  const asked = await listRefundsAsked();
-  for (const { orderId, number } of asked) await attempt(orderId, () => repeatRefund(orderId, number, now));
+  const pendingRefunds = await listRefundsAsked();
+  for (const { orderId, number } of pendingRefunds)
+    await attempt(orderId, () => repeatRefund(orderId, number, now));
   const read = (batch: readonly { id: CompanyId }[]) =>
     Promise.all(batch.map(({ id }) => listOpenSettlements(id)));
   const open = (await inBatches(await listAllCompanies(), atOnce, read)).flat(2);
   for (const { orderId } of open) await attempt(orderId, () => settleOrder(orderId, now));
-  return { refunds: asked.length, settlements: open.length };
+  return { refunds: pendingRefunds.length, settlements: open.length };
 }
 
 async function repeatRefund(orderId: OrderId, number: number, now: Date): Promise<void> {

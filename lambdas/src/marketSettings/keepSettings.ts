@@ -9,22 +9,22 @@ export function keepSettings<S extends z.ZodType>(
   standard: () => z.output<S>,
   keptMs = 30_000,
 ) {
-  let kept: { values: z.output<S>; untilMs: number } | undefined;
+  let cached: { values: z.output<S>; untilMs: number } | undefined;
   return async (now: Date): Promise<z.output<S>> => {
-    if (kept && now.getTime() < kept.untilMs) return kept.values;
+    if (cached && now.getTime() < cached.untilMs) return cached.values;
     try {
       const found = await findSettings(area);
-      kept = {
+      cached = {
         values: found ? schema.parse({ ...Object(standard()), ...found.values }) : standard(),
         untilMs: now.getTime() + keptMs,
       };
-      return kept.values;
+      return cached.values;
     } catch (error) {
       logError('settings could not be read', {
         what: area,
         error: error instanceof Error ? error : undefined,
       });
-      return kept?.values ?? standard();
+      return cached?.values ?? standard();
     }
   };
 }

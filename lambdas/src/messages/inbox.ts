@@ -35,21 +35,21 @@ function listRetainedMonths({ months }: Inbox, now: Date): [string, InboxMonth][
 }
 
 export function summarizeInbox(inbox: Inbox, now: Date): { first: number; last: number; unread: number } {
-  const kept = listRetainedMonths(inbox, now).map(([, month]) => month);
+  const retained = listRetainedMonths(inbox, now).map(([, month]) => month);
   return {
-    first: Math.min(inbox.last + 1, ...kept.map(({ first }) => first)),
+    first: Math.min(inbox.last + 1, ...retained.map(({ first }) => first)),
     last: inbox.last,
-    unread: kept.reduce((sum, { unread }) => sum + unread, 0),
+    unread: retained.reduce((sum, { unread }) => sum + unread, 0),
   };
 }
 
 export function withMessage(inbox: Inbox, now: Date): { inbox: Inbox; number: number; month: string } {
-  const kept = listRetainedMonths(inbox, now);
-  const month = [toMonth(now), ...kept.map(([name]) => name)].toSorted().at(-1) ?? toMonth(now);
+  const retained = listRetainedMonths(inbox, now);
+  const month = [toMonth(now), ...retained.map(([name]) => name)].toSorted().at(-1) ?? toMonth(now);
   const number = inbox.last + 1;
-  const before = Object.fromEntries(kept);
-  const present = before[month] ?? { first: number, unread: 0 };
-  const months = { ...before, [month]: { ...present, unread: present.unread + 1 } };
+  const before = Object.fromEntries(retained);
+  const current = before[month] ?? { first: number, unread: 0 };
+  const months = { ...before, [month]: { ...current, unread: current.unread + 1 } };
   return { inbox: { ...inbox, last: number, months }, number, month };
 }
 

@@ -33,7 +33,7 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   const { added = [], ...author } = options;
   const changeLines: typeof changeStatus = (current, { items }) => changeItems(current, items, added, author);
   const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...textSteps];
-  const changed = steps.reduce((present, step) => step(present, change, author), order);
+  const changed = steps.reduce((current, step) => step(current, change, author), order);
   if (changed === order) return order;
   const settled = settleHold(changed);
   const closed = isFinal(settled.status) ? closeProposal(settled, 'withdrawn', author) : settled;

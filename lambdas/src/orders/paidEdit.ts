@@ -35,6 +35,6 @@ export function refundDifference(
   { by, now }: Author,
 ): OrderItem {
   const plan = { amountCents, items: [], delivery: false };
-  const asked = askRefund(keepPaid(order, edited), plan, { by, reason: editReason, now, isEdit: true });
-  return { ...asked, version: edited.version };
+  const refunding = askRefund(keepPaid(order, edited), plan, { by, reason: editReason, now, isEdit: true });
+  return { ...refunding, version: edited.version };
 }

@@ -51,8 +51,9 @@ function holdWrites(read: OrderItem, next: OrderItem): Write[] {
 /** The hourly job repeats refunds that the provider has neither confirmed nor refused. */
 function refundWrites(read: OrderItem, next: OrderItem): Write[] {
   const known = new Set(read.refunds?.map(({ number }) => number));
-  const asked = next.refunds?.filter(({ number, state }) => state === 'asked' && !known.has(number)) ?? [];
-  return asked.map(({ number }) => putRefundAsked(next.id, number));
+  const newRefunds =
+    next.refunds?.filter(({ number, state }) => state === 'asked' && !known.has(number)) ?? [];
+  return newRefunds.map(({ number }) => putRefundAsked(next.id, number));
 }
 
 function openUnpaidWrite(read: OrderItem, next: OrderItem, maxOpenUnpaid?: number): Write | undefined {

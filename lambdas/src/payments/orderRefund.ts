@@ -35,15 +35,15 @@ export function askRefund(
   plan: RefundPlan,
   { by, reason, now, isEdit }: Asking,
 ): OrderItem {
-  const present = order.refunds ?? [];
+  const existing = order.refunds ?? [];
   const items = plan.items.map(({ productId, sizeId, count }) => ({
     productId: ProductId.parse(productId),
     ...(sizeId && { sizeId: SizeId.parse(sizeId) }),
     count,
   }));
-  const asked = splitRefund(order, plan.amountCents).map(
+  const added = splitRefund(order, plan.amountCents).map(
     ({ paymentIntentId, cents }, index): OrderRefund => ({
-      number: present.length + index + 1,
+      number: existing.length + index + 1,
       amountCents: cents,
       items: index === 0 ? items : [],
       delivery: index === 0 && plan.delivery,
@@ -54,7 +54,7 @@ export function askRefund(
       ...(isEdit && { isEdit }),
     }),
   );
-  const next = { ...order, refunds: [...present, ...asked] };
+  const next = { ...order, refunds: [...existing, ...added] };
   return withRefundLine(next, describeRefund(order, { ...plan, reason }), by, now);
 }
 
@@ -76,14 +76,14 @@ interface MadeRefund {
 
 export function confirmRefund(order: OrderItem, made: MadeRefund, now: Date): OrderItem {
   const { number, amountCents } = made;
-  const asked = order.refunds?.find((refund) => refund.number === number);
+  const existing = order.refunds?.find((refund) => refund.number === number);
   const confirmed = countRefund(withState(order, number, 'done'), made, amountCents);
   const isWhole = (confirmed.refundedCents ?? 0) >= chargedCents(order) && order.paymentStatus === 'paid';
   if (isWhole) {
     const line = { what: 'payment_status', from: 'paid', to: 'refunded' } as const;
     return withHistory({ ...confirmed, paymentStatus: 'refunded' }, line, cardPayment, now);
   }
-  if (asked) return { ...confirmed, version: order.version + 1, updatedAt: now.toISOString() };
+  if (existing) return { ...confirmed, version: order.version + 1, updatedAt: now.toISOString() };
   return withRefundLine(confirmed, formatMoney(amountCents), cardPayment, now);
 }
 

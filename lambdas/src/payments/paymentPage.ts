@@ -93,12 +93,12 @@ async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnT
 }
 
 async function currentAttempt(order: OrderItem, due: Due, nowSeconds: number): Promise<PaymentItem> {
-  const present = await findPayment(order.id);
-  if (present && serves(present, due, nowSeconds)) return present;
+  const existing = await findPayment(order.id);
+  if (existing && serves(existing, due, nowSeconds)) return existing;
   const { amountCents, proposal, lastSeconds = Infinity } = due;
   const next: PaymentItem = {
     orderId: order.id,
-    attempt: (present?.attempt ?? 0) + 1,
+    attempt: (existing?.attempt ?? 0) + 1,
     amountCents,
     ...(proposal && { proposal }),
     expiresAtSeconds: Math.max(

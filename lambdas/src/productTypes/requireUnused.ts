@@ -24,13 +24,13 @@ export async function requireUnusedParts(
   use: TypeUse,
 ): Promise<void> {
   for (const parameter of current) {
-    const kept = next.find(({ id }) => id === parameter.id);
-    if (!kept || kept.type !== parameter.type)
+    const nextParameter = next.find(({ id }) => id === parameter.id);
+    if (!nextParameter || nextParameter.type !== parameter.type)
       await requireUnused(
-        kept ? `The kind of ${parameter.name}` : parameter.name,
+        nextParameter ? `The kind of ${parameter.name}` : parameter.name,
         use.parameter(parameter.id),
       );
-    const gone = parameter.values.filter((value) => kept && !kept.values.includes(value));
+    const gone = parameter.values.filter((value) => nextParameter && !nextParameter.values.includes(value));
     for (const value of gone) await requireUnused(value, use.value(parameter.id, value));
   }
 }

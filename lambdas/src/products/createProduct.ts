@@ -56,8 +56,8 @@ export const createProduct: Handler<typeof routes.createProduct> = async ({
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  const kept = idempotency.keep(answerProduct(product, company));
-  return answerProduct(product, company, await saveNew(product, now, kept));
+  const idempotencyWrite = idempotency.keep(answerProduct(product, company));
+  return answerProduct(product, company, await saveNew(product, now, idempotencyWrite));
 };
 
 async function saveNew(product: ProductItem, now: Date, idempotency: readonly Write[]) {

@@ -30,11 +30,11 @@ export async function getProductType(id: ProductTypeId, companyId: CompanyId): P
 
 export function toStoredParameters(
   type: ProductTypeItem,
-  given: readonly ParameterInput[],
+  inputs: readonly ParameterInput[],
   path = 'parameter_values',
 ): StoredParameter[] {
   return type.parameters.flatMap((parameter) => {
-    const found = given.find(({ parameter_id }) => parameter_id === parameter.id);
+    const found = inputs.find(({ parameter_id }) => parameter_id === parameter.id);
     const values = found ? [...new Set([found.value].flat().map(String).filter(Boolean))] : [];
     if (values.length === 0) return [];
     const fault = findParameterFault(parameter, values);

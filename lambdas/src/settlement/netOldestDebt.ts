@@ -19,15 +19,15 @@ export async function netOldestDebt({ read, current }: SettlementState, now: Dat
   const cents = Math.min(dueCents(current), debtCents(debtor));
   if (cents === 0) return false;
   const taken = net(current, cents, `${debtor.orderId}_${current.version}`);
-  const given = net(debtor, 0 - cents, `${current.orderId}_${debtor.version}`);
-  const left = debtCents(given.next);
-  const relieved = { ...given.next, open: left > 0 ? { why: 'debt' as const, cents: left } : null };
+  const netted = net(debtor, 0 - cents, `${current.orderId}_${debtor.version}`);
+  const left = debtCents(netted.next);
+  const relieved = { ...netted.next, open: left > 0 ? { why: 'debt' as const, cents: left } : null };
   const [own, other] = [replaceSettlement(read, taken.next), replaceSettlement(debtor, relieved)];
   await transact({
     settlement: own.settlement,
     debtor: other.settlement,
     open: [own.open ?? [], other.open ?? []].flat(),
-    ...ledgerWrites([toLine(current, taken.movement, now), toLine(debtor, given.movement, now)]),
+    ...ledgerWrites([toLine(current, taken.movement, now), toLine(debtor, netted.movement, now)]),
   });
   return true;
 }

@@ -31,12 +31,12 @@ async function listDeliveryDays(query: Query, now: Date): Promise<DeliveryDay[]>
   const today = now.toISOString().slice(0, 10);
   const storeIds = loaded.stores.map(({ id }) => id);
   const usage = await findTaken(storeIds, addDays(today, -1), addDays(today, daysAhead + 1));
-  const asked = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
+  const input = { company: toCompanyFacts(loaded), goodsTotalCents: query.goods_total ?? null, usage, now };
   const place = toPoint(query);
   const days =
     query.pickup_store || !place
-      ? promisedDays({ ...asked, pickupStoreId: query.pickup_store ?? '' })
-      : promisedDays({ ...asked, place });
+      ? promisedDays({ ...input, pickupStoreId: query.pickup_store ?? '' })
+      : promisedDays({ ...input, place });
   return days.map(toDeliveryDay);
 }
 

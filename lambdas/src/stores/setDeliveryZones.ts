@@ -23,9 +23,9 @@ export const setDeliveryZones: Handler<typeof routes.setDeliveryZones> = (reques
 /** Free delivery is always allowed, and an existing price may stay. */
 async function checkPrices(body: Body, { zones }: StoreItem, now: Date): Promise<void> {
   const { minPriceCents, maxPriceCents } = await readShippingSettings(now);
-  const kept = new Set(zones.map(({ priceCents }) => priceCents));
+  const existingPrices = new Set(zones.map(({ priceCents }) => priceCents));
   const isAllowed = (cents: number) =>
-    cents === 0 || kept.has(cents) || (cents >= minPriceCents && cents <= maxPriceCents);
+    cents === 0 || existingPrices.has(cents) || (cents >= minPriceCents && cents <= maxPriceCents);
   const wrong = body.delivery_zones.findIndex(({ price }) => !isAllowed(price));
   if (wrong >= 0)
     throw invalidField(

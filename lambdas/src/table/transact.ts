@@ -161,8 +161,8 @@ export type Writes = Readonly<Record<string, Write | readonly Write[] | undefine
 
 /** Returns the name of the first failed condition; retries conflicts. `token` makes a repeat idempotent. */
 export async function transact<W extends Writes>(writes: W, token?: string): Promise<keyof W | undefined> {
-  const named = Object.entries(writes).flatMap(([name, given]) =>
-    [given ?? []].flat().map((write: Write) => ({ name, write })),
+  const named = Object.entries(writes).flatMap(([name, value]) =>
+    [value ?? []].flat().map((write: Write) => ({ name, write })),
   );
   return retryOnConflict(async () => {
     try {

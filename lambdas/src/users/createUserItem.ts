@@ -1,6 +1,6 @@
 import type { UserItem } from './userEntity.ts';
 
-export function createUserItem(given: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
+export function createUserItem(fields: Pick<UserItem, 'id' | 'createdAt'> & Partial<UserItem>): UserItem {
   return {
     login: '',
     fio: '',
@@ -27,6 +27,6 @@ export function createUserItem(given: Pick<UserItem, 'id' | 'createdAt'> & Parti
     tokenVersion: '',
     endedSessions: {},
     version: 0,
-    ...given,
+    ...fields,
   };
 }

@@ -20,20 +20,20 @@ import type { Row } from './row.ts';
 
 /** Written first, so that stream consumers send no old mails and count nothing twice. */
 export function followedRows(data: DemoData): Row[] {
-  const told = data.orders.flatMap((order) => {
+  const notified = data.orders.flatMap((order) => {
     const parties = { florist: toFloristContact(data, order), buyer: { email: 'buyer', phone: '' } };
     return noticesSoFar(order, parties).map((one) => ({ ...one, order }));
   });
   return [
-    ...told.flatMap(({ order, notice: { name, sms }, at }) => [
+    ...notified.flatMap(({ order, notice: { name, sms }, at }) => [
       noticeEntity.toItem({ orderId: order.id, name: `${name}_email`, at }),
       ...(sms ? [noticeEntity.toItem({ orderId: order.id, name: `${name}_sms`, at })] : []),
     ]),
     ...data.orders.filter(({ status }) => status === 'completed').map(toDeliveryRow),
     ...data.orders.filter(isSold).map(toSoldRow),
-    ...bought(data.orders),
+    ...purchaseRows(data.orders),
     ...messages(data, [
-      ...told.map(({ order, notice: { name, to, message }, at }) => ({
+      ...notified.map(({ order, notice: { name, to, message }, at }) => ({
         userId: to.userId,
         about: `${order.id}_${name}`,
         message,
@@ -71,7 +71,7 @@ const toSoldRow = ({ id: orderId, lines }: OrderItem): Row =>
   });
 
 /** Once per product. */
-function bought(orders: readonly OrderItem[]): Row[] {
+function purchaseRows(orders: readonly OrderItem[]): Row[] {
   const rows = orders
     .filter(({ status }) => status === 'completed')
     .flatMap(({ userId, lines }) =>

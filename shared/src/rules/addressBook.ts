@@ -9,23 +9,23 @@ function sortBook(book: Book, defaultId: AddressId | undefined): Book {
   return marked.toSorted((a, b) => Number(b.is_default) - Number(a.is_default));
 }
 
-const defaultIn = (id: AddressId, given: BookAddressInput) => (given.is_default ? id : undefined);
+const defaultIn = (id: AddressId, input: BookAddressInput) => (input.is_default ? id : undefined);
 
 const isSame = (a: Omit<BookAddress, 'id'>, b: BookAddressInput) =>
   a.address === b.address && a.unitOffice === b.unitOffice && a.label === b.label && a.comment === b.comment;
 
 /** Duplicates are ignored; undefined when the book is full. */
-export function withAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
-  const present = book.find((one) => isSame(one, given));
-  if (present) return sortBook(book, defaultIn(present.id, given));
+export function withAddress(book: Book, id: AddressId, input: BookAddressInput): Book | undefined {
+  const existing = book.find((one) => isSame(one, input));
+  if (existing) return sortBook(book, defaultIn(existing.id, input));
   if (book.length >= addressBookSize) return undefined;
-  return sortBook([...book, { ...given, id, is_default: false }], defaultIn(id, given));
+  return sortBook([...book, { ...input, id, is_default: false }], defaultIn(id, input));
 }
 
-export function withChangedAddress(book: Book, id: AddressId, given: BookAddressInput): Book | undefined {
+export function withChangedAddress(book: Book, id: AddressId, input: BookAddressInput): Book | undefined {
   if (!book.some((one) => one.id === id)) return undefined;
-  const changed = book.map((one) => (one.id === id ? { ...given, id } : one));
-  return sortBook(changed, defaultIn(id, given));
+  const changed = book.map((one) => (one.id === id ? { ...input, id } : one));
+  return sortBook(changed, defaultIn(id, input));
 }
 
 export function withoutAddress(book: Book, id: AddressId): Book {

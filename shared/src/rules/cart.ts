@@ -33,12 +33,12 @@ export function addToCart<Line extends CartLine, CompanyId extends string>(
 ): CartChange<Line, CompanyId> {
   const isOther = cart.companyId !== null && cart.companyId !== companyId && cart.lines.length > 0;
   if (isOther && !newCart) return { refusal: 'CART.OTHER_COMPANY' };
-  const kept = isOther ? [] : cart.lines;
-  const present = kept.find((other) => isSameLine(other, added));
-  const line = { ...added, count: added.count + (present?.count ?? 0) };
+  const current = isOther ? [] : cart.lines;
+  const existing = current.find((other) => isSameLine(other, added));
+  const line = { ...added, count: added.count + (existing?.count ?? 0) };
   if (!isCount(added.count) || !isCount(line.count)) return { refusal: 'CART.COUNT' };
-  if (!present && kept.length >= maxLines) return { refusal: 'CART.FULL' };
-  const lines = present ? kept.map((other) => (other === present ? line : other)) : [...kept, line];
+  if (!existing && current.length >= maxLines) return { refusal: 'CART.FULL' };
+  const lines = existing ? current.map((other) => (other === existing ? line : other)) : [...current, line];
   return { contents: { companyId, lines } };
 }
 

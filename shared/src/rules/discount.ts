@@ -89,12 +89,12 @@ export function shareOut<L extends PricedGoods>(
 export function spread(cents: number, over: readonly number[]): number[] {
   const total = over.reduce((sum, one) => sum + one, 0);
   if (total === 0) return over.map(() => 0);
-  const given = Math.min(cents, total);
-  const shares = over.map((one) => Math.floor((given * one) / total));
+  const discountCents = Math.min(cents, total);
+  const shares = over.map((one) => Math.floor((discountCents * one) / total));
   const remainders = over
-    .map((one, index) => ({ index, rest: (given * one) % total }))
+    .map((one, index) => ({ index, rest: (discountCents * one) % total }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  const missing = given - shares.reduce((sum, one) => sum + one, 0);
+  const missing = discountCents - shares.reduce((sum, one) => sum + one, 0);
   for (const { index } of remainders.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

@@ -48,8 +48,8 @@ export function refundRefusal(order: RefundableOrder): Refusal | undefined {
 
 /** Neither refunded nor being refunded. */
 export function refundableCents({ chargedCents, refundedCents, refunds }: RefundableOrder): number {
-  const asked = refunds.filter(({ state }) => state === 'asked');
-  return chargedCents - refundedCents - asked.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const pending = refunds.filter(({ state }) => state === 'asked');
+  return chargedCents - refundedCents - pending.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 const counting = ({ refunds }: RefundableOrder) => refunds.filter(({ state }) => state !== 'failed');

@@ -49,10 +49,10 @@ const offsetStepMs = 15 * minuteMs;
 /** Offsets change only on the quarter hour, and Intl is slow. */
 function offsetMs(timeZone: string, ms: number): number {
   const step = Math.floor(ms / offsetStepMs);
-  const kept = keptOffsets.get(timeZone);
-  const offset = kept?.get(step) ?? tzOffset(timeZone, new Date(step * offsetStepMs)) * minuteMs;
+  const cached = keptOffsets.get(timeZone);
+  const offset = cached?.get(step) ?? tzOffset(timeZone, new Date(step * offsetStepMs)) * minuteMs;
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone ${timeZone}`);
-  if (kept && kept.size < keptOffsetsOfZone) kept.set(step, offset);
+  if (cached && cached.size < keptOffsetsOfZone) cached.set(step, offset);
   else keptOffsets.set(timeZone, new Map([[step, offset]]));
   return offset;
 }

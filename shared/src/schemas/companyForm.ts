@@ -3,8 +3,8 @@ import { findPeriodFault } from '../rules/deliveryPeriods.ts';
 import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
 import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber, wholeOrNone } from './fields.ts';
 
-const Phone = text(30).transform((given, context) => {
-  const phone = given === '' ? '' : parsePhone(given);
+const Phone = text(30).transform((input, context) => {
+  const phone = input === '' ? '' : parsePhone(input);
   if (phone !== undefined) return phone;
   context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
   return z.NEVER;

@@ -13,7 +13,7 @@ const maxLimit = 1_000_000;
 const DiscountState = z.enum(['live', 'coming', 'over', 'off', 'used_up']);
 export type DiscountState = z.output<typeof DiscountState>;
 
-const named = <S extends z.ZodType>(id: S) => z.object({ id, name: z.string() }).nullable();
+const nullableReference = <S extends z.ZodType>(id: S) => z.object({ id, name: z.string() }).nullable();
 
 export const Discount = z.object({
   id: DiscountId,
@@ -24,9 +24,9 @@ export const Discount = z.object({
   company_id: CompanyId.nullable(),
   category_id: CategoryId.nullable(),
   collection_id: CollectionId.nullable(),
-  company: named(CompanyId),
-  category: named(CategoryId),
-  collection: named(CollectionId),
+  company: nullableReference(CompanyId),
+  category: nullableReference(CategoryId),
+  collection: nullableReference(CollectionId),
   min_order: z.number(),
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),

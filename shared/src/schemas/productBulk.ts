@@ -20,13 +20,13 @@ const PriceInput = z
     round: z.literal([1, 0.5]).nullable().default(null),
   })
   .transform((input, context): PriceChange => {
-    const given = [
+    const changes = [
       ...(input.by_percent === undefined ? [] : [{ percent: input.by_percent }]),
       ...(input.by_amount === undefined ? [] : [{ cents: input.by_amount }]),
       ...(input.to === undefined ? [] : [{ toCents: input.to }]),
     ];
-    const [by] = given;
-    if (by && given.length === 1) return { by, roundToCents: roundings[`${input.round}`] };
+    const [by] = changes;
+    if (by && changes.length === 1) return { by, roundToCents: roundings[`${input.round}`] };
     context.addIssue({ code: 'custom', message: 'Choose one of by_percent, by_amount and to' });
     return z.NEVER;
   });

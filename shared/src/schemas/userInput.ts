@@ -21,10 +21,10 @@ export const RolesInput = jsonList(Role).pipe(z.array(Role).min(1, 'Choose a rol
 export const ManagerRightsInput = z
   .array(ManagerRight)
   .max(100)
-  .transform((given) => ManagerRight.options.filter((right) => given.includes(right)));
+  .transform((rights) => ManagerRight.options.filter((right) => rights.includes(right)));
 
-export const PhoneInput = text(30).transform((given, context) => {
-  const phone = given === '' ? '' : parsePhone(given);
+export const PhoneInput = text(30).transform((input, context) => {
+  const phone = input === '' ? '' : parsePhone(input);
   if (phone !== undefined) return phone;
   context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
   return z.NEVER;

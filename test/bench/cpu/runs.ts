@@ -60,10 +60,10 @@ async function replyOf(child: ChildProcess): Promise<Reply> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(() => undefined);
-  const said = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
-  const first = await Promise.race([said, ended]);
+  const firstReply = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
+  const first = await Promise.race([firstReply, ended]);
   over.abort();
-  await Promise.allSettled([said, ended]);
+  await Promise.allSettled([firstReply, ended]);
   if (!first) throw new Error('A run of the bench ended before it replied');
   return first;
 }

@@ -32,7 +32,7 @@ const attempts = 3;
 export async function judge(url: string, port: number, throttlingMethod: Throttling): Promise<Judged> {
   for (let attempt = 1; ; attempt++) {
     const report = await visit(url, port, throttlingMethod);
-    if (!report.runtimeError) return judged(report);
+    if (!report.runtimeError) return toJudged(report);
     if (report.runtimeError.code !== 'NO_NAVSTART' || attempt === attempts)
       throw new Error(`${url}: ${report.runtimeError.message}`);
   }
@@ -50,7 +50,7 @@ async function visit(url: string, port: number, throttlingMethod: Throttling): P
   return result.lhr;
 }
 
-function judged({ categories, audits, environment }: Result): Judged {
+function toJudged({ categories, audits, environment }: Result): Judged {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const weighed = all.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);

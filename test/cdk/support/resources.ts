@@ -27,17 +27,17 @@ export function resourcesOf({ stacks }: Synthesised, ...types: string[]): Placed
 export const isCopier = ({ id }: Placed) => id.includes('CDKBucketDeployment');
 
 /** One value deep inside, by its path: `DistributionConfig.WebACLId`. */
-export function valueAt(given: unknown, path: string): unknown {
+export function valueAt(root: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
       (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      given,
+      root,
     );
 }
 
-export const listAt = (given: unknown, path: string): unknown[] => {
-  const value = valueAt(given, path);
+export const listAt = (root: unknown, path: string): unknown[] => {
+  const value = valueAt(root, path);
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 };

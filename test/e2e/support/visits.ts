@@ -49,9 +49,9 @@ async function signInBefore(page: Page, api: Api): Promise<void> {
 /** Puts things into the browser's storage as the shop itself keeps them. */
 export async function keep(page: Page, things: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/config.json');
-  await page.evaluate((kept) => {
+  await page.evaluate((entries) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    for (const [name, value] of Object.entries(kept))
+    for (const [name, value] of Object.entries(entries))
       localStorage.setItem(`bloomkin.${name}`, JSON.stringify({ value, until }));
   }, things);
 }

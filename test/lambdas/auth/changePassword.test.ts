@@ -49,10 +49,13 @@ describe('a user with a password', () => {
   it('cannot set a weak one, one made of their data, or two different ones', async () => {
     const admin = await fixture.newAdmin();
     const api = await signedIn(admin.email, admin.password);
-    const present = { current_password: admin.password };
+    const currentPassword = { current_password: admin.password };
     for (const password of ['000000', 'short-1', 'password1', admin.email, `${admin.login}1234`])
-      expect([password, (await change(api, { ...present, password })).status]).toEqual([password, 422]);
-    const unequal = await change(api, { ...present, password: good, password2: `${good}x` });
+      expect([password, (await change(api, { ...currentPassword, password })).status]).toEqual([
+        password,
+        422,
+      ]);
+    const unequal = await change(api, { ...currentPassword, password: good, password2: `${good}x` });
     expect([unequal.status, unequal.failure.code]).toEqual([422, 'AUTH.PASSWORD.EQUAL']);
   });
 });

@@ -103,7 +103,7 @@ describe('a known browser', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const stranger = fixture.api();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 8; asked++) {
+    for (let times = 0; times < 8; times++) {
       await fixture.passSeconds(rosie.phone, 1000);
       statuses.push((await request(stranger, rosie.phone)).status);
     }

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The requests that pass all checks before a send, some at once. */
-async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
+async function sendAll(requests: readonly Asked[], atOnce: number): Promise<Asked[]> {
   const { reserveSend: takeSend } = await import('@bloomkin/lambdas/auth/codes/reserveSend.ts');
   const through: Asked[] = [];
   const ask = async (one: Asked) => {
@@ -36,8 +36,8 @@ async function sent(asked: readonly Asked[], atOnce: number): Promise<Asked[]> {
       if (!(error instanceof AppError) || error.code !== 'LIMIT.TOO_MANY') throw error;
     }
   };
-  for (let from = 0; from < asked.length; from += atOnce)
-    await Promise.all(asked.slice(from, from + atOnce).map(ask));
+  for (let from = 0; from < requests.length; from += atOnce)
+    await Promise.all(requests.slice(from, from + atOnce).map(ask));
   return through;
 }
 
@@ -52,22 +52,22 @@ function mostWithin(times: readonly number[], windowSeconds: number): number {
 
 describe('the limit on messages with codes', () => {
   it('holds over all for 50,000 a minute from as many addresses', async () => {
-    const asked = Array.from({ length: 50_000 }, (_, index) => ({
+    const requests = Array.from({ length: 50_000 }, (_, index) => ({
       phone: phoneOf(index),
       viewerAddress: addressOf(index),
       atSeconds: Math.floor((index * 60) / 50_000),
     }));
     // Not the whole of a request, but all that stands between it and a send.
-    expect(await sent(asked, 100)).toHaveLength(120);
+    expect(await sendAll(requests, 100)).toHaveLength(120);
   }, 180_000);
 
   it('holds for each phone with 1,000 a day, each from another address', async () => {
-    const asked = Array.from({ length: 1000 }, (_, index) => ({
+    const requests = Array.from({ length: 1000 }, (_, index) => ({
       phone: phoneOf(60_000 + (index % 5)),
       viewerAddress: addressOf(60_000 + index),
       atSeconds: 100_000 + Math.floor((index * 86_400) / 1000),
     }));
-    const byPhone = Map.groupBy(await sent(asked, 5), ({ phone }) => phone);
+    const byPhone = Map.groupBy(await sendAll(requests, 5), ({ phone }) => phone);
     const times = [...byPhone.values()].map((one) => one.map(({ atSeconds }) => atSeconds));
     const worst = (windowSeconds: number) => Math.max(...times.map((one) => mostWithin(one, windowSeconds)));
     expect([times.length, worst(30), worst(15 * 60), worst(86_400)]).toEqual([5, 1, 3, 5]);
@@ -98,7 +98,7 @@ describe('the limit on messages with codes', () => {
 describe('the limit on code requests of one network', () => {
   /** One every nine seconds, so that no other limit is met; on days after those of the handler's clock. */
   const ask = (viewerAddress: string, count: number, phoneOfRange: (index: number) => string, day: number) =>
-    sent(
+    sendAll(
       Array.from({ length: count }, (_, index) => ({
         phone: phoneOfRange(index),
         viewerAddress,
@@ -128,7 +128,7 @@ describe('the limit on code requests of one network', () => {
     const viewerAddress = '2001:db8:9:9::1';
     const once = { phone: '+61460001111', viewerAddress, atSeconds: 340 * 86_400 };
     expect(
-      await sent(
+      await sendAll(
         Array.from({ length: 20 }, () => once),
         20,
       ),
@@ -144,12 +144,12 @@ describe('the limit on code requests of one network', () => {
       viewerAddress: '2001:db8:9:10::1',
       atSeconds,
     }));
-    expect(await sent(flood, 60)).toHaveLength(10);
+    expect(await sendAll(flood, 60)).toHaveLength(10);
     const others = Array.from({ length: 120 }, (_, index) => ({
       phone: phoneOf(90_000 + index),
       viewerAddress: addressOf(90_000 + index),
       atSeconds,
     }));
-    expect(await sent(others, 10)).toHaveLength(110);
+    expect(await sendAll(others, 10)).toHaveLength(110);
   });
 });

@@ -182,16 +182,16 @@ describe('a request for a link', () => {
   it('answers alike for known and unknown addresses, and mails none unknown', async () => {
     const { email } = await fixture.newAdmin();
     const disabled = await fixture.putPerson({ email: 'gone@flowers.test', active: false });
-    const asked = async (address: string) => {
+    const requestTwice = async (address: string) => {
       const answers = [];
       for (let times = 0; times < 2; times++)
         answers.push(await fixture.api().send(auth.forgotPassword, { query: { email: address } }));
       return answers.map(({ status, data, failure }) => ({ status, text: data?.message ?? failure.code }));
     };
-    const known = await asked(email);
+    const known = await requestTwice(email);
     expect(known.map(({ status }) => status)).toEqual([200, 429]);
     for (const other of [disabled.email, 'nobody@flowers.test']) {
-      expect(await asked(other)).toEqual(known);
+      expect(await requestTwice(other)).toEqual(known);
       await fixture.world.settle();
       expect(await fixture.sentTo(other)).toEqual([]);
     }

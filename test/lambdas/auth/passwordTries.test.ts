@@ -60,9 +60,9 @@ describe('a stranger who tries passwords', () => {
       const answers = [];
       for (const name of names)
         for (const password of tried) answers.push(await tryPassword(fixture.api(), name, password));
-      return answers.map(({ status, headers, failure: { request_id, ...said } }) => ({
+      return answers.map(({ status, headers, failure: { request_id, ...failure } }) => ({
         status,
-        said,
+        failure,
         names: [...headers.keys()].sort(),
       }));
     };
@@ -144,8 +144,8 @@ describe('a known browser', () => {
   it('is unknown after a sign-out everywhere or a password changed elsewhere', async () => {
     const admin = await fixture.newAdmin();
     const [desk, stolen] = [await ownBrowser(admin), await ownBrowser(admin)];
-    const present = { body: { login: admin.login, password: admin.password } };
-    desk.token = (await desk.call(auth.logInByPassword, present)).data.api_token;
+    const current = { body: { login: admin.login, password: admin.password } };
+    desk.token = (await desk.call(auth.logInByPassword, current)).data.api_token;
     const body = { current_password: admin.password, password: better, password2: better };
     await desk.call(auth.changePassword, { body });
     await attack(admin);

@@ -69,9 +69,9 @@ describe('a code is sent', () => {
     await fixture.passSeconds(rosie.phone, 1000);
     const before = (await fixture.sentTo(rosie.phone)).length;
     fixture.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 60 });
-    const asked = await fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    const response = await fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
     fixture.world.faults.clear();
-    expect(asked.status).toBe(200);
+    expect(response.status).toBe(200);
     await fixture.world.settle();
     expect((await fixture.sentTo(rosie.phone)).length).toBe(before + 1);
     const body = { phoneNumbers: rosie.phone, code: await fixture.sentCode(rosie.phone) };

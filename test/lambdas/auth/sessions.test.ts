@@ -89,10 +89,10 @@ describe('ending a session', () => {
 
   it('ends all of them, this one too; signing in again works at once', async () => {
     const { admin, phone, desk } = await onTwoDevices();
-    const kept = desk.cookie;
+    const savedCookie = desk.cookie;
     const ended = await desk.send(auth.endAllSessions, {});
     expect(ended.headers.getSetCookie().join()).toContain('Max-Age=0');
-    desk.cookie = kept;
+    desk.cookie = savedCookie;
     for (const device of [phone, desk]) expect(await reach(device)).toEqual([401, 401]);
     const again = fixture.api();
     const body = { login: admin.login, password: admin.password };

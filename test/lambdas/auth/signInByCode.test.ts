@@ -136,8 +136,8 @@ describe('a code', () => {
     expect([locked.status, locked.failure.code]).toEqual([401, 'AUTH.VALIDATION.INVALID.CODE']);
     const sentBefore = (await fixture.sentTo(rosie.phone)).length;
     await fixture.passSeconds(rosie.phone, 1200);
-    const asked = await elsewhere.send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
-    expect(asked.status).toBe(200);
+    const response = await elsewhere.send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
+    expect(response.status).toBe(200);
     expect((await fixture.sentTo(rosie.phone)).length).toBe(sentBefore);
   });
 

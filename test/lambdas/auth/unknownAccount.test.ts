@@ -36,9 +36,9 @@ describe('known and unknown accounts are answered alike', () => {
 
   it('when a password is tried', async () => {
     const admin = await fixture.newAdmin();
-    const tried = (login: string) =>
+    const tryPassword = (login: string) =>
       fixture.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
-    const [known, unknown] = [await tried(admin.email), await tried('nobody@flowers.test')];
+    const [known, unknown] = [await tryPassword(admin.email), await tryPassword('nobody@flowers.test')];
     expect(known.status).toBe(401);
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
@@ -67,9 +67,9 @@ describe('an admin', () => {
 /** Asks for a code, asks again too soon, answers wrong until the code is over. */
 async function conversation(phoneNumbers: string): Promise<Answered<unknown>[]> {
   const api = fixture.api();
-  const asked = await api.send(auth.requestCode, { body: { phoneNumbers } });
+  const response = await api.send(auth.requestCode, { body: { phoneNumbers } });
   const tooSoon = await api.send(auth.requestCode, { body: { phoneNumbers } });
-  const answers: Answered<unknown>[] = [asked, tooSoon];
+  const answers: Answered<unknown>[] = [response, tooSoon];
   // Five digits are never the code.
   for (let wrong = 0; wrong < 4; wrong++)
     answers.push(await api.send(auth.logInByCode, { body: { phoneNumbers, code: '12345' } }));

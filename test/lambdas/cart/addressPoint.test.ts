@@ -124,9 +124,9 @@ describe('address text without a postcode', () => {
     ],
     ['1 Hay Street, Perth', '1 Hay Street, Perth, Surry Hills NSW 2010'],
     ['10 Crown St, Surry Hills NSW 2010, Australia', '10 Crown St, Surry Hills NSW 2010, Australia'],
-  ])('turns %j into %j', async (address, kept) => {
+  ])('turns %j into %j', async (address, expected) => {
     const { data } = await put({ ...surryHills, address });
-    expect(data.data.location?.address).toBe(kept);
+    expect(data.data.location?.address).toBe(expected);
   });
 });
 

@@ -48,7 +48,7 @@ async function buyerWithCart(product: Product, chosen: Chosen) {
 }
 
 /** Submits as the shop does: told that it is busy, it tries again. */
-async function submitted({ api, params }: Awaited<ReturnType<typeof buyerWithCart>>) {
+async function submit({ api, params }: Awaited<ReturnType<typeof buyerWithCart>>) {
   for (;;) {
     const answer = await api.send(checkout, { params, body: {} });
     if (answer.failure.code !== 'CONFLICT.BUSY') return { api, answer };
@@ -62,19 +62,19 @@ describe('the last places of a period', () => {
     await newBuyer(ruby);
     const { product, chosen } = await threePlaces(ruby);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => buyerWithCart(product, chosen)));
-    const results = await Promise.all(buyers.map(submitted));
+    const results = await Promise.all(buyers.map(submit));
     const placed = results.filter(({ answer }) => answer.status === 200);
     const refused = results.filter(({ answer }) => answer.status === 422);
     expect([placed.length, refused.length]).toEqual([3, 17]);
     for (const { answer } of refused)
       expect(answer.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
 
-    const left = async () =>
+    const readLeft = async () =>
       (await periodsOf(ruby, product.company)).find(
         ({ day, start_time }) =>
           day === chosen.deliveryDay && start_time === chosen.delivery_period.start_time,
       );
-    expect(await left()).toMatchObject({ available: false, left: 0 });
+    expect(await readLeft()).toMatchObject({ available: false, left: 0 });
     const [first] = placed;
     await first?.api.call(updateOrder, {
       params: { id: first.answer.data.data.id },
@@ -84,6 +84,6 @@ describe('the last places of a period', () => {
       params: { id: first.answer.data.data.id },
       body: { status: 'canceled' },
     });
-    expect(await left()).toMatchObject({ available: true, left: 1 });
+    expect(await readLeft()).toMatchObject({ available: true, left: 1 });
   });
 });

@@ -104,7 +104,7 @@ const product: ProductItem = {
   updatedAt: now.toISOString(),
 };
 
-function shown(filled: Partial<CartItem>) {
+function showCart(filled: Partial<CartItem>) {
   const lines = [{ productId: roses, count: 1, shownCents: 8900 }];
   const cart = { ...emptyCart(UserId.parse('ruby'), now), companyId: petal, lines, ...filled };
   const goods = { products: new Map([[roses, product]]), company: florist, discounts: noDiscounts };
@@ -119,17 +119,17 @@ describe('the time of a cart', () => {
     ['Fremantle', fremantle, 'Australia/Perth', '2026-11-24T04:00:00.000Z'],
   ])('for %s is that of the store that delivers it', (address, point, timezone, deliveryDate) => {
     const place = { address, ...point };
-    expect(shown({ place, ...atNoon })).toMatchObject({ timezone, deliveryDate });
-    expect(shown({ place })).toMatchObject({ timezone, deliveryDate: null });
+    expect(showCart({ place, ...atNoon })).toMatchObject({ timezone, deliveryDate });
+    expect(showCart({ place })).toMatchObject({ timezone, deliveryDate: null });
   });
 
   it('is that of the store where it is picked up', () => {
     const pickup = { isPickup: true, pickupStoreId: StoreId.parse('perth') };
-    expect(shown({ ...pickup, ...atNoon }).deliveryDate).toBe('2026-11-24T04:00:00.000Z');
-    expect(shown(pickup).timezone).toBe('Australia/Perth');
+    expect(showCart({ ...pickup, ...atNoon }).deliveryDate).toBe('2026-11-24T04:00:00.000Z');
+    expect(showCart(pickup).timezone).toBe('Australia/Perth');
   });
 
   it('is the first store’s until it has a place', () => {
-    expect(shown({}).timezone).toBe('Australia/Sydney');
+    expect(showCart({}).timezone).toBe('Australia/Sydney');
   });
 });

@@ -135,5 +135,5 @@ describe('the nightly rebuild', () => {
 
 /** As the table gives it back: the same, in another order. */
 const withFieldsTurned = (change: Change): Change =>
-  'card' in change ? { ...change, card: JSON.stringify(turned(JSON.parse(change.card))) } : change;
-const turned = (fields: object) => Object.fromEntries(Object.entries(fields).reverse());
+  'card' in change ? { ...change, card: JSON.stringify(reverseFields(JSON.parse(change.card))) } : change;
+const reverseFields = (fields: object) => Object.fromEntries(Object.entries(fields).reverse());

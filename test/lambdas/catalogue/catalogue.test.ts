@@ -24,7 +24,7 @@ function shop(...more: Change[]): Catalogue {
 
 const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'new', page: 1, perPage: 20 };
 
-const shown = (catalogue: Catalogue, filter: Partial<ListingFilter> = {}, at = now) =>
+const listShown = (catalogue: Catalogue, filter: Partial<ListingFilter> = {}, at = now) =>
   catalogue.query({ ...all, ...filter }, at).cards.map((card) => Product.parse(JSON.parse(card)));
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).sort();
 
@@ -35,7 +35,7 @@ describe('a listed product', () => {
       florist('ann', 'Annie', { revision: 2 }),
       category('bouquets', 'Posies', { revision: 2 }),
     ]);
-    const [card] = shown(catalogue, { search: 'roses' });
+    const [card] = listShown(catalogue, { search: 'roses' });
     expect(card).toMatchObject({
       id: 'p1',
       company_info: { brand: 'Annie' },
@@ -45,7 +45,7 @@ describe('a listed product', () => {
   });
 
   it('has the florist’s distance and first day when the query has a place', () => {
-    const [near, far] = shown(shop(), { place: newtown, sort: 'near' });
+    const [near, far] = listShown(shop(), { place: newtown, sort: 'near' });
     expect(near).toMatchObject({ company: 'ann', distance: 1002, earliest_day: '2026-11-21' });
     expect(far).toMatchObject({ company: 'bob', earliest_day: '2026-11-21' });
     expect(far?.distance).toBeGreaterThan(8000);
@@ -54,46 +54,46 @@ describe('a listed product', () => {
   it('has another first day after today’s last cutoff', () => {
     const evening = new Date('2026-11-21T07:00:00Z');
     const catalogue = shop();
-    expect(shown(catalogue, { place: newtown })[0]?.earliest_day).toBe('2026-11-21');
+    expect(listShown(catalogue, { place: newtown })[0]?.earliest_day).toBe('2026-11-21');
     // Saturday 6 pm: the shop rests on Sunday.
-    expect(shown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
+    expect(listShown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
   });
 
   it('is listed for a place out of reach unless only deliveries are wanted', () => {
-    const [card] = shown(shop(), { place: perth });
+    const [card] = listShown(shop(), { place: perth });
     expect(card?.earliest_day).toBeNull();
     expect(card).not.toHaveProperty('distance');
-    expect(shown(shop(), { place: perth, onlyDeliverable: true })).toEqual([]);
+    expect(listShown(shop(), { place: perth, onlyDeliverable: true })).toEqual([]);
   });
 
   it('is not offered on a day its florist rests', () => {
     const sunday = { place: newtown, onlyDeliverable: true, day: '2026-11-22' };
-    expect(shown(shop(), sunday)).toEqual([]);
-    expect(shown(shop(), { ...sunday, day: '2026-11-23' })).toHaveLength(3);
+    expect(listShown(shop(), sunday)).toEqual([]);
+    expect(listShown(shop(), { ...sunday, day: '2026-11-23' })).toHaveLength(3);
   });
 
   it('leaves with its florist and comes back with it', () => {
     const catalogue = shop(florist('bob', 'Bob', { revision: 2, active: false }));
-    expect(idsOf(shown(catalogue))).toEqual(['p1']);
-    expect(idsOf(shown(catalogue, { activity: 'all' }))).toEqual(['p1', 'p2', 'p3']);
+    expect(idsOf(listShown(catalogue))).toEqual(['p1']);
+    expect(idsOf(listShown(catalogue, { activity: 'all' }))).toEqual(['p1', 'p2', 'p3']);
     catalogue.apply([florist('bob', 'Bob', { revision: 3 })]);
-    expect(shown(catalogue)).toHaveLength(3);
+    expect(listShown(catalogue)).toHaveLength(3);
   });
 
   it('is not brought back by a change that comes late', () => {
     const catalogue = shop({ kind: 'removed', what: 'product', id: 'p1', revision: 5 });
     catalogue.apply([product('p1', 'Red roses', { revision: 4 })]);
-    expect(idsOf(shown(catalogue))).toEqual(['p2', 'p3']);
+    expect(idsOf(listShown(catalogue))).toEqual(['p2', 'p3']);
     const reloaded = Catalogue.load(saveCatalogue(catalogue));
     reloaded.apply([product('p1', 'Red roses', { revision: 4 })]);
-    expect(idsOf(shown(reloaded))).toEqual(['p2', 'p3']);
+    expect(idsOf(listShown(reloaded))).toEqual(['p2', 'p3']);
   });
 
   it('waits for a florist that is not loaded yet', () => {
     const catalogue = shop(product('p4', 'Tulips', { companyId: 'new' }));
-    expect(idsOf(shown(catalogue))).not.toContain('p4');
+    expect(idsOf(listShown(catalogue))).not.toContain('p4');
     catalogue.apply([florist('new', 'New')]);
-    expect(idsOf(shown(catalogue))).toContain('p4');
+    expect(idsOf(listShown(catalogue))).toContain('p4');
   });
 });
 
@@ -106,7 +106,7 @@ describe('a search', () => {
     ['bloom', ['p2', 'p3']],
     ['rose lily', []],
   ])('for “%s” reads names, florists and categories, and forgives one letter', (search, ids) => {
-    expect(idsOf(shown(shop(), { search }))).toEqual(ids);
+    expect(idsOf(listShown(shop(), { search }))).toEqual(ids);
   });
 });
 
@@ -129,13 +129,14 @@ describe('a word while typing', () => {
   it.each(plurals.map(({ id, name }) => [name, id]))('finds %s from its second letter on', (name, id) => {
     for (const catalogue of catalogues())
       for (const typed of name.split(/[ ,&]+/).flatMap(beginnings)) {
-        expect(idsOf(shown(catalogue, { search: typed })), typed).toContain(id);
+        expect(idsOf(listShown(catalogue, { search: typed })), typed).toContain(id);
         expect(catalogue.suggest(typed), typed).toContainEqual(expect.objectContaining({ id }));
       }
   });
 
   it.each(['peonies', 'peonie', 'peoni', 'peony', 'peoneis'])('finds one and many alike by %s', (search) => {
-    for (const catalogue of catalogues()) expect(idsOf(shown(catalogue, { search }))).toEqual(['n1', 'n2']);
+    for (const catalogue of catalogues())
+      expect(idsOf(listShown(catalogue, { search }))).toEqual(['n1', 'n2']);
   });
 
   it('finds categories and florists by it as well', () => {
@@ -213,6 +214,6 @@ describe('a collection', () => {
       name: 'For Mum',
       popular: true,
     });
-    expect(idsOf(shown(catalogue, { collectionId: 'mum' }))).toEqual(['p1']);
+    expect(idsOf(listShown(catalogue, { collectionId: 'mum' }))).toEqual(['p1']);
   });
 });

@@ -38,9 +38,9 @@ function expectAgreement({ quick, plain, data, random }: Both, now: Date) {
     const found = quick.query(filter, now);
     const expected = plain.query(filter, now);
     const from = (filter.page - 1) * filter.perPage;
-    const asked = `seed ${seed}, ${JSON.stringify(filter)}`;
-    expect(found.total, asked).toBe(expected.length);
-    expect(found.cards.map(idOf), asked).toEqual(expected.slice(from, from + filter.perPage));
+    const message = `seed ${seed}, ${JSON.stringify(filter)}`;
+    expect(found.total, message).toBe(expected.length);
+    expect(found.cards.map(idOf), message).toEqual(expected.slice(from, from + filter.perPage));
     if (query % 5 === 0) expectFirstDays(plain, found.cards, filter.place, now);
     if (query % 10 === 0) expectFacets({ quick, plain }, filter, now);
   }
@@ -59,7 +59,7 @@ function expectFirstDays(
 }
 
 function expectFacets({ quick, plain }: Pick<Both, 'quick' | 'plain'>, filter: ListingFilter, now: Date) {
-  const asked = `seed ${seed}, ${JSON.stringify(filter)}`;
+  const message = `seed ${seed}, ${JSON.stringify(filter)}`;
   const facets = quick.facets(filter, now);
   const counted = Object.fromEntries(
     facets.params.map(({ parameter_id, values }) => [
@@ -75,10 +75,10 @@ function expectFacets({ quick, plain }: Pick<Both, 'quick' | 'plain'>, filter: L
         counts[value] = (counts[value] ?? 0) + 1;
     if (Object.keys(counts).length > 0 || counted[id]) expected[id] = counts;
   }
-  expect(counted, asked).toEqual(expected);
+  expect(counted, message).toEqual(expected);
   const prices = plain.matching(filter, now, 'price').map(({ priceCents }) => priceCents);
   const range = prices.length > 0 ? [Math.min(...prices) / 100, Math.max(...prices) / 100] : [0, 0];
-  expect([facets.min_price, facets.max_price], asked).toEqual(range);
+  expect([facets.min_price, facets.max_price], message).toEqual(range);
 }
 
 /** Writes of all kinds: new, changed, moved, hidden, removed, brought back, late and repeated ones. */

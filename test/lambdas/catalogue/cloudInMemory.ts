@@ -116,7 +116,7 @@ function answer(
   response: ServerResponse,
 ): void {
   const [path = ''] = url.split('?');
-  const present = objects.get(path);
+  const existing = objects.get(path);
   const reply = (status: number, bytes?: Buffer) =>
     response.writeHead(status, bytes && { etag: tagOf(bytes) }).end(method === 'GET' ? bytes : undefined);
   const fail = (status: number, code: string) =>
@@ -124,8 +124,8 @@ function answer(
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<Error><Code>${code}</Code></Error>`);
   if (!headers.authorization?.includes('AWS4-HMAC-SHA256')) return void fail(403, 'AccessDenied');
-  if (method === 'GET') return void (present ? reply(200, present) : fail(404, 'NoSuchKey'));
-  const unmet = headers['if-match'] ? !present || headers['if-match'] !== tagOf(present) : present;
+  if (method === 'GET') return void (existing ? reply(200, existing) : fail(404, 'NoSuchKey'));
+  const unmet = headers['if-match'] ? !existing || headers['if-match'] !== tagOf(existing) : existing;
   if (unmet) return void fail(412, 'PreconditionFailed');
   objects.set(path, body);
   reply(200, body);

@@ -84,9 +84,9 @@ async function send(route: Route, call: Call = {}) {
 /** The answer of a call that must succeed, which must be what its route declares. */
 async function call<R extends Route>(
   route: R,
-  given: Call = {},
+  input: Call = {},
 ): Promise<z.output<R['options']['response']>> {
-  const { status, body } = await send(route, given);
+  const { status, body } = await send(route, input);
   expect(status, JSON.stringify(body)).toBe(200);
   return route.options.response.parse(body) as z.output<R['options']['response']>;
 }

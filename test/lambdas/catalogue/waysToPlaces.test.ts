@@ -13,7 +13,7 @@ function floristWith(id: string, rules: Partial<StoreFacts>, kmAway = 1): Compan
   return { ...company, facts: { ...company.facts, stores } };
 }
 
-const priced = (company: CompanyChange, priceCents: number): CompanyChange => {
+const withPrice = (company: CompanyChange, priceCents: number): CompanyChange => {
   const stores = company.facts.stores.map((store) => ({
     ...store,
     zones: store.zones.map((zone) => ({ ...zone, priceCents })),
@@ -47,7 +47,7 @@ describe('the next days at a place', () => {
 
   it('have the lowest price and the latest cutoff of all florists that can', () => {
     const late = floristWith('late', { workingTimes: everyDay });
-    const [today] = shop(priced(florist('cheap', 'cheap'), 500), priced(late, 1500)).arrivalDays(
+    const [today] = shop(withPrice(florist('cheap', 'cheap'), 500), withPrice(late, 1500)).arrivalDays(
       newtown,
       now,
     );
@@ -74,7 +74,7 @@ describe('the next days at a place', () => {
 
 describe('products for pick-up', () => {
   const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'near', page: 1, perPage: 20 };
-  const shown = (catalogue: Catalogue, filter: Partial<ListingFilter>) =>
+  const listShown = (catalogue: Catalogue, filter: Partial<ListingFilter>) =>
     catalogue
       .query({ ...all, pickup: true, ...filter }, now)
       .cards.map((card) => Product.parse(JSON.parse(card)));
@@ -87,14 +87,14 @@ describe('products for pick-up', () => {
   ];
 
   it('are of florists with a pick-up store near, nearest first', () => {
-    const found = shown(shop(...florists), { place: newtown });
+    const found = listShown(shop(...florists), { place: newtown });
     expect(found.map(({ company }) => company)).toEqual(['closer', 'close']);
     expect(found[0]).toMatchObject({ distance: 1002, earliest_day: '2026-11-21' });
   });
 
   it('is of all florists with a pick-up store while no place is known', () => {
     expect(
-      shown(shop(...florists), {})
+      listShown(shop(...florists), {})
         .map(({ company }) => company)
         .sort(),
     ).toEqual(['close', 'closer', 'far']);
@@ -102,8 +102,8 @@ describe('products for pick-up', () => {
 
   it('are filtered by day like a delivery, and counted in the filters', () => {
     const catalogue = shop(...florists);
-    expect(shown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
-    expect(shown(catalogue, { place: newtown, day: '2026-11-23' })).toHaveLength(2);
+    expect(listShown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
+    expect(listShown(catalogue, { place: newtown, day: '2026-11-23' })).toHaveLength(2);
     const { min_price } = catalogue.facets({ ...all, pickup: true, place: newtown, day: '2026-11-22' }, now);
     expect(min_price).toBe(0);
   });

@@ -62,7 +62,7 @@ describe('a new category', () => {
   });
 
   it('has a photo that a later one replaces', async () => {
-    const sent = async (
+    const sendAs = async (
       route: typeof categories.createCategory | typeof categories.updateCategory,
       id?: string,
     ) => {
@@ -70,8 +70,8 @@ describe('a new category', () => {
       const file = { name: 'photo', filename: 'a.jpg', type: 'image/jpeg', bytes: await aPhoto() };
       return categoryIn(await send(route, { ...(id && { params: { id } }), ...multipartOf([name, file]) }));
     };
-    const made = await sent(categories.createCategory);
-    const changed = await sent(categories.updateCategory, made.id);
+    const made = await sendAs(categories.createCategory);
+    const changed = await sendAs(categories.updateCategory, made.id);
     expect([made.photo, changed.photo]).toEqual([
       expect.stringMatching(/^\/media\/shop\/.+\.webp$/),
       expect.stringMatching(/^\/media\/shop\/.+\.webp$/),
@@ -149,14 +149,14 @@ describe('a change', () => {
   it('takes an inactive category out of the shop’s tree', async () => {
     const made = await create({ name: 'Christmas' });
     await sellIn(made.id);
-    const shown = async () => {
+    const listShown = async () => {
       const call = { query: { catalogue: 1 }, headers: { 'x-catalogue-version': ulid() } };
       const { text } = await test.backend.handlers.call(catalogue.listCategories, call);
       return Tree.parse(JSON.parse(text)).data.some(({ id }) => id === made.id);
     };
-    expect(await shown()).toBe(true);
+    expect(await listShown()).toBe(true);
     await send(categories.updateCategory, { params: { id: made.id }, body: { active: false } });
-    expect(await shown()).toBe(false);
+    expect(await listShown()).toBe(false);
   });
 
   it('from an older version is a 409 with the newest', async () => {

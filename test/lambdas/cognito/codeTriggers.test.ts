@@ -6,7 +6,7 @@ import { createEvent, verifyEvent } from './triggerEvents.ts';
 const fixture = authFixture();
 
 /** A user for whom our API has just requested a code, and Cognito's calls after that. */
-async function asked() {
+async function requestCode() {
   const { createAuthChallenge, startCode, putIntent, verifyAuthChallengeResponse } = await loadModules(
     fixture.world,
   );
@@ -37,7 +37,7 @@ describe('the trigger that sends the code', () => {
   });
 
   it('sends one message when Cognito calls twice, with the same challenge', async () => {
-    const { phone, challenge, create } = await asked();
+    const { phone, challenge, create } = await requestCode();
     const answers = [await create(), ...(await Promise.all([create(), create()]))];
     expect((await fixture.sentTo(phone)).length).toBe(1);
     for (const { response } of answers) {
@@ -47,7 +47,7 @@ describe('the trigger that sends the code', () => {
   });
 
   it('sends nothing for the round after a wrong answer', async () => {
-    const { phone, challenge, create } = await asked();
+    const { phone, challenge, create } = await requestCode();
     const { response } = await create(challenge);
     expect(response.privateChallengeParameters).toEqual({ challenge });
     expect(await fixture.sentTo(phone)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the trigger that sends the code', () => {
 
   it('sends nothing to a user who became an admin in the meantime', async () => {
     const { changeUser } = await loadModules(fixture.world);
-    const { id, phone, create } = await asked();
+    const { id, phone, create } = await requestCode();
     await changeUser(id, (read) => ({ ...read, roles: ['ROLE_ADMIN'] }), new Date());
     await create();
     expect(await fixture.sentTo(phone)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the trigger that sends the code', () => {
 
 describe('the trigger that compares', () => {
   it('evaluates three of a thousand concurrent guesses', async () => {
-    const { id, phone, create, verify } = await asked();
+    const { id, phone, create, verify } = await requestCode();
     await create();
     const code = await fixture.sentCode(phone);
     const guesses = Array.from({ length: 1001 }, (_, index) => String(index).padStart(4, '0'));
@@ -75,7 +75,7 @@ describe('the trigger that compares', () => {
   });
 
   it('lets one of many right answers win', async () => {
-    const { phone, create, verify } = await asked();
+    const { phone, create, verify } = await requestCode();
     await create();
     const code = await fixture.sentCode(phone);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)));
@@ -83,7 +83,7 @@ describe('the trigger that compares', () => {
   });
 
   it('takes only the code of its own challenge', async () => {
-    const [rosie, jasmine] = [await asked(), await asked()];
+    const [rosie, jasmine] = [await requestCode(), await requestCode()];
     await rosie.create();
     await jasmine.create();
     const code = await fixture.sentCode(rosie.phone);
@@ -94,7 +94,7 @@ describe('the trigger that compares', () => {
   });
 
   it('rejects any answer before a code was made', async () => {
-    const { verify } = await asked();
+    const { verify } = await requestCode();
     expect(await verify('')).toBe(false);
   });
 });

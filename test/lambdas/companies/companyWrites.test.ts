@@ -54,8 +54,8 @@ describe('registering a company', () => {
     const { data } = await test.visitor().call(listCompanies, { query: { search: company.inn } });
     expect(data).toEqual([]);
     const kim = await admin();
-    const found = () => kim.call(listCompanies, { query: { search: company.inn } });
-    await expect.poll(async () => (await found()).total).toBe(1);
+    const findCompanies = () => kim.call(listCompanies, { query: { search: company.inn } });
+    await expect.poll(async () => (await findCompanies()).total).toBe(1);
   });
 
   it('accepts spaces in an ABN and rejects wrong digits', async () => {

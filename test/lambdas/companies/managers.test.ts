@@ -57,8 +57,8 @@ describe('a manager', () => {
   it('joins without access, is hired by the vendor, and leaves on their own', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
-    const asked = await ask(companies.bindManager, morgan, about(id, morgan));
-    expect(asked).toMatchObject({ status: 200, manager: 'moderation', company: id });
+    const response = await ask(companies.bindManager, morgan, about(id, morgan));
+    expect(response).toMatchObject({ status: 200, manager: 'moderation', company: id });
     expect((await ask(companies.listManagers, morgan, { params: { id } })).status).toBe(403);
     const hire = { ...about(id, morgan), body: hired };
     expect((await ask(companies.setManagerStatus, morgan, hire)).status).toBe(403);
@@ -299,7 +299,7 @@ describe('personal data of a manager shown to the owner', () => {
     const { petal, people } = test.seed;
     const morgan = await member('ROLE_BUYER', body);
     const params = { id: petal.company.id };
-    const told = [
+    const responses = [
       await ask(companies.listManagers, people.vendor, { params }),
       await ask(companies.getCompany, people.vendor, { params }),
       await ask(companies.setManagerStatus, people.vendor, {
@@ -309,7 +309,7 @@ describe('personal data of a manager shown to the owner', () => {
       await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan)),
       await ask(users.vendorEditUser, people.vendor, { params: { id: morgan.user.id }, body: {} }),
     ];
-    for (const { status, text } of told) {
+    for (const { status, text } of responses) {
       expect(status).toBe(200);
       expect(text).toContain(morgan.user.email);
       expect(text).not.toContain(makeHome('Morgan').comment);

@@ -26,7 +26,7 @@ async function buyer() {
 }
 
 /** Reads a florist's public data without the edge's cache. */
-async function shown(guest: Api, id: string) {
+async function readShown(guest: Api, id: string) {
   const { total } = await guest.call(listAllProducts, { query: { company_id: id } });
   const { data } = await guest.call(listCompanies, { query: { per_page: 100 } });
   const { status } = await guest.send(getCompany, { params: { id }, query: {} });
@@ -39,10 +39,10 @@ const closed = { products: false, listed: false, status: 404 };
 describe('a florist whose payouts stop', () => {
   it('leaves the catalogue, cannot be ordered from, and comes back', async () => {
     const [{ florist, id, products }, ruby] = [await shopOf('vendor1'), await buyer()];
-    expect(await shown(ruby, id)).toEqual(open);
+    expect(await readShown(ruby, id)).toEqual(open);
     await updateCompanyItem(test.world, id, { chargesEnabled: false });
     await test.world.settle();
-    await expect.poll(() => shown(ruby, id)).toEqual(closed);
+    await expect.poll(() => readShown(ruby, id)).toEqual(closed);
     const own = await florist.call(getCompany, { params: { id }, query: {} });
     expect(own.data.missing_steps).toEqual(['payouts']);
     const { data: cart } = await ruby.call(createCart, {});
@@ -61,7 +61,7 @@ describe('a florist whose payouts stop', () => {
     expect(preview.data.map((one) => one.id).toSorted()).toEqual(products.map((one) => one.id).toSorted());
     await updateCompanyItem(test.world, id, { chargesEnabled: true });
     await test.world.settle();
-    await expect.poll(() => shown(ruby, id)).toEqual(open);
+    await expect.poll(() => readShown(ruby, id)).toEqual(open);
   });
 });
 

@@ -25,7 +25,7 @@ const overTheWire = (store: StoreItem) =>
 const holds = (store: StoreItem, [lng, lat]: readonly [number, number]) =>
   store.zones.map(({ polygon }) => holdsPoint(polygon, { lng, lat }));
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** Corners, middles of edges, and a point anywhere. */
 function pointsOf(corners: readonly (readonly [number, number])[]): (readonly [number, number])[] {
@@ -63,7 +63,7 @@ describe('a stored store', () => {
   it('takes little more than half the bytes of a list on the wire', () => {
     const corners = Array.from({ length: 500 }, (_, at): [number, number] => {
       const angle = (at / 500) * 2 * Math.PI;
-      return [rounded(151.2 + 0.1 * Math.cos(angle)), rounded(-33.9 + 0.1 * Math.sin(angle))];
+      return [roundDegrees(151.2 + 0.1 * Math.cos(angle)), roundDegrees(-33.9 + 0.1 * Math.sin(angle))];
     });
     const store = storeWith([corners]);
     const bytes = (row: object) => JSON.stringify(marshall(row)).length;

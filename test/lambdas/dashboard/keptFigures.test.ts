@@ -109,17 +109,17 @@ async function recompute() {
 
 async function expectKeptEqualsRecomputed() {
   const { describeSums } = await import('@bloomkin/lambdas/figures/sumFigures.ts');
-  const [kept, sums] = [await readKept(), await recompute()];
-  const filled = (rows: readonly (readonly [string, object])[]) =>
+  const [stored, sums] = [await readKept(), await recompute()];
+  const dropEmpty = (rows: readonly (readonly [string, object])[]) =>
     Object.fromEntries(rows.map(([key, row]) => [key, describeSums(row)]).filter(([, text]) => text !== ''));
-  expect(filled(kept.companies.map((row) => [`${row.companyId} ${row.day}`, row]))).toEqual(
-    filled([...sums.companies]),
+  expect(dropEmpty(stored.companies.map((row) => [`${row.companyId} ${row.day}`, row]))).toEqual(
+    dropEmpty([...sums.companies]),
   );
-  expect(filled(kept.market.map((row) => [`${row.shard} ${row.day}`, row]))).toEqual(
-    filled([...sums.market]),
+  expect(dropEmpty(stored.market.map((row) => [`${row.shard} ${row.day}`, row]))).toEqual(
+    dropEmpty([...sums.market]),
   );
-  expect(filled(kept.shares.map((row) => [`${row.shard} ${row.unit} ${row.from}`, row]))).toEqual(
-    filled([...sums.shares]),
+  expect(dropEmpty(stored.shares.map((row) => [`${row.shard} ${row.unit} ${row.from}`, row]))).toEqual(
+    dropEmpty([...sums.shares]),
   );
 }
 

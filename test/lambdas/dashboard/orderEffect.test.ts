@@ -76,9 +76,9 @@ describe('the steps of counting', () => {
           expect(step.differences.length).toBeLessThanOrEqual(60);
           counted = step.counted;
         }
-        const kept = Object.entries(wanted).filter(([, value]) => value !== 0);
+        const expected = Object.entries(wanted).filter(([, value]) => value !== 0);
         const left = Object.entries(counted).filter(([, value]) => value !== 0);
-        expect(Object.fromEntries(left)).toEqual(Object.fromEntries(kept));
+        expect(Object.fromEntries(left)).toEqual(Object.fromEntries(expected));
       }),
     );
   });

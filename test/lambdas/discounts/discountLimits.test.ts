@@ -41,7 +41,7 @@ async function submit({ person, hash }: Shopper) {
 }
 
 const newBuyer = () => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
-const offered = async (about: Parameters<typeof aDiscount>[1]) => {
+const createOffer = async (about: Parameters<typeof aDiscount>[1]) => {
   const discount = aDiscount(test.seed.petal.company.id, about);
   await test.backend.put({ discounts: [discount] });
   return discount;
@@ -58,7 +58,7 @@ describe('a discount with a limit', () => {
   it('is never exceeded by 200 checkouts at once; a cancellation frees a use', {
     timeout: 180_000,
   }, async () => {
-    const { id } = await offered({ code: 'FIFTY', limitTotal: 50 });
+    const { id } = await createOffer({ code: 'FIFTY', limitTotal: 50 });
     const shoppers: Shopper[] = [];
     for (let batch = 0; batch < 10; batch++)
       shoppers.push(
@@ -91,7 +91,7 @@ describe('a discount with a limit', () => {
   });
 
   it('per user is never exceeded by the same user, at once or later', async () => {
-    const { id } = await offered({ code: 'ONCE', limitPerPerson: 1 });
+    const { id } = await createOffer({ code: 'ONCE', limitPerPerson: 1 });
     const person = await newBuyer();
     const shopper = await withCart(person, 'ONCE');
     const taps = await Promise.all(Array.from({ length: 20 }, () => submit(shopper)));
@@ -107,7 +107,7 @@ describe('a discount with a limit', () => {
   });
 
   it('that is automatic shows the buyer the new total before the order', async () => {
-    await offered({ name: 'Last one', value: 30, limitTotal: 1 });
+    await createOffer({ name: 'Last one', value: 30, limitTotal: 1 });
     const [one, other] = [await withCart(await newBuyer(), null), await withCart(await newBuyer(), null)];
     const Total = z.object({ data: z.object({ total: z.number() }) });
     const seen = await test.backend.handlers.call(getCart, { token: other.person.token });
@@ -120,7 +120,7 @@ describe('a discount with a limit', () => {
   });
 
   it('can be raised and lowered while in use, never below the uses', async () => {
-    const { id } = await offered({ code: 'MANY', limitTotal: 2 });
+    const { id } = await createOffer({ code: 'MANY', limitTotal: 2 });
     const buy = async () => (await submit(await withCart(await newBuyer(), 'MANY'))).status;
     expect([await buy(), await buy(), await buy()]).toEqual([200, 200, 422]);
     const { token } = test.seed.people.vendor;
@@ -140,7 +140,7 @@ describe('a discount with a limit', () => {
   });
 
   it('that is deleted leaves the orders with it unchanged', async () => {
-    const { id } = await offered({ code: 'GONE', limitTotal: 5 });
+    const { id } = await createOffer({ code: 'GONE', limitTotal: 5 });
     const shopper = await withCart(await newBuyer(), 'GONE');
     const answer = await submit(shopper);
     const order = Ordered.parse(JSON.parse(answer.text)).data;

@@ -134,9 +134,9 @@ describe('the money of a discounted order', () => {
       703;
     const { charged, refunded, payout } = await orderOf(florist, order.id);
     expect([cents(charged ?? 0), cents(refunded)]).toEqual([total, back]);
-    const kept = total - back;
-    const part = Math.floor((borne * kept) / total);
-    const share = kept + part - computeCommission(kept + part, payout?.commission_percent ?? 0);
+    const remaining = total - back;
+    const part = Math.floor((borne * remaining) / total);
+    const share = remaining + part - computeCommission(remaining + part, payout?.commission_percent ?? 0);
     expect(payout && [cents(payout.share), cents(payout.sent)]).toEqual([share, share]);
     const id = company?.id ?? '';
     const query = { month: new Date().toISOString().slice(0, 7) };
@@ -145,7 +145,7 @@ describe('the money of a discounted order', () => {
     for (const line of lines.filter((one) => one.order_id === order.id && one.kind !== 'transfer'))
       for (const field of ['buyer', 'market_discount', 'commission'] as const)
         sums[field] += cents(line[field]);
-    expect(sums).toEqual({ buyer: kept, market_discount: part, commission: share - kept });
+    expect(sums).toEqual({ buyer: remaining, market_discount: part, commission: share - remaining });
   });
 
   it('follows a florist who changes the count: the percentage stays', async () => {

@@ -34,12 +34,12 @@ const tenOff = { name: 'Spring', kind: 'percent', value: 10 };
 const make = async (who: Who, about: object = {}) =>
   discountIn(await send(routes.createDiscount, who, { body: { ...tenOff, ...about } }));
 
-const listed = async (who: Who, query: object = {}) =>
+const listAs = async (who: Who, query: object = {}) =>
   DiscountsPage.parse(JSON.parse((await send(routes.listDiscounts, who, { query: { ...query } })).text));
 
 beforeEach(async () => {
   for (const who of ['vendor', 'admin'] as const)
-    for (const { id } of (await listed(who, { per_page: 100 })).data)
+    for (const { id } of (await listAs(who, { per_page: 100 })).data)
       await send(routes.deleteDiscount, who, { params: { id } });
 });
 
@@ -50,9 +50,9 @@ describe('a discount', () => {
     expect(own).toMatchObject({ company_id: petal.company.id, borne_by: 'florist', state: 'live', used: 0 });
     const market = await make('admin', { company_id: thorn.company.id });
     expect(market).toMatchObject({ company: { name: 'Thorn' }, borne_by: 'market' });
-    expect((await listed('vendor')).data.map(({ id }) => id)).toEqual([own.id]);
-    expect((await listed('admin')).data.map(({ id }) => id)).toEqual([market.id]);
-    const ofPetal = await listed('admin', { company_id: petal.company.id });
+    expect((await listAs('vendor')).data.map(({ id }) => id)).toEqual([own.id]);
+    expect((await listAs('admin')).data.map(({ id }) => id)).toEqual([market.id]);
+    const ofPetal = await listAs('admin', { company_id: petal.company.id });
     expect(ofPetal.data.map(({ id }) => id)).toEqual([own.id]);
   });
 
@@ -168,9 +168,9 @@ describe('a discount', () => {
     await make('vendor', { name: 'Natives', from: '2099-01-01', code: 'BUSH' });
     await make('vendor', { name: 'Birthday', active: false });
     await make('vendor', { name: 'Market day' });
-    const { counts, total } = await listed('vendor');
+    const { counts, total } = await listAs('vendor');
     expect([counts, total]).toEqual([{ all: 4, live: 1, coming: 1, over: 2 }, 4]);
-    const names = async (query: object) => (await listed('vendor', query)).data.map(({ name }) => name);
+    const names = async (query: object) => (await listAs('vendor', query)).data.map(({ name }) => name);
     expect(await names({ search: 'bush' })).toEqual(['Natives']);
     expect(await names({ state: 'over', sort: 'name' })).toEqual(['Autumn', 'Birthday']);
     expect(await names({ used_by: 'code' })).toEqual(['Natives']);
@@ -180,7 +180,7 @@ describe('a discount', () => {
 
 describe('an automatic discount in the shop', () => {
   const ProductsPage = z.object({ data: z.array(z.object({ id: z.string(), discount: z.unknown() })) });
-  const shown = async (productId: string) => {
+  const readShown = async (productId: string) => {
     const call = { params: { id: categoryId }, query: { per_page: 100 } };
     const newest = { headers: { 'x-catalogue-version': ulid() } };
     const list = await test.backend.handlers.call(listCategoryProducts, { ...call, ...newest });
@@ -192,14 +192,14 @@ describe('an automatic discount in the shop', () => {
 
   it('is on the card and the product page while it counts, and on no others', async () => {
     const { roses } = test.seed;
-    expect(await shown(roses.petal.id)).toBeNull();
+    expect(await readShown(roses.petal.id)).toBeNull();
     const { id, version } = await make('vendor', { category_id: categoryId, min_order: 50 });
     const discount = { id, name: 'Spring', kind: 'percent', value: 10, min_order: 50, to: null };
-    expect(await shown(roses.petal.id)).toMatchObject(discount);
-    expect(await shown(roses.thorn.id)).toBeNull();
+    expect(await readShown(roses.petal.id)).toMatchObject(discount);
+    expect(await readShown(roses.thorn.id)).toBeNull();
     const body = { ...tenOff, active: false, version };
     await send(routes.updateDiscount, 'vendor', { params: { id }, body });
-    expect(await shown(roses.petal.id)).toBeNull();
+    expect(await readShown(roses.petal.id)).toBeNull();
   });
 
   it('is not shown before or after its dates, with a code, or elsewhere', async () => {
@@ -207,22 +207,22 @@ describe('an automatic discount in the shop', () => {
     await make('vendor', { from: '2099-01-01' });
     await make('vendor', { to: '2020-01-01' });
     await make('vendor', { code: 'HIDDEN' });
-    expect(await shown(roses.petal.id)).toBeNull();
+    expect(await readShown(roses.petal.id)).toBeNull();
     await make('admin', { value: 5, collection_id: collectionId });
-    expect(await shown(roses.petal.id)).toMatchObject({ value: 5 });
-    expect(await shown(roses.thorn.id)).toBeNull();
+    expect(await readShown(roses.petal.id)).toMatchObject({ value: 5 });
+    expect(await readShown(roses.thorn.id)).toBeNull();
   });
 
   it.each([{ limit_total: 5 }, { limit_per_person: 1 }])('says that it is limited: %o', async (limit) => {
     await make('vendor', { ...limit, value: 20 });
-    expect(await shown(test.seed.roses.petal.id)).toMatchObject({ value: 20, limited: true });
+    expect(await readShown(test.seed.roses.petal.id)).toMatchObject({ value: 20, limited: true });
   });
 
   it('shows the largest of several', async () => {
     await make('admin', { value: 5 });
     await make('vendor', { kind: 'amount', value: 20, min_order: 60 });
-    expect(await shown(test.seed.roses.petal.id)).toMatchObject({ kind: 'amount', value: 20 });
-    expect(await shown(test.seed.roses.thorn.id)).toMatchObject({ kind: 'percent', value: 5 });
+    expect(await readShown(test.seed.roses.petal.id)).toMatchObject({ kind: 'amount', value: 20 });
+    expect(await readShown(test.seed.roses.thorn.id)).toMatchObject({ kind: 'percent', value: 5 });
   });
 });
 
@@ -313,19 +313,19 @@ describe('a code in a cart', () => {
     const { id, version } = await make('vendor');
     const buyer = await newBuyer();
     const hash = await cartOf(buyer);
-    const taken = async () =>
+    const readTaken = async () =>
       CartIn.parse(JSON.parse((await enter(buyer, hash, null)).text)).data.discount_total;
-    expect(await taken()).toBe(8.9);
+    expect(await readTaken()).toBe(8.9);
     const change = (about: object) =>
       send(routes.updateDiscount, 'vendor', { params: { id }, body: { ...tenOff, ...about } });
     const changed = discountIn(await change({ value: 20, version }));
-    expect(await taken()).toBe(17.8);
+    expect(await readTaken()).toBe(17.8);
     expect(discountIn(await change({ active: false, version: changed.version })).active).toBe(false);
-    expect(await taken()).toBe(0);
+    expect(await readTaken()).toBe(0);
     await make('admin', { value: 5 });
-    expect(await taken()).toBe(4.45);
-    await send(routes.deleteDiscount, 'admin', { params: { id: (await listed('admin')).data[0]?.id ?? '' } });
-    expect(await taken()).toBe(0);
+    expect(await readTaken()).toBe(4.45);
+    await send(routes.deleteDiscount, 'admin', { params: { id: (await listAs('admin')).data[0]?.id ?? '' } });
+    expect(await readTaken()).toBe(0);
   });
 
   it('gives way to a better automatic discount, and is not used', async () => {

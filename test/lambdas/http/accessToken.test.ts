@@ -12,7 +12,7 @@ const keySet = (kid: string) =>
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-function signed(kid: string, key: KeyObject, secondsLeft = 3600): string {
+function signToken(kid: string, key: KeyObject, secondsLeft = 3600): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
     iss: `https://cognito-idp.ap-southeast-2.amazonaws.com/${pool}`,
@@ -46,9 +46,9 @@ async function newContainer(answer: RequestListener) {
 
 /** The key set of a pool that can be made to fail. */
 function aPool(kid = 'one') {
-  const state = { fails: false, text: keySet(kid), asked: 0 };
+  const state = { fails: false, text: keySet(kid), requests: 0 };
   const answer: RequestListener = (_, response) => {
-    state.asked += 1;
+    state.requests += 1;
     response.statusCode = state.fails ? 500 : 200;
     response.end(state.text);
   };
@@ -78,26 +78,26 @@ describe('a token while the key set cannot be fetched', () => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
     state.fails = true;
-    expect(await refusalOf(verify(signed('one', privateKey)))).toEqual(unavailable);
+    expect(await refusalOf(verify(signToken('one', privateKey)))).toEqual(unavailable);
     state.fails = false;
-    expect(await verify(signed('one', privateKey))).toMatchObject({ userId: 'ruby' });
+    expect(await verify(signToken('one', privateKey))).toMatchObject({ userId: 'ruby' });
   });
 
   it.each(['<html>', '{}', '{"keys":[{}]}'])('is not called invalid for a set like %s', async (text) => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
     state.text = text;
-    expect(await refusalOf(verify(signed('one', privateKey)))).toEqual(unavailable);
+    expect(await refusalOf(verify(signToken('one', privateKey)))).toEqual(unavailable);
   });
 
   it('is checked with the keys that are cached', async () => {
     const { state, answer } = aPool();
     const verify = await newContainer(answer);
-    await verify(signed('one', privateKey));
+    await verify(signToken('one', privateKey));
     state.fails = true;
-    expect(await verify(signed('one', privateKey))).toMatchObject({ userId: 'ruby' });
-    expect(await refusalOf(verify(signed('unknown', privateKey)))).toEqual(unavailable);
-    expect(state.asked).toBe(2);
+    expect(await verify(signToken('one', privateKey))).toMatchObject({ userId: 'ruby' });
+    expect(await refusalOf(verify(signToken('unknown', privateKey)))).toEqual(unavailable);
+    expect(state.requests).toBe(2);
   });
 });
 
@@ -105,8 +105,8 @@ describe('a token by an unknown key', () => {
   it('is invalid while the key set can be fetched', async () => {
     const { answer } = aPool();
     const verify = await newContainer(answer);
-    expect(await refusalOf(verify(signed('unknown', privateKey)))).toEqual(invalid);
-    expect(await refusalOf(verify(signed('another', privateKey)))).toEqual(invalid);
+    expect(await refusalOf(verify(signToken('unknown', privateKey)))).toEqual(invalid);
+    expect(await refusalOf(verify(signToken('another', privateKey)))).toEqual(invalid);
     expect(await refusalOf(verify('no token'))).toEqual(invalid);
   });
 });
@@ -116,7 +116,7 @@ describe('a verified token', () => {
 
   it('is not verified again within a minute', async () => {
     const verify = await newContainer(aPool().answer);
-    const token = signed('one', privateKey);
+    const token = signToken('one', privateKey);
     const first = await verify(token);
     later(59);
     expect(await verify(token)).toBe(first);
@@ -128,7 +128,7 @@ describe('a verified token', () => {
 
   it('is invalid once it has expired', async () => {
     const verify = await newContainer(aPool().answer);
-    const token = signed('one', privateKey, 30);
+    const token = signToken('one', privateKey, 30);
     await verify(token);
     later(31);
     expect(await refusalOf(verify(token))).toEqual(invalid);
@@ -136,7 +136,7 @@ describe('a verified token', () => {
 
   it('is dropped from the cache after a thousand others', async () => {
     const verify = await newContainer(aPool().answer);
-    const tokens = Array.from({ length: 1001 }, () => signed('one', privateKey));
+    const tokens = Array.from({ length: 1001 }, () => signToken('one', privateKey));
     const [first = '', last = ''] = [tokens.at(0), tokens.at(-1)];
     const accessTokens = [];
     for (const token of tokens) accessTokens.push(await verify(token));
@@ -146,10 +146,10 @@ describe('a verified token', () => {
 
   it('does not vouch for another token', async () => {
     const verify = await newContainer(aPool().answer);
-    const token = signed('one', privateKey);
+    const token = signToken('one', privateKey);
     await verify(token);
     const forged = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-    expect(await refusalOf(verify(signed('one', forged)))).toEqual(invalid);
+    expect(await refusalOf(verify(signToken('one', forged)))).toEqual(invalid);
     expect(await refusalOf(verify(`${token}x`))).toEqual(invalid);
   });
 });

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const oddValues = ['', 'x'.repeat(5000), '~', '1e400', -1e12, 1.5, 1e12, true, null, [], [[]], [{}], {}];
 
 /** The words of what a route says to these fields. */
-function said(route: Route, fields: Record<string, unknown>): FieldError[] {
+function listFieldErrors(route: Route, fields: Record<string, unknown>): FieldError[] {
   try {
     const query = fields as Record<string, string>;
     parseParts(route, { params: everyId, query, body: { fields, files: [] } });
@@ -40,13 +40,15 @@ describe('the message of a wrong field', () => {
     (_, route) => {
       const names = fieldsOf(route);
       const askedWith = [{}, ...oddValues.map((odd) => Object.fromEntries(names.map((name) => [name, odd])))];
-      const faults = askedWith.flatMap((fields) => said(route, fields));
+      const faults = askedWith.flatMap((fields) => listFieldErrors(route, fields));
       expect(faults.filter(({ message }) => !isInOurWords(message))).toEqual([]);
     },
   );
 
   it('asks for a product by its name', () => {
-    const messages = Object.fromEntries(said(createProduct, {}).map(({ path, message }) => [path, message]));
+    const messages = Object.fromEntries(
+      listFieldErrors(createProduct, {}).map(({ path, message }) => [path, message]),
+    );
     expect(messages).toEqual({
       '': 'Please check the fields below.',
       name: 'Enter product name',
@@ -64,14 +66,14 @@ describe('the message of a wrong field', () => {
       ['name', 'x'.repeat(121), 'At most 120 characters'],
       ['site', 'daisies', 'Enter correct url'],
     ])
-      expect(said(createProduct, { ...form, [String(field)]: value })).toEqual([
+      expect(listFieldErrors(createProduct, { ...form, [String(field)]: value })).toEqual([
         { path: '', message: words },
         { path: field, message: words },
       ]);
   });
 
   it('asks for a company by its name, for a document by its text', () => {
-    const words = (route: Route) => said(route, {}).map(({ message }) => message);
+    const words = (route: Route) => listFieldErrors(route, {}).map(({ message }) => message);
     expect(words(createCompany)).toEqual(expect.arrayContaining(['Enter company name', 'Enter company ABN']));
     expect(words(createDocument)).toContain('Enter description');
   });
@@ -79,8 +81,11 @@ describe('the message of a wrong field', () => {
   it('gives a cart’s allowed count, and asks for the stars of a review', () => {
     const [, words] = errorCatalogue['CART.COUNT'];
     for (const count of [0, -1, 1000, 1.5, '1000'])
-      expect(said(addProduct, { product_id: 'p', count })).toContainEqual({ path: 'count', message: words });
-    expect(said(setProductCount, { product_id: 'p', count: 1000 })[0]?.message).toBe(words);
-    expect(said(writeReview, {})[0]?.message).toBe('Rate for reviews');
+      expect(listFieldErrors(addProduct, { product_id: 'p', count })).toContainEqual({
+        path: 'count',
+        message: words,
+      });
+    expect(listFieldErrors(setProductCount, { product_id: 'p', count: 1000 })[0]?.message).toBe(words);
+    expect(listFieldErrors(writeReview, {})[0]?.message).toBe('Rate for reviews');
   });
 });

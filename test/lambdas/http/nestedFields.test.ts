@@ -18,17 +18,17 @@ function countSteps(act: () => void): number {
   return steps;
 }
 
-const repeated = (name: string, count: number) =>
+const repeatField = (name: string, count: number) =>
   Array.from({ length: count }, (_, index): [string, string] => [name, String(index)]);
 
 describe('fields of a form', () => {
   it.each(['a', 'a[]', 'a[b][]'])('take the same time each, however often %s is repeated', (name) => {
-    const [few, many] = [repeated(name, 500), repeated(name, 2000)];
+    const [few, many] = [repeatField(name, 500), repeatField(name, 2000)];
     const stepsOfFew = countSteps(() => nestFields(few));
     expect(countSteps(() => nestFields(many))).toBeLessThanOrEqual(stepsOfFew * 4 + 10);
   });
 
   it('keep the last value of a repeated name, and all with brackets', () => {
-    expect(nestFields([...repeated('a', 3), ...repeated('b[]', 2)])).toEqual({ a: '2', b: ['0', '1'] });
+    expect(nestFields([...repeatField('a', 3), ...repeatField('b[]', 2)])).toEqual({ a: '2', b: ['0', '1'] });
   });
 });

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '#support/orderItem.ts';
 
-const told = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
+const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
   listNotices(before, after, parties, { siteUrl, texts });
 const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
 
@@ -60,7 +60,7 @@ describe('messages to a buyer', () => {
     ['canceled', paidOrder(), paidOrder(canceledBy('Florist'))],
     ['refunded', paidOrder(), paidOrder({ paymentStatus: 'refunded' })],
   ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
-    const notice = told(before, after).find((one) => one.name === name);
+    const notice = noticesOf(before, after).find((one) => one.name === name);
     expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
     expect(notice?.sms).toContain(siteUrl);
     expect(notice?.message.path).toBe('/orders/01KAORDER0000000000000000A');
@@ -68,31 +68,36 @@ describe('messages to a buyer', () => {
   });
 
   it('wait until an order with a pending payment is paid', () => {
-    expect(told(undefined, anOrderItem(held))).toEqual([]);
-    expect(told(anOrderItem(held), anOrderItem({ ...held, lapsedPlace: null, history: [] }))).toEqual([]);
-    expect(told(anOrderItem(held), anOrderItem(canceledBy('Buyer')))).toEqual([]);
+    expect(noticesOf(undefined, anOrderItem(held))).toEqual([]);
+    expect(noticesOf(anOrderItem(held), anOrderItem({ ...held, lapsedPlace: null, history: [] }))).toEqual(
+      [],
+    );
+    expect(noticesOf(anOrderItem(held), anOrderItem(canceledBy('Buyer')))).toEqual([]);
   });
 
   it('go once to the contacts of the checkout, when the order is paid', () => {
     for (const [before, after] of changes({ phone: '+61491570156', email: 'other@example.com' }))
-      for (const { name, unproven } of told(before, after))
+      for (const { name, unproven } of noticesOf(before, after))
         expect(unproven).toEqual(
           name === 'paid' ? { email: 'other@example.com', phone: '+61491570156' } : undefined,
         );
   });
 
   it('are not repeated when the contacts of the checkout are the account’s', () => {
-    const [notice] = told(anOrderItem(held), paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }));
+    const [notice] = noticesOf(
+      anOrderItem(held),
+      paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }),
+    );
     expect(notice?.unproven).toEqual({ email: '', phone: '' });
   });
 
   it('say until when a dispute can be withdrawn', () => {
-    const [notice] = told(paidOrder(), paidOrder(disputed('open')));
+    const [notice] = noticesOf(paidOrder(), paidOrder(disputed('open')));
     expect(notice?.name).toBe('disputed');
     expect(notice?.letter.paragraphs.join(' ')).toContain(
       'tell your bank, by Mon 30 Nov. After that your bank decides',
     );
-    const [undated] = told(paidOrder(), paidOrder(disputed('open', null)));
+    const [undated] = noticesOf(paidOrder(), paidOrder(disputed('open', null)));
     expect(undated?.letter.paragraphs.join(' ')).toContain('tell your bank. After that your bank decides');
   });
 
@@ -100,36 +105,38 @@ describe('messages to a buyer', () => {
     ['won', 'dispute_won', 'decided that it stays: $191 is paid'],
     ['lost', 'dispute_lost', 'gives you back $191'],
   ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, words) => {
-    const notices = told(paidOrder(disputed('open')), paidOrder(disputed(state)));
+    const notices = noticesOf(paidOrder(disputed('open')), paidOrder(disputed(state)));
     expect(namesOf(notices)).toEqual([name, `florist_${name}`]);
     expect(notices[0]?.to.userId).toBe('ruby');
     expect(notices[0]?.sms).toBeNull();
     expect(notices[0]?.letter.paragraphs.join(' ')).toContain(words);
-    expect(told(paidOrder(disputed(state)), paidOrder({ ...disputed(state), comment: 'Ring' }))).toEqual([]);
+    expect(noticesOf(paidOrder(disputed(state)), paidOrder({ ...disputed(state), comment: 'Ring' }))).toEqual(
+      [],
+    );
   });
 
   it('include no text message for a landline', () => {
-    const [notice] = told(anOrderItem(held), paidOrder({ phone: '+61255500152' }));
+    const [notice] = noticesOf(anOrderItem(held), paidOrder({ phone: '+61255500152' }));
     expect(notice?.unproven).toEqual({ email: 'ruby@buyer.example', phone: '' });
   });
 
   it('leave out changes that only the florist sees', () => {
     const making = paidOrder({ status: 'formation' });
-    expect(told(paidOrder({ status: 'in_progress' }), making)).toEqual([]);
-    expect(told(making, { ...making, comment: 'Ring twice' })).toEqual([]);
+    expect(noticesOf(paidOrder({ status: 'in_progress' }), making)).toEqual([]);
+    expect(noticesOf(making, { ...making, comment: 'Ring twice' })).toEqual([]);
   });
 
   it('say once by text message that a canceled order is refunded', () => {
     const canceled = paidOrder(canceledBy('Buyer'));
-    const [notice] = told(paidOrder(), canceled);
+    const [notice] = noticesOf(paidOrder(), canceled);
     expect(notice?.sms).toContain('Your order is canceled');
     expect(notice?.sms).toContain('$191 goes back to your card');
-    const [refunded] = told(canceled, { ...canceled, paymentStatus: 'refunded' });
+    const [refunded] = noticesOf(canceled, { ...canceled, paymentStatus: 'refunded' });
     expect([refunded?.name, refunded?.sms]).toEqual(['refunded', null]);
   });
 
   it('say what, when, where, how much and whom to call', () => {
-    const [placed] = told(undefined, anOrderItem());
+    const [placed] = noticesOf(undefined, anOrderItem());
     const { text } = renderMail(placed?.letter ?? letterless());
     for (const words of [
       'K3M9-Q2TB',
@@ -145,7 +152,7 @@ describe('messages to a buyer', () => {
 
   it('give the store of a pick-up', () => {
     const pickup = { isPickup: true, place: null };
-    const [ready] = told(paidOrder(pickup), paidOrder({ ...pickup, status: 'ready_to_ship' }));
+    const [ready] = noticesOf(paidOrder(pickup), paidOrder({ ...pickup, status: 'ready_to_ship' }));
     expect(ready?.letter.heading).toBe('Your flowers are ready to pick up');
     expect(ready?.sms).toContain('ready to pick up at Newtown');
   });
@@ -153,7 +160,7 @@ describe('messages to a buyer', () => {
 
 describe('messages to a florist', () => {
   it('announce a card order once it is paid, with the text of the card', () => {
-    const notices = told(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
+    const notices = noticesOf(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
     const mail = renderMail(notices[1]?.letter ?? letterless());
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
@@ -162,18 +169,18 @@ describe('messages to a florist', () => {
   });
 
   it('announce an order on pay-later at once, and again when it is paid', () => {
-    expect(namesOf(told(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
-    const [, notice] = told(anOrderItem(), paidOrder());
+    expect(namesOf(noticesOf(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
+    const [, notice] = noticesOf(anOrderItem(), paidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
   it('leave out the florist’s own changes: marking paid, canceling', () => {
-    expect(namesOf(told(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
-    expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
+    expect(namesOf(noticesOf(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
+    expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
 
   it('announce that the buyer canceled', () => {
-    expect(namesOf(told(paidOrder(), paidOrder(canceledBy('Buyer'))))).toEqual([
+    expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Buyer'))))).toEqual([
       'canceled',
       'florist_canceled',
     ]);
@@ -190,7 +197,7 @@ const nasty = {
 describe('every notice', () => {
   it('is a well-formed document without markup from users', () => {
     for (const about of [{}, nasty, { ...nasty, isPickup: true }])
-      for (const { letter } of changes(about).flatMap(([before, after]) => told(before, after))) {
+      for (const { letter } of changes(about).flatMap(([before, after]) => noticesOf(before, after))) {
         const { html, text } = renderMail(letter);
         const page = new DOMParser().parseFromString(
           html.replace('<!doctype html>\n', ''),
@@ -248,7 +255,7 @@ const withoutOurs = (text: string) =>
 describe('text that a buyer typed', () => {
   it.each(typedFields)('in %s is in no subject and no heading, and no link in any message', (_, about) => {
     const notices = [false, true].flatMap((isPickup) =>
-      changes({ ...about, isPickup }).flatMap(([before, after]) => told(before, after, withTypedText)),
+      changes({ ...about, isPickup }).flatMap(([before, after]) => noticesOf(before, after, withTypedText)),
     );
     expect(new Set(namesOf(notices)).size).toBeGreaterThan(9);
     for (const { letter, sms, message } of notices) {

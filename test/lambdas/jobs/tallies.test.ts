@@ -73,7 +73,7 @@ async function readProductChanges() {
 const polling = { timeout: 20_000, interval: 200 };
 
 /** The product in everybody's list, once it is as it should be. */
-async function listed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {
+async function waitUntilListed(product: Product, fits: (listed: Product) => boolean): Promise<Product> {
   const reader = test.visitor();
   await newBuyer(reader);
   return vi.waitFor(async () => {
@@ -125,10 +125,10 @@ describe('the sold count', () => {
         await move(florist, order, { payment_status });
     expect(await readProductChanges()).toEqual(logged);
     await build();
-    const told = (await readProductChanges()).slice(logged.length);
-    expect(told.map(({ id }) => id).sort()).toEqual([one.product.id, other.product.id].sort());
+    const added = (await readProductChanges()).slice(logged.length);
+    expect(added.map(({ id }) => id).sort()).toEqual([one.product.id, other.product.id].sort());
     await build();
-    expect(await readProductChanges()).toHaveLength(logged.length + told.length);
+    expect(await readProductChanges()).toHaveLength(logged.length + added.length);
   });
 
   it('puts the best-selling first in lists', async () => {
@@ -170,11 +170,14 @@ describe('a review', () => {
       params: { id: product.id },
       body: { rating: 1, text: 'Limp.' },
     });
-    const rated = await listed(product, ({ reviews_count }) => reviews_count === product.reviews_count + 1);
+    const rated = await waitUntilListed(
+      product,
+      ({ reviews_count }) => reviews_count === product.reviews_count + 1,
+    );
     expect(rated.rating).not.toBeNull();
     await ruby.call(deleteReview, { params: { id: data.id } });
     expect(
-      (await listed(product, ({ reviews_count }) => reviews_count === product.reviews_count)).rating,
+      (await waitUntilListed(product, ({ reviews_count }) => reviews_count === product.reviews_count)).rating,
     ).toBe(product.rating);
     await test.world.settle();
     const messages = await florist.call(listMessages, {});

@@ -32,8 +32,8 @@ async function admin() {
 }
 
 /** Past what the edge keeps. */
-const asked = { headers: { 'x-catalogue-version': '0' } };
-const shown = async () => (await test.visitor().send(getChannels, {}, asked)).data.data;
+const uncached = { headers: { 'x-catalogue-version': '0' } };
+const readShown = async () => (await test.visitor().send(getChannels, {}, uncached)).data.data;
 
 let visits = 0;
 /** A page that is not cached: the name is part of the edge's key. */
@@ -53,7 +53,7 @@ describe('the banner', () => {
       bannerOf({ text, link: '/market', link_text: 'Look', from: day, to: day }),
     );
     expect(status).toBe(200);
-    expect(await shown()).toMatchObject({
+    expect(await readShown()).toMatchObject({
       banner: { text, link: '/market', link_text: 'Look' },
       maintenance: null,
     });
@@ -69,7 +69,7 @@ describe('the banner', () => {
     });
     for (const days of [{ from: addDays(day, 1) }, { to: addDays(day, -1) }, { on: false }]) {
       await change(bannerOf(days));
-      expect((await shown()).banner).toBeNull();
+      expect((await readShown()).banner).toBeNull();
     }
   });
 
@@ -104,7 +104,7 @@ describe('a maintenance', () => {
       'SHOP.MAINTENANCE',
       text,
     ]);
-    expect(await shown()).toMatchObject({ banner: null, maintenance: text });
+    expect(await readShown()).toMatchObject({ banner: null, maintenance: text });
     expect(await read('/market')).toContain(text);
     expect((await ruby.call(getCart, {})).data.cart_hash).toBe(cart.cart_hash);
     expect((await api.call(getChannelSettings, {})).data.values.maintenance.on).toBe(true);

@@ -25,7 +25,7 @@ async function upload(api: Api, bytes: Uint8Array, field = 'avatar') {
   return { status: answer.status, code: body.code, avatar: body.data?.avatar ?? '' };
 }
 
-const fetched = async (path: string) => {
+const fetchPicture = async (path: string) => {
   const answer = await fetch(new URL(path, fixture.world.url));
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
@@ -36,7 +36,7 @@ describe('a profile picture', () => {
     const { status, avatar } = await upload(api, await photo());
     expect([status, avatar]).toEqual([200, expect.stringMatching(/^\/media\/avatars\/[0-9A-Z]{26}\.webp$/)]);
     expect((await api.call(users.getMe, {})).data.avatar).toBe(avatar);
-    const { headers, bytes } = await fetched(avatar);
+    const { headers, bytes } = await fetchPicture(avatar);
     expect(headers.get('content-type')).toBe('image/webp');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 267 });
     expect(bytes.toString('latin1')).not.toContain('Rosie');
@@ -52,7 +52,7 @@ describe('a profile picture', () => {
     await upload(api, await photo()).then(({ avatar }) => paths.push(avatar));
     expect((await api.call(users.updateMe, { body: { avatar: null } })).data.avatar).toBeNull();
     await fixture.world.settle();
-    const statuses = await Promise.all(paths.map(async (path) => (await fetched(path)).status));
+    const statuses = await Promise.all(paths.map(async (path) => (await fetchPicture(path)).status));
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });
 

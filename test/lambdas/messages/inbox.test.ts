@@ -58,8 +58,8 @@ describe('a person’s inbox', () => {
           }
         }
         const { first, last, unread } = summarizeInbox(inbox, now);
-        const kept = rows.slice(first - 1, last);
-        expect([last, unread]).toEqual([rows.length, kept.filter(({ read }) => !read).length]);
+        const retained = rows.slice(first - 1, last);
+        expect([last, unread]).toEqual([rows.length, retained.filter(({ read }) => !read).length]);
       }),
       { seed: 20_261_121 },
     );

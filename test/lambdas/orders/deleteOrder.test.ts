@@ -116,13 +116,13 @@ describe('an order that an admin deletes', () => {
     const { order, user } = await newOrder();
     const taken = await takenOf(order);
     await settle();
-    const told = (await sentTo(test.world.url, user.phone ?? '')).length;
+    const sentCount = (await sentTo(test.world.url, user.phone ?? '')).length;
     await remove(order);
     await settle();
     expect(await takenOf(order)).toBe(taken - 1);
     const stored = await modules.findOrderEvenDeleted(OrderId.parse(order.id));
     expect(stored && (await modules.findOpenUnpaid(stored.userId))).toEqual([]);
-    expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(told);
+    expect((await sentTo(test.world.url, user.phone ?? '')).length).toBe(sentCount);
   });
 
   it('may be canceled; counts and word search follow', async () => {

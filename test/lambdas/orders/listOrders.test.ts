@@ -57,7 +57,7 @@ describe('a list of orders', () => {
 
   it('is found by a phone in any form, by number and by words', async () => {
     const { ruby, first, second } = await twoOrders();
-    const found = async (search: string) =>
+    const findOrders = async (search: string) =>
       (await ruby.call(listOrders, { query: { search } })).data.map(({ id }) => id).sort();
     const both = [first.id, second.id].sort();
     for (const phone of [
@@ -68,11 +68,11 @@ describe('a list of orders', () => {
       '(04) 9157 0156',
       '570156',
     ])
-      expect([phone, await found(phone)]).toEqual([phone, both]);
-    expect(await found('0491570157')).toEqual([]);
-    expect(await found(first.number.toLowerCase())).toEqual([first.id]);
-    expect(await found('crown ruby')).toEqual(both);
-    expect(await found('crown nobody')).toEqual([]);
+      expect([phone, await findOrders(phone)]).toEqual([phone, both]);
+    expect(await findOrders('0491570157')).toEqual([]);
+    expect(await findOrders(first.number.toLowerCase())).toEqual([first.id]);
+    expect(await findOrders('crown ruby')).toEqual(both);
+    expect(await findOrders('crown nobody')).toEqual([]);
     expect(contact.phone).toBe('0491 570 156');
   });
 

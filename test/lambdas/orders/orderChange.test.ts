@@ -90,11 +90,11 @@ describe('a florist who changes an order', () => {
     const later = days.filter(({ available }) => available).at(-1);
     const period = later?.periods.find(({ available }) => available);
     if (!later || !period) throw new Error('No later day');
-    const left = async () => [
+    const readLeft = async () => [
       await leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time),
       await leftOf(florist, order, later.day, period.start_time),
     ];
-    const [oldBefore, newBefore] = await left();
+    const [oldBefore, newBefore] = await readLeft();
     const { start_time, stop_time } = period;
     const { data } = await florist.call(updateOrder, {
       params,
@@ -108,7 +108,7 @@ describe('a florist who changes an order', () => {
       timeZone: data.timezone ?? '',
     });
     expect(local).toBe(`${later.day} ${start_time}:00`);
-    const [oldAfter, newAfter] = await left();
+    const [oldAfter, newAfter] = await readLeft();
     expect([oldAfter, newAfter]).toEqual([
       oldBefore === null ? null : Number(oldBefore) + 1,
       newBefore === null ? null : Number(newBefore) - 1,
@@ -119,34 +119,34 @@ describe('a florist who changes an order', () => {
 
   it('cannot move it to the past, beyond a year, abroad or reverse its times', async () => {
     const { florist, order, params } = await orderOfTwo();
-    const refused = async (body: object) => {
+    const expectRefusal = async (body: object) => {
       const { status, failure } = await florist.send(updateOrder, { params, body });
       return [status, failure.errors?.[0]?.path];
     };
-    expect(await refused({ deliveryDay: '2020-01-01' })).toEqual([422, 'deliveryDay']);
-    expect(await refused({ deliveryDay: '9999-12-31' })).toEqual([422, 'deliveryDay']);
-    expect(await refused({ delivery_period: { start_time: '15:00', stop_time: '09:00' } })).toEqual([
+    expect(await expectRefusal({ deliveryDay: '2020-01-01' })).toEqual([422, 'deliveryDay']);
+    expect(await expectRefusal({ deliveryDay: '9999-12-31' })).toEqual([422, 'deliveryDay']);
+    expect(await expectRefusal({ delivery_period: { start_time: '15:00', stop_time: '09:00' } })).toEqual([
       422,
       'delivery_period.stop_time',
     ]);
     const london = { address: '10 Downing Street, London', lat: 51.5034, lng: -0.1276 };
-    expect(await refused({ location: london })).toEqual([422, 'location.address']);
+    expect(await expectRefusal({ location: london })).toEqual([422, 'location.address']);
     const { data } = await florist.call(updateOrder, { params, body: {} });
     expect(data).toMatchObject({ deliveryDay: order.deliveryDay, location: order.location });
   });
 
   it('whose day is no longer counted frees no place of another order', async () => {
     const { florist, order, params } = await orderOfTwo();
-    const left = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
+    const readLeft = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
     const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
     const moved = { deliveryDay: addDays(order.deliveryDay ?? '', 40) };
     await florist.call(updateOrder, { params, body: moved });
     await forgetDay(test.world, order, moved.deliveryDay);
-    const before = await left();
+    const before = await readLeft();
     const back = { deliveryDay: order.deliveryDay, delivery_period: { start_time, stop_time } };
     await florist.call(updateOrder, { params, body: back });
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
-    expect(await left()).toBe(before);
+    expect(await readLeft()).toBe(before);
   });
 
   it('cannot mark a canceled order paid, nor move a final one', async () => {

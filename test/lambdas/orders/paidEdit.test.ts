@@ -96,10 +96,10 @@ describe('an edit that makes a card-paid order cheaper', () => {
       'refund',
     ]);
     expect(cents((data.payout?.share ?? 0) + (data.payout?.commission ?? 0))).toBe(cents(data.total));
-    const told = await messageTo(test.world.url, phone, ({ text }) =>
+    const message = await messageTo(test.world.url, phone, ({ text }) =>
       text.includes('has changed your order'),
     );
-    expect(told.text).toContain('goes back to your card');
+    expect(message.text).toContain('goes back to your card');
     await florist.call(updateOrder, { params, body: { status: 'completed' } });
     await settle();
     const { lines, cash, yours } = await ledgerOf(order);
@@ -163,8 +163,8 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect(cents(waiting.proposal?.amount_due ?? 0)).toBe(cents(second.price));
     expect(Date.parse(waiting.proposal?.pay_by ?? '')).toBeLessThanOrEqual(Date.now() + 24 * 60 * 60_000);
     await settle();
-    const told = await messageTo(test.world.url, phone, ({ text }) => text.includes('suggests a change'));
-    expect(told.text).toContain(`/orders/${order.id}`);
+    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('suggests a change'));
+    expect(message.text).toContain(`/orders/${order.id}`);
     const second2 = await edit([line(first, 9)]);
     expect([second2.status, second2.failure.code]).toEqual([409, 'ORDER.PROPOSAL_OPEN']);
     const refund = await florist.send(refundOrder, { body: { order_id: order.id, amount: 1 } });

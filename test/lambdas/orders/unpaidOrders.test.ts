@@ -30,7 +30,7 @@ async function periods(api: Api) {
   return data.flatMap(({ day, periods }) => periods.map((period) => ({ day, ...period })));
 }
 
-const left = async (api: Api) =>
+const readLeft = async (api: Api) =>
   (await periods(api)).find(
     ({ day, start_time }) => day === chosen.deliveryDay && start_time === chosen.delivery_period.start_time,
   )?.left;
@@ -118,16 +118,16 @@ describe('an unpaid order', () => {
     const { api, order } = await heldOrder();
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / minuteMs;
     expect(minutes).toBe(30);
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
   });
 
   it('frees its place once when the hold lapses', async () => {
     const { api, order } = await heldOrder();
     await release(inMinutes(29));
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
     await Promise.all([release(), release(), release()]);
     await release();
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
     const { data } = await api.call(getOrder, { params: { id: order.id } });
     expect(data).toMatchObject({ status: 'new', payment_status: 'not_paid' });
     expect(data.history.map(({ what, by, to }) => [what, by, to])).toEqual([
@@ -141,7 +141,7 @@ describe('an unpaid order', () => {
     await pay(await cardPage(api, order));
     expect(await stateOf(api, order)).toEqual({ status: 'new', payment: 'paid', held_until: null });
     await release();
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
   });
 
   it.each(['in_progress', 'formation'] as const)(
@@ -151,7 +151,7 @@ describe('an unpaid order', () => {
       await florist.call(updateOrder, { params, body: { status } });
       expect((await stateOf(api, order)).held_until).toBeNull();
       await release();
-      expect(await left(api)).toBe(1);
+      expect(await readLeft(api)).toBe(1);
     },
   );
 
@@ -159,23 +159,23 @@ describe('an unpaid order', () => {
     const { api, params } = await heldOrder();
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     await release();
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
   });
 
   it('frees its place once when it is canceled and its hold lapses', async () => {
     const { api, params } = await heldOrder();
     await api.call(updateOrder, { params, body: { status: 'canceled' } });
     await release();
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
   });
 
   it('frees no second place when it is canceled after the lapse', async () => {
     const { api, params } = await heldOrder();
     await submit((await buyer()).api);
     await release();
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
     await api.call(updateOrder, { params, body: { status: 'canceled' } });
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
   });
 
   it('takes its place with it when the florist moves it to another period', async () => {
@@ -186,11 +186,11 @@ describe('an unpaid order', () => {
     const { day, start_time, stop_time } = other;
     chosen = { deliveryDay: day, delivery_period: { start_time, stop_time } };
     await florist.call(updateOrder, { params, body: chosen });
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
     await release();
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
     chosen = before;
-    expect(await left(api)).toBe(2);
+    expect(await readLeft(api)).toBe(2);
   });
 });
 
@@ -199,11 +199,11 @@ describe('a lapsed order', () => {
     const { api, order } = await heldOrder();
     await release();
     const page = await cardPage(api, order);
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
     expect(Date.parse((await stateOf(api, order)).held_until ?? '')).toBeGreaterThan(Date.now());
     await pay(page);
     await release(inMinutes(90));
-    expect([await stateOf(api, order), await left(api)]).toEqual([
+    expect([await stateOf(api, order), await readLeft(api)]).toEqual([
       { status: 'new', payment: 'paid', held_until: null },
       1,
     ]);
@@ -216,7 +216,7 @@ describe('a lapsed order', () => {
     const { status, failure } = await api.send(startPayment, { body: { order_id: order.id } });
     expect([status, failure.code]).toEqual([409, 'ORDER.PLACE_LOST']);
     expect(failure.days).toEqual(expect.arrayContaining([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]));
-    expect(await left(api)).toBe(0);
+    expect(await readLeft(api)).toBe(0);
   });
 
   it('takes its place again when a payment arrives', async () => {
@@ -224,7 +224,7 @@ describe('a lapsed order', () => {
     const page = await cardPage(api, order);
     await release();
     await pay(page);
-    expect([await stateOf(api, order), await left(api)]).toEqual([
+    expect([await stateOf(api, order), await readLeft(api)]).toEqual([
       { status: 'new', payment: 'paid', held_until: null },
       1,
     ]);
@@ -238,7 +238,7 @@ describe('a lapsed order', () => {
     await pay(page);
     await pay(page);
     expect(await stateOf(api, order)).toMatchObject({ status: 'canceled', payment: 'refunded' });
-    expect(await left(api)).toBe(0);
+    expect(await readLeft(api)).toBe(0);
     const { text } = await messageTo(test.world.url, user.phone ?? '', (sent) =>
       sent.text.includes(order.number),
     );
@@ -251,7 +251,7 @@ describe('a lapsed order', () => {
     const { api, params } = await heldOrder();
     await release();
     await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
-    expect(await left(api)).toBe(1);
+    expect(await readLeft(api)).toBe(1);
   });
 });
 
@@ -265,7 +265,7 @@ describe('a payment and a lapse at the same instant', () => {
     await release();
     for (const { api, order } of orders)
       expect(await stateOf(api, order)).toEqual({ status: 'new', payment: 'paid', held_until: null });
-    expect(await left(orders[0].api)).toBe(0);
+    expect(await readLeft(orders[0].api)).toBe(0);
   });
 });
 
@@ -278,7 +278,7 @@ describe('a florist who allows paying later', () => {
       const { api, user, order } = await heldOrder();
       expect(order.held_until).toBeNull();
       await release(inMinutes(24 * 60));
-      expect(await left(api)).toBe(1);
+      expect(await readLeft(api)).toBe(1);
       await messageTo(test.world.url, user.phone ?? '', ({ text }) => text.includes(order.number));
       await messageTo(
         test.world.url,

@@ -86,9 +86,9 @@ describe('a dispute', () => {
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`, `dispute ${-cents}`]);
     const messages = await florist.call(listMessages, { query: { per_page: 3 } });
     expect(messages.data[0]?.subject).toBe(`Payment disputed: order ${order.number}`);
-    const told = await ruby.call(listMessages, { query: { per_page: 3 } });
-    expect(told.data[0]?.subject).toBe(`Your bank asks about order ${order.number}`);
-    expect(told.data[0]?.text).toMatch(/tell your bank, by \w{3} \d+ \w{3}\. After that your bank decides/);
+    const latest = await ruby.call(listMessages, { query: { per_page: 3 } });
+    expect(latest.data[0]?.subject).toBe(`Your bank asks about order ${order.number}`);
+    expect(latest.data[0]?.text).toMatch(/tell your bank, by \w{3} \d+ \w{3}\. After that your bank decides/);
     const woken = test.world.logs.filter(({ fields }) => fields.message === 'a payment is disputed');
     expect(woken.length).toBeGreaterThan(0);
   });

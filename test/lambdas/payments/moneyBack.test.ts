@@ -60,8 +60,8 @@ describe('a card payment is refunded', () => {
       'status canceled',
       'payment_status refunded',
     ]);
-    const told = await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
-    expect(told.text).toContain('goes back to your card');
+    const message = await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
+    expect(message.text).toContain('goes back to your card');
     await messageTo(
       test.world.url,
       'vendor1@flowers.test',

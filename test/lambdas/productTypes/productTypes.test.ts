@@ -29,7 +29,7 @@ async function aType(parameters: readonly object[] = [fragrance, stems]) {
   return typeIn(await send(types.createProductType, 'vendor', { body: { name: 'Wreath', parameters } }));
 }
 
-const listed = async (company_id?: string) => {
+const listTypes = async (company_id?: string) => {
   const answer = await test.backend.handlers.call(types.listProductTypes, {
     query: { ...(company_id && { company_id }) },
     headers: { 'x-catalogue-version': ulid() },
@@ -61,7 +61,7 @@ describe('a florist’s own type', () => {
   it('is listed for its own company beside the market’s, and for no other', async () => {
     const { petal, thorn } = test.seed;
     const { id } = await aType();
-    const lists = await Promise.all([petal.company.id, thorn.company.id, undefined].map(listed));
+    const lists = await Promise.all([petal.company.id, thorn.company.id, undefined].map(listTypes));
     expect(lists.map((list) => list.some((type) => type.id === id))).toEqual([true, false, false]);
     expect(lists.every((list) => list.some((type) => type.id === typeId))).toBe(true);
   });
@@ -81,24 +81,24 @@ describe('a florist’s own type', () => {
     const type = await aType();
     await sell(type, { Fragrance: 'Light', Stems: 12 });
     const [parameter] = type.parameters;
-    const filtered = async (query: object) => {
+    const filterProducts = async (query: object) => {
       const headers = { 'x-catalogue-version': ulid() };
       const { text } = await test.backend.handlers.call(getFilters, { query: { ...query }, headers });
       const { params } = z.object({ data: Filter }).parse(JSON.parse(text)).data;
       return params.find(({ parameter_id }) => parameter_id === parameter?.id);
     };
-    expect(await filtered({ company_id: test.seed.petal.company.id })).toMatchObject({
+    expect(await filterProducts({ company_id: test.seed.petal.company.id })).toMatchObject({
       name: 'Fragrance',
       values: [{ value: 'Light', count: 1 }],
     });
-    expect(await filtered({})).toBeUndefined();
-    expect(await filtered({ company_id: test.seed.thorn.company.id })).toBeUndefined();
+    expect(await filterProducts({})).toBeUndefined();
+    expect(await filterProducts({ company_id: test.seed.thorn.company.id })).toBeUndefined();
   });
 
   it('is promoted to the market by an admin', async () => {
     const { id } = await aType();
     await send(types.updateProductType, 'admin', { params: { id }, body: { company_id: 0 } });
-    expect((await listed()).find((type) => type.id === id)).toMatchObject({ company_id: null });
+    expect((await listTypes()).find((type) => type.id === id)).toMatchObject({ company_id: null });
     const call = { params: { id }, body: { name: 'Mine again' } };
     expect((await send(types.updateProductType, 'vendor', call)).status).toBe(403);
   });

@@ -140,14 +140,14 @@ describe('an undo', () => {
   it('is offered for seven days, until it is used, to this company alone', async () => {
     const { florist, ids } = await withPrices(69);
     const { undo } = await florist.call(changeProducts, { body: { ids, change: byPercent(8) } });
-    const offered = async () => (await florist.call(listProductChanges)).data.map(({ id }) => id);
-    expect(await offered()).toEqual([undo?.id]);
+    const listOffered = async () => (await florist.call(listProductChanges)).data.map(({ id }) => id);
+    expect(await listOffered()).toEqual([undo?.id]);
     const { florist: stranger } = await withPrices(1);
     expect((await stranger.call(listProductChanges)).data).toEqual([]);
     const body = { undo: undo?.id ?? '' };
     expect((await stranger.send(changeProducts, { body })).status).toBe(404);
     await florist.call(changeProducts, { body });
-    expect(await offered()).toEqual([]);
+    expect(await listOffered()).toEqual([]);
   });
 
   it('is over after seven days, and not before', async () => {

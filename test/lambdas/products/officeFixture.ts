@@ -52,17 +52,17 @@ export class OfficeFlorist {
     this.#version = version;
   }
 
-  async send<R extends Route>(route: R, asked: Asked<R> = {}, token: string | null = this.person.token) {
-    const headers = { ...(this.#version && { 'x-catalogue-version': this.#version }), ...asked.headers };
-    const call = { ...asked, query: Object(asked.query), headers, token: token ?? undefined };
+  async send<R extends Route>(route: R, input: Asked<R> = {}, token: string | null = this.person.token) {
+    const headers = { ...(this.#version && { 'x-catalogue-version': this.#version }), ...input.headers };
+    const call = { ...input, query: Object(input.query), headers, token: token ?? undefined };
     const { status, text, code, headers: answered } = await this.backend.handlers.call(route, call);
     const version = answered['x-catalogue-version'];
     if (typeof version === 'string') this.#version = version;
     return { status, code, text };
   }
 
-  async call<R extends Route>(route: R, asked: Asked<R> = {}): Promise<ResponseOf<R>> {
-    const { status, text } = await this.send(route, asked);
+  async call<R extends Route>(route: R, input: Asked<R> = {}): Promise<ResponseOf<R>> {
+    const { status, text } = await this.send(route, input);
     if (status !== 200) throw new Error(`${route.path} answered ${status}: ${text}`);
     const schema: z.ZodType = route.options.response;
     return schema.parse(route.options.mediaType ? text : JSON.parse(text)) as ResponseOf<R>;

@@ -57,7 +57,7 @@ describe('the florist’s product list', () => {
 
   it('sorts by name, price, age, sold and reviews, both ways', async () => {
     const florist = await threeProducts();
-    const sorted = async (sort_type: 'new') =>
+    const listSorted = async (sort_type: 'new') =>
       (await florist.list({ sort_type })).data.map(({ sku }) => sku.slice(3)).join(' ');
     const orders = {
       ...{ new: '10 2 1', old: '1 2 10', name: '1 10 2', name_desc: '2 10 1' },
@@ -65,18 +65,18 @@ describe('the florist’s product list', () => {
       ...{ reviews: '10 1 2', reviews_asc: '2 1 10' },
     };
     for (const [sort, expected] of Object.entries(orders))
-      expect([sort, await sorted(sort as 'new')]).toEqual([sort, expected]);
+      expect([sort, await listSorted(sort as 'new')]).toEqual([sort, expected]);
   });
 
   it('is filtered by words, SKU, category and type', async () => {
     const florist = await threeProducts();
-    const found = async (query: Parameters<typeof florist.list>[0]) =>
+    const findProducts = async (query: Parameters<typeof florist.list>[0]) =>
       (await florist.list(query)).data.map(({ sku }) => sku).sort();
-    expect(await found({ search: 'elan' })).toEqual(['MF-10']);
-    expect(await found({ search: 'MF-2' })).toEqual(['MF-2']);
-    expect(await found({ type_id: 'plant' })).toEqual(['MF-2']);
-    expect(await found({ category_id: 'roses', type_id: 'bouquet' })).toEqual(['MF-1', 'MF-10']);
-    expect(await found({ category_id: '0' })).toHaveLength(3);
+    expect(await findProducts({ search: 'elan' })).toEqual(['MF-10']);
+    expect(await findProducts({ search: 'MF-2' })).toEqual(['MF-2']);
+    expect(await findProducts({ type_id: 'plant' })).toEqual(['MF-2']);
+    expect(await findProducts({ category_id: 'roses', type_id: 'bouquet' })).toEqual(['MF-1', 'MF-10']);
+    expect(await findProducts({ category_id: '0' })).toHaveLength(3);
   });
 
   it('filters by extras and by price, each size of a product included', async () => {
@@ -90,12 +90,12 @@ describe('the florist’s product list', () => {
         sizes: [aSize('Petite', 6900), aSize('Grand', 14_500)],
       },
     ]);
-    const found = async (query: Parameters<typeof florist.list>[0]) =>
+    const findProducts = async (query: Parameters<typeof florist.list>[0]) =>
       (await florist.list(query)).data.map(({ sku }) => sku).sort();
-    expect(await found({ addon: true })).toEqual(['MF-V']);
-    expect(await found({ addon: false })).toEqual(['MF-1', 'MF-10', 'MF-2', 'MF-P']);
-    expect(await found({ max_price: 30 })).toEqual(['MF-1', 'MF-V']);
-    expect(await found({ min_price: 100 })).toEqual(['MF-P']);
+    expect(await findProducts({ addon: true })).toEqual(['MF-V']);
+    expect(await findProducts({ addon: false })).toEqual(['MF-1', 'MF-10', 'MF-2', 'MF-P']);
+    expect(await findProducts({ max_price: 30 })).toEqual(['MF-1', 'MF-V']);
+    expect(await findProducts({ min_price: 100 })).toEqual(['MF-P']);
     expect((await florist.list({ min_price: 60, active: true })).counts).toEqual({
       ...{ all: 2, active: 1, inactive: 1 },
     });
@@ -142,11 +142,11 @@ describe('the florist’s product list', () => {
     const florist = await threeProducts();
     const { data } = await florist.list({ sort_type: 'name' });
     const [aster, roses] = [data[0]?.id ?? '', data[1]?.id ?? ''];
-    const counted = async () => {
+    const readCounts = async () => {
       const tree = await florist.call(listCategories);
       return tree.data.find(({ id }) => id === CategoryId.parse('roses'))?.products_num ?? 0;
     };
-    const before = await counted();
+    const before = await readCounts();
     await florist.call(updateProduct, { params: { id: aster }, body: { name: 'Zephyr', price: '31' } });
     expect((await florist.list({ sort_type: 'name' })).data.map(({ name }) => name)).toEqual([
       'Élan roses',
@@ -156,7 +156,7 @@ describe('the florist’s product list', () => {
     const { message } = await florist.call(deleteProduct, { params: { id: roses } });
     expect(message).toBe('Élan roses is deleted. Orders already placed keep their copy.');
     expect((await florist.list()).counts).toEqual({ all: 2, active: 1, inactive: 1 });
-    expect(await counted()).toBe(before - 1);
+    expect(await readCounts()).toBe(before - 1);
     const shown = await florist.call(listAllProducts, { query: { company_id: florist.companyId } });
     expect(shown.data.map(({ name, price }) => [name, price])).toEqual([['Zephyr', 31]]);
   });

@@ -45,7 +45,7 @@ async function aProductAtWork() {
 const photosIn = (text: string) => Answer.parse(JSON.parse(text)).data.photos;
 const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id);
 const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) => main);
-const served = (path: string) => fetch(new URL(path, test.backend.world.url));
+const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.world.url));
 
 describe('a photo', () => {
   it('comes last, in 1600, 800 and 480 px; the first is the main one', async () => {
@@ -56,7 +56,7 @@ describe('a photo', () => {
     expect([photos[0]?.id, mainsOf(photos)]).toEqual([first?.id, [true, false]]);
     const { path = '', medium, small } = photos[1] ?? {};
     const widths = [path, medium?.path ?? '', small?.path ?? ''].map(async (one) => {
-      const answer = await served(one);
+      const answer = await fetchPhoto(one);
       const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       return [answer.headers.get('content-type'), format, width];
     });
@@ -73,7 +73,7 @@ describe('a photo', () => {
     expect((await sharp(turned).metadata()).exif?.length).toBeGreaterThan(100);
     const [photo] = photosIn((await send(multipart('photo', turned))).text);
     for (const path of [photo?.path, photo?.medium.path, photo?.small.path]) {
-      const bytes = Buffer.from(await (await served(path ?? '')).arrayBuffer());
+      const bytes = Buffer.from(await (await fetchPhoto(path ?? '')).arrayBuffer());
       const { width, height, exif, orientation } = await sharp(bytes).metadata();
       expect({ wide: width > height, exif, orientation }).toEqual({ wide: true });
     }
@@ -150,7 +150,7 @@ describe('a photo in another’s place', () => {
       const [old, next] = [photos, data.photos].map((all) => all.find((photo) => photo.id === id));
       await test.backend.world.settle();
       const paths = [old?.path, old?.medium.path, old?.small.path, next?.path, next?.small.path];
-      const answers = paths.map(async (path) => (await served(path ?? '')).ok);
+      const answers = paths.map(async (path) => (await fetchPhoto(path ?? '')).ok);
       expect(await Promise.all(answers)).toEqual([false, false, true, true, true]);
     }
   });
@@ -185,7 +185,7 @@ describe('a photo in another’s place', () => {
     const answers = await Promise.all([work.replace(work.second), work.replace(work.second)]);
     expect([answers.map(({ status }) => status), idsOf(await work.read())]).toEqual([[200, 200], before]);
     await test.backend.world.settle();
-    const sent = answers.map(async ({ text }) => (await served(photosIn(text)[1]?.path ?? '')).ok);
+    const sent = answers.map(async ({ text }) => (await fetchPhoto(photosIn(text)[1]?.path ?? '')).ok);
     expect((await Promise.all(sent)).toSorted()).toEqual([false, true]);
   });
 });
@@ -256,7 +256,7 @@ describe('a deleted photo', () => {
     await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
     await test.backend.world.settle();
     const statuses = [photo?.path, photo?.medium.path, photo?.small.path].map(
-      async (path) => (await served(path ?? '')).ok,
+      async (path) => (await fetchPhoto(path ?? '')).ok,
     );
     expect(await Promise.all(statuses)).toEqual([false, false, true]);
   });

@@ -167,7 +167,7 @@ describe('the photos of a new product', () => {
     return { status: answer.status, ...read };
   }
 
-  const fetched = async (path = '') => {
+  const fetchPage = async (path = '') => {
     const answer = await fetch(new URL(path, test.world.url));
     const bytes = Buffer.from(await answer.arrayBuffer());
     return { type: answer.headers.get('content-type'), bytes };
@@ -187,7 +187,7 @@ describe('the photos of a new product', () => {
     expect([status, data?.photos.map(({ main }) => main)]).toEqual([200, [true, false]]);
     const main = data?.photos[0];
     const widths = [main?.path, main?.medium.path, main?.small.path].map(async (path) => {
-      const { type, bytes } = await fetched(path);
+      const { type, bytes } = await fetchPage(path);
       const { width, format } = await sharp(bytes).metadata();
       return [type, format, width];
     });

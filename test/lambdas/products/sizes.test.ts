@@ -21,7 +21,7 @@ const inSizes = (letters: string, prices = [59, 79, 119]) =>
     price: prices[at] ?? 0,
   }));
 
-async function opened() {
+async function openShop() {
   const florist = await OfficeFlorist.open(test.backend);
   const type = aProductType(florist.companyId, {
     parameters: [
@@ -37,7 +37,7 @@ async function opened() {
 
 describe('a product in sizes', () => {
   it('costs from its cheapest active size to its dearest', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('C') } });
     expect(data).toMatchObject({ price: 59, price_to: 119, addon: false });
     expect(data.sizes.map(({ name, sku, active }) => [name, sku, active])).toEqual([
@@ -59,7 +59,7 @@ describe('a product in sizes', () => {
   });
 
   it('has its price changed by its sizes alone', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('D') } });
     const params = { id: data.id };
     const refused = await florist.send(updateProduct, { params, body: { price: '60' } });
@@ -80,7 +80,7 @@ describe('a product in sizes', () => {
       'sizes.1.parameter_values',
     ],
   ])('is refused with %s, and the field is named', async (_, about, path) => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const [petite, classic] = inSizes('E');
     const sizes = [petite, { ...classic, ...about }];
     const { status, text } = await florist.send(createProduct, {
@@ -90,7 +90,7 @@ describe('a product in sizes', () => {
   });
 
   it('shares no SKU with another product or size, also at once', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const twice = await florist.send(createProduct, { body: { ...form, sku: 'F-P', sizes: inSizes('F') } });
     expect([twice.status, JSON.parse(twice.text).errors[0].path]).toEqual([422, 'sizes.0.sku']);
     const make = () => florist.send(createProduct, { body: { ...form, sku: ulid(), sizes: inSizes('F') } });
@@ -109,7 +109,7 @@ describe('a product in sizes', () => {
   });
 
   it('frees its SKUs when a size or the product is deleted', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('G') } });
     const params = { id: data.id };
     await florist.call(updateProduct, { params, body: { sizes: data.sizes.slice(0, 2) } });
@@ -119,7 +119,7 @@ describe('a product in sizes', () => {
   });
 
   it('shows a size’s own picture while the product has it', async () => {
-    const { florist } = await opened();
+    const { florist } = await openShop();
     const photos = [aStoredPhoto(), aStoredPhoto()];
     const [product] = await florist.stock([{ photos }]);
     if (!product) throw new Error('There is no product');
@@ -134,7 +134,7 @@ describe('a product in sizes', () => {
 
 describe('a listing', () => {
   it('filters by the price range and the attributes of active sizes', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const measured = inSizes('I').map((size, at) => ({
       ...size,
       active: at < 2,
@@ -161,7 +161,7 @@ describe('a listing', () => {
   });
 
   it('leaves out products without an active size; the office shows them', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const sizes = inSizes('J').map((size) => ({ ...size, active: false }));
     const { data } = await florist.call(createProduct, { body: { ...form, sizes } });
     const query = { company_id: florist.companyId };
@@ -170,7 +170,7 @@ describe('a listing', () => {
   });
 
   it('has extras only with their filter', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data: vase } = await florist.call(createProduct, {
       body: { ...form, name: 'Vase', addon: true },
     });
@@ -187,7 +187,7 @@ describe('a listing', () => {
 
 describe('a change of many prices', () => {
   it('changes each size by the same rule and undoes all', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('K') } });
     const prices = async () =>
       (await florist.call(getProduct, { params: { id: data.id } })).data.sizes.map(({ price }) => price);
@@ -200,7 +200,7 @@ describe('a change of many prices', () => {
   });
 
   it('skips a size changed since, and refuses a price that a size cannot have', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('L') } });
     const body = (by_amount: number) => ({ ids: [data.id], change: { price: { by_amount } } });
     const refused = await florist.call(changeProducts, { body: body(-60) });
@@ -216,7 +216,7 @@ describe('a change of many prices', () => {
 
 describe('a file of products', () => {
   it('has columns for sizes, and changes nothing when imported again', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     const sizes = inSizes('M').map((size, at) => ({
       ...size,
       active: at > 0,
@@ -234,7 +234,7 @@ describe('a file of products', () => {
   });
 
   it('makes a product with sizes, and names the cells that are wrong', async () => {
-    const { florist } = await opened();
+    const { florist } = await openShop();
     const header =
       'sku,name,category,type,size 1,size 1 sku,size 1 price,size 2,size 2 sku,size 2 price,size 2 active';
     const row = (sku: string, ...cells: string[]) => [sku, 'Meadow', 'Roses', 'Bouquet', ...cells].join(',');
@@ -259,7 +259,7 @@ describe('a file of products', () => {
   });
 
   it('keeps the sizes when it has no columns for them', async () => {
-    const { florist, form } = await opened();
+    const { florist, form } = await openShop();
     await florist.call(createProduct, { body: { ...form, sku: 'R', sizes: inSizes('R') } });
     expect(await florist.import('sku,name\nR,New name')).toMatchObject({ updated: 1 });
     expect((await florist.list()).data[0]).toMatchObject({ name: 'New name', price: 59, price_to: 119 });

@@ -163,9 +163,9 @@ describe('a subscription', () => {
     for (let number = 0; number < 12; number++)
       await ruby.call(subscribeToPush, { body: { endpoint: of(number), keys } });
     await ruby.call(subscribeToPush, { body: { endpoint: of(11), keys } });
-    const kept = (await listSubscriptions(id)).map(({ endpoint }) => endpoint);
-    expect(kept).toHaveLength(10);
-    expect(kept).not.toContain(of(0));
-    expect(kept).not.toContain(of(1));
+    const endpoints = (await listSubscriptions(id)).map(({ endpoint }) => endpoint);
+    expect(endpoints).toHaveLength(10);
+    expect(endpoints).not.toContain(of(0));
+    expect(endpoints).not.toContain(of(1));
   });
 });

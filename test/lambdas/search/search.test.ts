@@ -46,7 +46,7 @@ describe('the search of the back office', () => {
     const [category] = data;
     const [child] = category?.children ?? [];
     if (!item || !category || !child) throw new Error('The demo data has no tree');
-    const asked = [
+    const queries = [
       ['orders', `#${order.number}`, order.id],
       ['people', 'wendelin', userId],
       ['companies', order.company_info?.brand ?? '', order.companyId],
@@ -54,7 +54,7 @@ describe('the search of the back office', () => {
       ['categories', category.name, category.id],
       ['categories', child.name, child.id],
     ] as const;
-    for (const [kind, q, id] of asked)
+    for (const [kind, q, id] of queries)
       expect([kind, ids((await find(api, q))[kind])]).toEqual([kind, expect.arrayContaining([id])]);
   });
 

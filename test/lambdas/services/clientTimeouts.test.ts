@@ -4,10 +4,10 @@ import { clientTimeouts } from '@bloomkin/lambdas/services/clientTimeouts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 
 it('a call on a connection that went silent is answered after a retry', async () => {
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
-    if (asked === 1) return;
+    requests += 1;
+    if (requests === 1) return;
     response.setHeader('content-type', 'application/x-amz-json-1.0').end('{"Item":{"pk":{"S":"rose"}}}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,5 +26,5 @@ it('a call on a connection that went silent is answered after a retry', async ()
     server.close();
   });
   const { Item } = await client.send(new GetItemCommand({ TableName: 't', Key: { pk: { S: 'rose' } } }));
-  expect([Item?.pk?.S, asked]).toEqual(['rose', 2]);
+  expect([Item?.pk?.S, requests]).toEqual(['rose', 2]);
 });

@@ -139,16 +139,16 @@ export class MoneyModel {
     return { items };
   }
 
-  private makeRefunds(order: ModelOrder, asked: OrderItem): void {
+  private makeRefunds(order: ModelOrder, next: OrderItem): void {
     const known = order.item.refunds?.length ?? 0;
-    order.item = asked;
-    for (const one of asked.refunds?.slice(known) ?? []) this.makeRefund(order, one);
+    order.item = next;
+    for (const one of next.refunds?.slice(known) ?? []) this.makeRefund(order, one);
   }
 
   /** As `makeRefund`: what is refused for an edit is tried again. */
-  private makeRefund(order: ModelOrder, { number, amountCents, ...asked }: OrderRefund): void {
-    const { refusals = 0, isEdit } = asked;
-    const paymentIntentId = asked.paymentIntentId ?? order.item.paymentIntentId ?? '';
+  private makeRefund(order: ModelOrder, { number, amountCents, ...refund }: OrderRefund): void {
+    const { refusals = 0, isEdit } = refund;
+    const paymentIntentId = refund.paymentIntentId ?? order.item.paymentIntentId ?? '';
     const key = `refund_${order.id}_${number}_${refusals}`;
     const isMade = this.repeat(() =>
       this.provider.refundPart({ paymentIntent: paymentIntentId, cents: amountCents, number, key }),

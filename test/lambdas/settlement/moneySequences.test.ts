@@ -73,10 +73,10 @@ function play(seed: number) {
 /** The florist's final share of an order, without the market's discount. */
 function shareOf({ item, money }: ModelOrder): number {
   const { status, totalCents, commissionPercent } = item;
-  const kept = money.chargedCents - money.refundedCents - money.disputedCents;
+  const netCents = money.chargedCents - money.refundedCents - money.disputedCents;
   if (status !== 'completed') return 0;
-  const part = Math.floor((marketCents(item) * Math.min(kept, totalCents)) / totalCents);
-  return Math.min(kept, kept + part - computeCommission(kept + part, commissionPercent));
+  const part = Math.floor((marketCents(item) * Math.min(netCents, totalCents)) / totalCents);
+  return Math.min(netCents, netCents + part - computeCommission(netCents + part, commissionPercent));
 }
 
 function check({ provider, model }: ReturnType<typeof play>, seed: number): void {
@@ -90,17 +90,17 @@ function check({ provider, model }: ReturnType<typeof play>, seed: number): void
     [...moved].filter(([, cents]) => cents !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   expect([seed, books(ledger)]).toEqual([seed, books(provider.movedCents)]);
 
-  const sent = (order: ModelOrder) =>
+  const sumSent = (order: ModelOrder) =>
     sum(
       [...order.movements.values()].map(({ kind, cashCents }) =>
         /transfer|reversal/.test(kind) ? 0 - cashCents : 0,
       ),
     );
   const debts = model.orders.map((order) =>
-    Math.max(0, sent(order) + order.money.nettedCents - shareOf(order)),
+    Math.max(0, sumSent(order) + order.money.nettedCents - shareOf(order)),
   );
   // A share is paid once, and never for a refunded line: the excess is a debt, and the account is empty then.
-  expect([seed, sum(model.orders.map(sent))]).toEqual([seed, sum(model.orders.map(shareOf)) + sum(debts)]);
+  expect([seed, sum(model.orders.map(sumSent))]).toEqual([seed, sum(model.orders.map(shareOf)) + sum(debts)]);
   if (sum(debts) > 0) expect([seed, provider.accountBalanceCents <= sum(debts)]).toEqual([seed, true]);
   expect([seed, sum(model.orders.map(({ money }) => money.nettedCents))]).toEqual([seed, 0]);
   for (const order of model.orders) {
@@ -108,7 +108,7 @@ function check({ provider, model }: ReturnType<typeof play>, seed: number): void
     expect([seed, order.id, yours]).toEqual([
       seed,
       order.id,
-      shareOf(order) - sent(order) - order.money.nettedCents,
+      shareOf(order) - sumSent(order) - order.money.nettedCents,
     ]);
     expect([seed, order.id, order.money.step]).toEqual([seed, order.id, null]);
     checkOrder(order, seed);

@@ -159,12 +159,12 @@ describe('a refund', () => {
     const items = [{ product_id: item?.product.id, count: 1 }];
     await refund(florist, { order_id: order.id, items });
     expect((await florist.call(getOrder, { params })).data.refunded).toBe(line / 100);
-    const kept = total - line;
+    const remaining = total - line;
     expect(await payoutOf(florist, order)).toMatchObject({
-      share: shareOf(kept) / 100,
-      sent: shareOf(kept) / 100,
+      share: shareOf(remaining) / 100,
+      sent: shareOf(remaining) / 100,
     });
-    expect(sumOf(await bankOf(order))).toBe(kept - shareOf(kept));
+    expect(sumOf(await bankOf(order))).toBe(remaining - shareOf(remaining));
     const again = await refund(florist, { order_id: order.id, items: [...items, ...items] });
     expect(again.status).toBe(422);
   });

@@ -46,12 +46,12 @@ function expectToAddUp(statement: Statement): void {
 describe('a statement', () => {
   it('adds up to the cent, and opens with last month’s closing balance', async () => {
     const { statement } = await florist();
-    const present = await statement(thisMonth());
+    const current = await statement(thisMonth());
     const before = await statement(monthBefore(thisMonth()));
-    expect(present.orders.count + before.orders.count).toBeGreaterThan(0);
-    for (const one of [present, before]) expectToAddUp(one);
-    expect(present.opening).toBe(before.closing);
-    expect([before.is_final, present.is_final]).toEqual([true, false]);
+    expect(current.orders.count + before.orders.count).toBeGreaterThan(0);
+    for (const one of [current, before]) expectToAddUp(one);
+    expect(current.opening).toBe(before.closing);
+    expect([before.is_final, current.is_final]).toEqual([true, false]);
   });
 
   it('has an invoice whose GST is a eleventh of each line', async () => {

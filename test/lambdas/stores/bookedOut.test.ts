@@ -25,19 +25,19 @@ describe('a day that is booked out', () => {
     });
     const order = await placedOrder(ruby, product);
     const day = order.deliveryDay ?? '';
-    const listed = async (onDay: string) => {
+    const listProducts = async (onDay: string) => {
       const query = { lat, lng, delivery_to_user: true, company_id: product.company, day: onDay };
       return (await florist.call(listAllProducts, { query })).total;
     };
-    await vi.waitFor(async () => expect(await listed(day)).toBe(0), patience);
+    await vi.waitFor(async () => expect(await listProducts(day)).toBe(0), patience);
     const { data: days } = await ruby.call(deliveryDays, {
       query: { company_id: product.company, lat, lng },
     });
     const free = days.find(({ available }) => available)?.day ?? '';
     expect([days.find((one) => one.day === day)?.available, free > '']).toEqual([false, true]);
-    expect(await listed(free)).toBeGreaterThan(0);
+    expect(await listProducts(free)).toBeGreaterThan(0);
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
-    await vi.waitFor(async () => expect(await listed(day)).toBeGreaterThan(0), patience);
+    await vi.waitFor(async () => expect(await listProducts(day)).toBeGreaterThan(0), patience);
   });
 
   it('counts orders a day of the company, unless the store has its own limit', async () => {

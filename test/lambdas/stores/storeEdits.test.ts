@@ -223,20 +223,20 @@ describe('delivery zones', () => {
     const params = { id: store.id };
     const { lat, lng } = store.location;
     const query = { company_id: companyId, lat, lng };
-    const listed = async () =>
+    const listStores = async () =>
       (
         await test
           .visitor()
           .call(listAllProducts, { query: { ...query, delivery_to_user: true, per_page: 1 } })
       ).total;
-    expect(await listed()).toBe(0);
+    expect(await listStores()).toBe(0);
     await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
     await florist.call(setDeliveryZones, { params, body: { delivery_zones: [aZone(store)] } });
     const { data: days } = await florist.call(deliveryDays, { query });
     expect(days.find(({ available }) => available)?.price).toBe(9);
-    await vi.waitFor(async () => expect(await listed()).toBeGreaterThan(0), patience);
+    await vi.waitFor(async () => expect(await listStores()).toBeGreaterThan(0), patience);
     await florist.call(deleteStore, { params });
-    await vi.waitFor(async () => expect(await listed()).toBe(0), patience);
+    await vi.waitFor(async () => expect(await listStores()).toBe(0), patience);
   });
 
   it('name the field that is wrong, and why', async () => {

@@ -140,7 +140,7 @@ describe('transact', () => {
   });
 
   describe('with a concurrent transaction', () => {
-    const canceled = (...codes: string[]) =>
+    const cancelWith = (...codes: string[]) =>
       new TransactionCanceledException({
         message: 'canceled',
         $metadata: {},
@@ -149,7 +149,7 @@ describe('transact', () => {
 
     it('tries again', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
-      dynamo.on(TransactWriteCommand).rejectsOnce(canceled('TransactionConflict')).resolves({});
+      dynamo.on(TransactWriteCommand).rejectsOnce(cancelWith('TransactionConflict')).resolves({});
       expect(await transaction.transact({ bed: transaction.put(bedEntity, bed('a')) })).toBeUndefined();
       expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(2);
       dynamo.restore();
@@ -157,7 +157,7 @@ describe('transact', () => {
 
     it('gives up after a while with an error to retry', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
-      dynamo.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
+      dynamo.on(TransactWriteCommand).rejects(cancelWith('TransactionConflict'));
       vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
       const ended = expect(
         transaction.transact({ bed: transaction.put(bedEntity, bed('a')) }),
@@ -172,7 +172,7 @@ describe('transact', () => {
 
     it('passes other errors on', async () => {
       const dynamo = mockClient(DynamoDBDocumentClient);
-      dynamo.on(TransactWriteCommand).rejects(canceled('ValidationError'));
+      dynamo.on(TransactWriteCommand).rejects(cancelWith('ValidationError'));
       await expect(transaction.transact({ bed: transaction.put(bedEntity, bed('a')) })).rejects.toThrow(
         'canceled',
       );

@@ -21,10 +21,10 @@ describe('a new phone or e-mail', () => {
   it('applies once its code is confirmed, and then finds the account', async () => {
     const { api, phone } = await fixture.signUpBuyer('Rosie');
     const email = newEmail();
-    const asked = await api.call(users.updateProfile, {
+    const response = await api.call(users.updateProfile, {
       body: { fio: 'Rosie B', email: email.toUpperCase() },
     });
-    expect(asked.data).toMatchObject({ fio: 'Rosie B', email: '', phone, unconfirmed: { email } });
+    expect(response.data).toMatchObject({ fio: 'Rosie B', email: '', phone, unconfirmed: { email } });
     expect((await api.call(users.getProfile, {})).data.unconfirmed).toEqual({ email });
     const { data } = await api.call(users.confirmProfile, { body: { code: await codeAt(email) } });
     expect(data).toMatchObject({ email, phone, unconfirmed: {} });
@@ -37,8 +37,8 @@ describe('a new phone or e-mail', () => {
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.confirmProfile, { body: { code: await codeAt(phone) } });
-    const told = await messageTo(fixture.world.url, old, ({ text }) => text.includes('changed'));
-    expect(told.text).not.toContain(phone);
+    const message = await messageTo(fixture.world.url, old, ({ text }) => text.includes('changed'));
+    expect(message.text).not.toContain(phone);
     const look = (number: string) => fixture.api().call(auth.findInSystem, { query: { phone: number } });
     expect((await look(old)).data.exists).toBe(false);
     expect((await look(phone)).data.exists).toBe(true);

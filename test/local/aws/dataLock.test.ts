@@ -25,8 +25,8 @@ async function holdApart(dir: string): Promise<{ pid: number; kill: () => void }
     parent.kill('SIGKILL');
     for (const pid of pids) endIfRunning(pid);
   });
-  const [said] = await once(parent.stdout.setEncoding('utf8'), 'data');
-  const pid = Number(said);
+  const [output] = await once(parent.stdout.setEncoding('utf8'), 'data');
+  const pid = Number(output);
   pids.push(pid);
   return { pid, kill: () => process.kill(pid, 'SIGKILL') };
 }

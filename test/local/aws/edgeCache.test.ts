@@ -14,7 +14,7 @@ const origin =
     return { answer: { status, headers: {}, body: String(made) }, life };
   };
 const bodyOf = async (cache: EdgeCache, fetch = origin()) =>
-  String((await cache.get('key', fetch)).kept.answer.body);
+  String((await cache.get('key', fetch)).entry.answer.body);
 const later = (seconds: number) => {
   nowMs += seconds * 1000;
 };
@@ -49,8 +49,8 @@ test('a removed page is no longer served, even when the origin fails later', asy
     life: { freshSeconds: 0, staleWhileRevalidateSeconds: 0, staleIfErrorSeconds: 0 },
   });
   expect(await bodyOf(cache, gone)).toBe('1');
-  expect((await cache.get('key', gone)).kept.answer.status).toBe(404);
-  expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
+  expect((await cache.get('key', gone)).entry.answer.status).toBe(404);
+  expect((await cache.get('key', origin(503))).entry.answer.status).toBe(503);
 });
 
 test('stale-if-error serves the last good answer for its time', async () => {
@@ -60,15 +60,15 @@ test('stale-if-error serves the last good answer for its time', async () => {
   later(100);
   expect(await bodyOf(cache, origin(503))).toBe('1');
   later(300);
-  expect((await cache.get('key', origin(503))).kept.answer.status).toBe(503);
+  expect((await cache.get('key', origin(503))).entry.answer.status).toBe(503);
 });
 
 describe('the edge cache', () => {
   const ask = async (cache: EdgeCache, key: string, body: string) => {
     const answer = { status: 200, headers: { 'content-type': 'text/html' }, body };
-    const { kept } = await cache.get(key, async () => ({ answer, life }));
-    await compressAnswer(kept, 'br');
-    return kept;
+    const { entry } = await cache.get(key, async () => ({ answer, life }));
+    await compressAnswer(entry, 'br');
+    return entry;
   };
 
   it('drops answers that may not be served any more', async () => {

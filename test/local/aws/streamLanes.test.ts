@@ -48,13 +48,13 @@ const reader: Pick<StreamReader, 'read'> = {
 function follow(lanes: number) {
   const gate = Promise.withResolvers<void>();
   const followed: string[] = [];
-  const kept: number[] = [];
+  const checkpoints: number[] = [];
   const consumer = new Consumer({
     mapping,
     reader,
     lanes,
     position: { from: 'TRIM_HORIZON' },
-    keep: (position) => kept.push(numberOf(position)),
+    keep: (position) => checkpoints.push(numberOf(position)),
     invoke: async (event) => {
       const { Records } = Event.parse(event);
       if (Records.some(({ dynamodb }) => dynamodb.Keys.pk.S === 'rose')) await gate.promise;
@@ -68,18 +68,18 @@ function follow(lanes: number) {
   });
   consumer.start();
   onTestFinished(() => consumer.stop());
-  return { consumer, followed, kept, gate };
+  return { consumer, followed, checkpoints, gate };
 }
 
 test('a lane that waits holds up its own items alone, and the position', async () => {
-  const { consumer, followed, kept, gate } = follow(40);
+  const { consumer, followed, checkpoints, gate } = follow(40);
   await expect.poll(() => followed.filter((line) => line.startsWith('iris'))).toHaveLength(3);
   expect(followed.filter((line) => line.startsWith('rose'))).toEqual([]);
-  expect(Math.max(...kept)).toBe(0);
+  expect(Math.max(...checkpoints)).toBe(0);
   gate.resolve();
   await consumer.settle();
   expect(followed).toHaveLength(records.length);
-  expect(kept.at(-1)).toBe(records.length);
+  expect(checkpoints.at(-1)).toBe(records.length);
 });
 
 test('the changes of an item stay in order', async () => {

@@ -14,7 +14,7 @@ const idsIn = (records: readonly unknown[]) =>
 const start: StreamPosition = { from: 'TRIM_HORIZON' };
 
 /** The same engine, which counts its calls. */
-function counted(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map<string, number> } {
+function countCalls(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map<string, number> } {
   const calls = new Map<string, number>();
   const handle: ServiceEmulator['handle'] = (request) => {
     const name = request.operation ?? '';
@@ -26,7 +26,7 @@ function counted(engine: ServiceEmulator): { engine: ServiceEmulator; calls: Map
 
 async function openReader() {
   const { engine, deployment, tableName, put } = await openStreamedTable();
-  const { engine: counting, calls } = counted(engine);
+  const { engine: counting, calls } = countCalls(engine);
   const reader = new StreamReader(counting, tableName);
   const [mapping] = readMappings(deployment);
   if (!mapping) throw new Error('The fixture follows no stream');
@@ -40,14 +40,14 @@ function follow(
   { position = start, fails = 0 }: { position?: StreamPosition; fails?: number } = {},
 ) {
   const followed: string[] = [];
-  const kept: StreamPosition[] = [];
+  const checkpoints: StreamPosition[] = [];
   const givenUp: string[] = [];
   let failures = fails;
   const consumer = new Consumer({
     mapping,
     reader,
     position,
-    keep: (reached) => kept.push(reached),
+    keep: (reached) => checkpoints.push(reached),
     invoke: async (event) => {
       const { Records } = Event.parse(event);
       const ids = Records.map(({ dynamodb }) => dynamodb.Keys.pk.S);
@@ -62,7 +62,7 @@ function follow(
   });
   consumer.start();
   onTestFinished(() => consumer.stop());
-  return { consumer, followed, kept, givenUp };
+  return { consumer, followed, checkpoints, givenUp };
 }
 
 describe('a stream with several consumers', () => {
@@ -110,7 +110,7 @@ describe('a stream with several consumers', () => {
     expect(slow.followed).toEqual(['rose-1', 'tulip-1', 'rose-2']);
     expect(lost.givenUp).toEqual(['rose-1', 'tulip-1', 'rose-2']);
     const end = { after: records[2]?.dynamodb.SequenceNumber };
-    for (const { kept } of [roses, last, slow, lost]) expect(kept.at(-1)).toEqual(end);
+    for (const { checkpoints } of [roses, last, slow, lost]) expect(checkpoints.at(-1)).toEqual(end);
   });
 
   it('gives a consumer that is far behind every record, in order', { timeout: 60_000 }, async () => {

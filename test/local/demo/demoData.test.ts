@@ -165,9 +165,9 @@ describe('the reviews of the demo data', () => {
   it('add up to the ratings of products and florists', () => {
     const sum = (items: readonly { ratingSum: number }[]) =>
       items.reduce((total, { ratingSum }) => total + ratingSum, 0);
-    const given = data.reviews.reduce((total, { rating }) => total + rating, 0);
-    expect(sum(data.products)).toBe(given);
-    expect(sum(data.companies.map(({ company }) => company))).toBe(given);
+    const totalRating = data.reviews.reduce((total, { rating }) => total + rating, 0);
+    expect(sum(data.products)).toBe(totalRating);
+    expect(sum(data.companies.map(({ company }) => company))).toBe(totalRating);
   });
 
   it('leave the demo buyer something to review', () => {

@@ -24,10 +24,10 @@ describe('the demo photos', () => {
   it('are what the upload of the same picture makes', async () => {
     const source = readFileSync(join(import.meta.dirname, 'red-letter-roses.webp'));
     const { large, medium, small } = await derivePhoto(source);
-    const built = (name: string) => readFileSync(join(builtPhotosDir, name));
-    expect(await difference(large, built('red-letter-roses.webp'))).toBeLessThan(0.5);
-    expect(await difference(medium, built('red-letter-roses-800.webp'))).toBeLessThan(3);
-    expect(await difference(small, built('red-letter-roses-480.webp'))).toBeLessThan(3);
+    const readBuilt = (name: string) => readFileSync(join(builtPhotosDir, name));
+    expect(await difference(large, readBuilt('red-letter-roses.webp'))).toBeLessThan(0.5);
+    expect(await difference(medium, readBuilt('red-letter-roses-800.webp'))).toBeLessThan(3);
+    expect(await difference(small, readBuilt('red-letter-roses-480.webp'))).toBeLessThan(3);
   });
 
   it('have one original each, and no other', () => {

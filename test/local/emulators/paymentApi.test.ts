@@ -238,10 +238,10 @@ test('a florist finishes an account on a local page, by a one-time link', async 
   expect((await fixture.visit(url, {})).headers.get('location')).toBe('http://localhost:8080/done');
   expect((await fixture.visit(url)).headers.get('location')).toBe('http://localhost:8080/again');
   await fixture.payments.settled();
-  const [told] = fixture.webhook.taken;
-  expect(told?.type).toBe('v2.core.account[configuration.recipient].capability_status_updated');
-  expect(told?.object.id).toBe(account.id);
-  expect(await fixture.stripe.v2.core.events.retrieve(told?.id ?? '')).toMatchObject({
+  const [event] = fixture.webhook.taken;
+  expect(event?.type).toBe('v2.core.account[configuration.recipient].capability_status_updated');
+  expect(event?.object.id).toBe(account.id);
+  expect(await fixture.stripe.v2.core.events.retrieve(event?.id ?? '')).toMatchObject({
     data: { updated_capability: 'stripe_balance.stripe_transfers' },
   });
   const { url: dashboard } = await fixture.stripe.accounts.createLoginLink(account.id);

@@ -16,7 +16,7 @@ export interface Served {
 /** A server of one stand-in on a free port. */
 export async function serve({ handle }: Pick<ServiceEmulator, 'handle'>): Promise<Served> {
   const server = createServer(async (incoming, outgoing) => {
-    const answer = await handle(await readRequest(incoming)).catch(failed);
+    const answer = await handle(await readRequest(incoming)).catch(toFailure);
     outgoing.writeHead(answer.status, answer.headers).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ export async function serve({ handle }: Pick<ServiceEmulator, 'handle'>): Promis
   };
 }
 
-const failed = (error: unknown): ServiceResponse => ({ status: 599, body: String(error) });
+const toFailure = (error: unknown): ServiceResponse => ({ status: 599, body: String(error) });
 
 async function readRequest(incoming: IncomingMessage): Promise<ServiceRequest> {
   const body = await buffer(incoming);

@@ -5,16 +5,16 @@ import { type Served, serve } from '../emulators/serve.ts';
 
 const at = Date.parse('2026-02-14T09:00:00Z');
 const messages = createMessages({ dataFile: undefined, now: () => at });
-let asked: unknown[];
+let calls: unknown[];
 let served: Served;
 
 beforeEach(async () => {
-  asked = [];
+  calls = [];
   const pages = createLocalPages({
     outbox: messages.outbox,
     payments: { page: async ({ url }) => ({ status: 200, body: `card page ${url.pathname}` }) },
-    faults: (fault) => void asked.push(fault),
-    reset: async () => void asked.push('reset'),
+    faults: (fault) => void calls.push(fault),
+    reset: async () => void calls.push('reset'),
   });
   served = await serve(pages);
 });
@@ -117,7 +117,7 @@ test('faults are injected by their documented names only', async () => {
   expect((await post('/_local/faults', fault)).status).toBe(200);
   expect((await post('/_local/faults', { ...fault, target: 'moon' })).status).toBe(422);
   expect((await fetch(`${served.url}/_local/faults`, { method: 'POST', body: 'no JSON' })).status).toBe(422);
-  expect(asked).toEqual([fault]);
+  expect(calls).toEqual([fault]);
 });
 
 test('a reset answers a script with JSON and a person with the page', async () => {
@@ -125,13 +125,13 @@ test('a reset answers a script with JSON and a person with the page', async () =
   const person = await post('/_local/reset', {}, { accept: 'text/html,*/*' });
   expect(person.status).toBe(303);
   expect(await (await get(person.headers.get('location') ?? '')).text()).toContain('back to its demo data');
-  expect(asked).toEqual(['reset', 'reset']);
+  expect(calls).toEqual(['reset', 'reset']);
 });
 
 test('another site cannot press the buttons', async () => {
   const answer = await post('/_local/reset', {}, { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(403);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('the API page shows operations, fields and errors, without a script', async () => {

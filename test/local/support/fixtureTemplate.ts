@@ -60,7 +60,7 @@ export const dataTemplate = {
   },
 };
 
-const imported = (name: string) => ({ 'Fn::ImportValue': `data:${name}` });
+const importValue = (name: string) => ({ 'Fn::ImportValue': `data:${name}` });
 
 function functionParts(name: string, words: FixtureFunction): Record<string, FixtureResource> {
   const { may = [], follows, timeoutSeconds = 5, reservedConcurrency, alias } = words;
@@ -69,9 +69,9 @@ function functionParts(name: string, words: FixtureFunction): Record<string, Fix
       ? []
       : [{ Effect: 'Allow', Action: actions.map((action) => `${service}:${action}`), Resource: resource }];
   const statements = [
-    ...allow(may, 'dynamodb', imported('TableArn')),
-    ...allow(follows ? readsStream : [], 'dynamodb', imported('StreamArn')),
-    ...allow(follows ? ['SendMessage'] : [], 'sqs', imported('LostArn')),
+    ...allow(may, 'dynamodb', importValue('TableArn')),
+    ...allow(follows ? readsStream : [], 'dynamodb', importValue('StreamArn')),
+    ...allow(follows ? ['SendMessage'] : [], 'sqs', importValue('LostArn')),
   ];
   return {
     [`${name}Role`]: { Type: 'AWS::IAM::Role', Properties: {} },
@@ -110,10 +110,10 @@ function mapping(name: string, words: Properties): FixtureResource {
     Type: 'AWS::Lambda::EventSourceMapping',
     Properties: {
       FunctionName: ref(name),
-      EventSourceArn: imported('StreamArn'),
+      EventSourceArn: importValue('StreamArn'),
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 10,
-      DestinationConfig: { OnFailure: { Destination: imported('LostArn') } },
+      DestinationConfig: { OnFailure: { Destination: importValue('LostArn') } },
       ...words,
     },
   };
@@ -180,8 +180,12 @@ function siteParts(): Record<string, FixtureResource> {
   return {
     Site: { Type: 'AWS::S3::Bucket', Properties: {} },
     SitePolicy: { Type: 'AWS::S3::BucketPolicy', Properties: sitePolicy },
-    Files: deployed({ Exclude: ['*.html'], SystemMetadata: { 'cache-control': 'public, max-age=3600' } }),
-    Pages: deployed({ Exclude: ['*'], Include: ['*.html'], SystemMetadata: { 'cache-control': 'no-cache' } }),
+    Files: toDeployed({ Exclude: ['*.html'], SystemMetadata: { 'cache-control': 'public, max-age=3600' } }),
+    Pages: toDeployed({
+      Exclude: ['*'],
+      Include: ['*.html'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    }),
     PageRequest: { Type: 'AWS::CloudFront::Function', Properties: { Name: 'page', FunctionCode: pageCode } },
     ApiRequest: { Type: 'AWS::CloudFront::Function', Properties: { Name: 'api', FunctionCode: apiCode } },
     Headers: headersPolicy,
@@ -223,7 +227,7 @@ const sitePolicy = {
   },
 };
 
-const deployed = (words: Properties): FixtureResource => ({
+const toDeployed = (words: Properties): FixtureResource => ({
   Type: 'Custom::CDKBucketDeployment',
   Properties: { DestinationBucketName: ref('Site'), SourceObjectKeys: ['site.zip'], ...words },
 });
@@ -240,7 +244,7 @@ const apiOrigin = {
     {
       HeaderName: 'x-origin-secret',
       HeaderValue: {
-        'Fn::Join': ['', ['{{resolve:secretsmanager:', imported('SecretArn'), ':SecretString:::}}']],
+        'Fn::Join': ['', ['{{resolve:secretsmanager:', importValue('SecretArn'), ':SecretString:::}}']],
       },
     },
   ],

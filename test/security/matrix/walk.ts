@@ -61,7 +61,7 @@ function inWords(cell: Cell): string {
 }
 
 /** 204 is a success without a body. */
-const answered = ({ status, code }: HandlerResponse) =>
+const toAnswer = ({ status, code }: HandlerResponse) =>
   code ? `${status} ${code}` : String(status === 204 ? 200 : status);
 
 /** A column of a row of a route. */
@@ -102,7 +102,7 @@ export async function walk(cells: Cells): Promise<Walked> {
     keptByOthers: [],
   };
   const note = (name: CallerName, answer: HandlerResponse) => {
-    walked.answers[name] = answered(answer);
+    walked.answers[name] = toAnswer(answer);
     walked.texts.set(name, answer.text);
     if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
   };

@@ -19,13 +19,13 @@ const emptyCart: Cart = { companyId: null, lines: [] };
 const roses = { productId: 'roses', priceCents: 8950 };
 const tulips = { productId: 'tulips', priceCents: 7200 };
 
-function added(cart: Cart, line: Line, companyId = 'petal', newCart = false): Cart {
+function add(cart: Cart, line: Line, companyId = 'petal', newCart = false): Cart {
   const change = addToCart(cart, line, companyId, { newCart });
   if ('refusal' in change) throw new Error(change.refusal);
   return change.contents;
 }
 
-const withRoses = added(emptyCart, { ...roses, count: 2 });
+const withRoses = add(emptyCart, { ...roses, count: 2 });
 
 describe('a cart', () => {
   test('takes its company from the first product', () => {
@@ -33,7 +33,7 @@ describe('a cart', () => {
   });
 
   test('adds the same product to its line, at today’s price', () => {
-    const cart = added(added(withRoses, { ...tulips, count: 1 }), { ...roses, priceCents: 9000, count: 3 });
+    const cart = add(add(withRoses, { ...tulips, count: 1 }), { ...roses, priceCents: 9000, count: 3 });
     expect(cart.lines).toEqual([
       { ...roses, priceCents: 9000, count: 5 },
       { ...tulips, count: 1 },
@@ -43,8 +43,8 @@ describe('a cart', () => {
   test('refuses another florist’s product, or starts over with it', () => {
     const other = { productId: 'peonies', priceCents: 12400, count: 1 };
     expect(addToCart(withRoses, other, 'ada')).toEqual({ refusal: 'CART.OTHER_COMPANY' });
-    expect(added(withRoses, other, 'ada', true)).toEqual({ companyId: 'ada', lines: [other] });
-    expect(added(withRoses, { ...tulips, count: 1 }, 'petal', true).lines).toHaveLength(2);
+    expect(add(withRoses, other, 'ada', true)).toEqual({ companyId: 'ada', lines: [other] });
+    expect(add(withRoses, { ...tulips, count: 1 }, 'petal', true).lines).toHaveLength(2);
   });
 
   test('loses its company with its last line', () => {
@@ -62,7 +62,7 @@ describe('a cart', () => {
 
   test('holds at most 999 of a product', () => {
     expect(addToCart(withRoses, { ...roses, count: 998 }, 'petal')).toEqual({ refusal: 'CART.COUNT' });
-    expect(added(withRoses, { ...roses, count: 997 }).lines[0]?.count).toBe(999);
+    expect(add(withRoses, { ...roses, count: 997 }).lines[0]?.count).toBe(999);
     for (const count of [0, -1, 1.5, 1000, Number.NaN]) {
       expect(addToCart(emptyCart, { ...roses, count }, 'petal')).toEqual({
         refusal: 'CART.COUNT',
@@ -79,7 +79,7 @@ describe('a cart', () => {
     }));
     const full: Cart = { companyId: 'petal', lines };
     expect(addToCart(full, { ...tulips, count: 1 }, 'petal')).toEqual({ refusal: 'CART.FULL' });
-    expect(added(full, { ...roses, productId: 'p7', count: 1 }).lines).toHaveLength(maxLines);
+    expect(add(full, { ...roses, productId: 'p7', count: 1 }).lines).toHaveLength(maxLines);
   });
 
   test('keeps its invariants: one line per size, counts 1–999, its company', () => {
@@ -111,7 +111,7 @@ describe('a cart', () => {
   });
 
   test('adds up in whole cents', () => {
-    expect(cartTotals(added(withRoses, { ...tulips, count: 3 }).lines)).toEqual({
+    expect(cartTotals(add(withRoses, { ...tulips, count: 3 }).lines)).toEqual({
       goodsNum: 5,
       goodsCents: 39500,
     });

@@ -36,17 +36,17 @@ const everyRole = Role.options.map((role) => person(role));
 const callers: readonly (Person | undefined)[] = [...everyRole, person('ROLE_VENDOR', 'petal'), undefined];
 
 /** The roles of all callers that may; 'own' for the vendor of the company Petal. */
-const allowed = (may: (caller: Person | undefined) => boolean) =>
+const listAllowed = (may: (caller: Person | undefined) => boolean) =>
   callers.filter(may).map((caller) => (caller?.companyId === 'petal' ? 'own' : (caller?.role ?? 'guest')));
 
 describe('permissions', () => {
   test('editing a company: its vendor and admins', () => {
-    expect(allowed((caller) => canEditCompany(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(listAllowed((caller) => canEditCompany(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
   });
 
   test('editing without a company: admins alone, no vendor without one', () => {
     const order = { userId: 'ada', companyId: null };
-    expect(allowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN']);
+    expect(listAllowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN']);
   });
 
   test('editing a company: not its managers', () => {
@@ -90,38 +90,38 @@ describe('permissions', () => {
 
   test('seeing an order: buyer, vendor, admins; editing it: the last two', () => {
     const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
-    expect(allowed((caller) => canSeeOrder(caller, order))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER', 'own']);
-    expect(allowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(listAllowed((caller) => canSeeOrder(caller, order))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER', 'own']);
+    expect(listAllowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN', 'own']);
   });
 
   test('writing a review: buyers and admins, once', () => {
-    expect(allowed((caller) => canWriteReview(caller, false))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
-    expect(allowed((caller) => canWriteReview(caller, true))).toEqual([]);
+    expect(listAllowed((caller) => canWriteReview(caller, false))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
+    expect(listAllowed((caller) => canWriteReview(caller, true))).toEqual([]);
   });
 
   test('deleting a review: its author and admins', () => {
     const review = { authorId: 'ROLE_BUYER-1' };
-    expect(allowed((caller) => canDeleteReview(caller, review))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
+    expect(listAllowed((caller) => canDeleteReview(caller, review))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER']);
     expect(canDeleteReview({ ...person('ROLE_BUYER'), id: 'somebody' }, review)).toBe(false);
   });
 
   test('seeing what is hidden: the vendor of its company, and admins', () => {
     const closed = { id: 'petal', active: false };
-    expect(allowed((caller) => canSeeCompany(caller, closed))).toEqual(['ROLE_ADMIN', 'own']);
-    expect(allowed((caller) => canSeeCompany(caller, { ...closed, active: true }))).toEqual(
-      allowed(() => true),
+    expect(listAllowed((caller) => canSeeCompany(caller, closed))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(listAllowed((caller) => canSeeCompany(caller, { ...closed, active: true }))).toEqual(
+      listAllowed(() => true),
     );
-    expect(allowed((caller) => canSeeHidden(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
-    expect(allowed((caller) => canSeeHidden(caller, undefined))).toEqual(['ROLE_ADMIN']);
+    expect(listAllowed((caller) => canSeeHidden(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
+    expect(listAllowed((caller) => canSeeHidden(caller, undefined))).toEqual(['ROLE_ADMIN']);
   });
 
   test('paying an order: its buyer alone', () => {
     const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
-    expect(allowed((caller) => canPayOrder(caller, order))).toEqual(['ROLE_BUYER']);
+    expect(listAllowed((caller) => canPayOrder(caller, order))).toEqual(['ROLE_BUYER']);
   });
 
   test('seeing a cart: its owner and admins', () => {
-    expect(allowed((caller) => canSeeCart(caller, { userId: 'ROLE_USER-1' }))).toEqual([
+    expect(listAllowed((caller) => canSeeCart(caller, { userId: 'ROLE_USER-1' }))).toEqual([
       'ROLE_ADMIN',
       'ROLE_USER',
     ]);
@@ -129,8 +129,8 @@ describe('permissions', () => {
 
   test('seeing a user: self and admins; their company’s vendor edits a part', () => {
     const manager = { id: 'ROLE_MANAGER-1', companyId: 'petal' };
-    expect(allowed((caller) => canSeePerson(caller, manager.id))).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
-    expect(allowed((caller) => canEditPersonInPart(caller, manager))).toEqual([
+    expect(listAllowed((caller) => canSeePerson(caller, manager.id))).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
+    expect(listAllowed((caller) => canEditPersonInPart(caller, manager))).toEqual([
       'ROLE_ADMIN',
       'ROLE_MANAGER',
       'own',
@@ -140,7 +140,7 @@ describe('permissions', () => {
 
   test('unbinding a manager: the vendor, admins, and the manager', () => {
     const may = (caller: Person | undefined) => canUnbindManager(caller, 'petal', 'ROLE_MANAGER-1');
-    expect(allowed(may)).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'own']);
+    expect(listAllowed(may)).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'own']);
   });
 
   test.each([
@@ -154,7 +154,7 @@ describe('permissions', () => {
   });
 
   test('filling a cart: all but vendors and admins', () => {
-    expect(allowed(hasCart)).toEqual([
+    expect(listAllowed(hasCart)).toEqual([
       'ROLE_MANAGER',
       'ROLE_BUYER',
       'ROLE_USER',

@@ -159,7 +159,7 @@ describe('days and periods', () => {
 });
 
 describe('capacity', () => {
-  const limited = (capacity: number, dailyCapacity: number | null = null) =>
+  const withLimits = (capacity: number, dailyCapacity: number | null = null) =>
     aCompany({
       deliveryPeriods: [
         { ...morning, capacity },
@@ -167,26 +167,30 @@ describe('capacity', () => {
       ],
       stores: [aStore({ dailyCapacity })],
     });
-  const taken = (byPeriod: Record<string, number>) => [{ storeId: 'newtown', day: saturday, byPeriod }];
+  const toUsage = (byPeriod: Record<string, number>) => [{ storeId: 'newtown', day: saturday, byPeriod }];
 
   test('a sold-out period cannot be chosen, the next one can', () => {
-    const usage = taken({ '09:00': 7 });
-    expect(deliver({ company: limited(8), day: saturday, period: morning, usage }).period?.left).toBe(1);
-    const full = deliver({ company: limited(7), day: saturday, period: morning, usage });
+    const usage = toUsage({ '09:00': 7 });
+    expect(deliver({ company: withLimits(8), day: saturday, period: morning, usage }).period?.left).toBe(1);
+    const full = deliver({ company: withLimits(7), day: saturday, period: morning, usage });
     expect(full).toMatchObject({ can: false, reason: 'fully_booked', next: saturday });
-    expect(deliver({ company: limited(7), day: saturday, usage }).period).toMatchObject(noon);
+    expect(deliver({ company: withLimits(7), day: saturday, usage }).period).toMatchObject(noon);
   });
 
   test('a sold-out day cannot be chosen again, not even for a pickup', () => {
-    const usage = taken({ '09:00': 2, '12:00': 3 });
-    const full = deliver({ company: limited(8, 5), day: saturday, usage });
+    const usage = toUsage({ '09:00': 2, '12:00': 3 });
+    const full = deliver({ company: withLimits(8, 5), day: saturday, usage });
     expect(full).toMatchObject({ can: false, reason: 'fully_booked', next: monday });
     expect(reasonText(full)).toBe('Fully booked');
-    expect(pickUp({ company: limited(8, 5), day: saturday, usage }).can).toBe(false);
+    expect(pickUp({ company: withLimits(8, 5), day: saturday, usage }).can).toBe(false);
   });
 
   test('taking more than a lowered limit leaves zero', () => {
-    const [first] = deliver({ company: limited(3), day: saturday, usage: taken({ '09:00': 9 }) }).periods;
+    const [first] = deliver({
+      company: withLimits(3),
+      day: saturday,
+      usage: toUsage({ '09:00': 9 }),
+    }).periods;
     expect(first?.left).toBe(0);
   });
 
@@ -195,7 +199,7 @@ describe('capacity', () => {
       { storeId: 'redfern', day: saturday, byPeriod: { '09:00': 9 } },
       { storeId: 'newtown', day: monday, byPeriod: { '09:00': 9 } },
     ];
-    expect(deliver({ company: limited(1), day: saturday, period: morning, usage }).can).toBe(true);
+    expect(deliver({ company: withLimits(1), day: saturday, period: morning, usage }).can).toBe(true);
   });
 });
 
@@ -300,12 +304,12 @@ describe('pickup', () => {
   test('uses the delivery periods within the hours, else the hours themselves', () => {
     const hours = (startTime: string, stopTime: string) =>
       aCompany({ stores: [aStore({ workingTimes: [{ day: 6, startTime, stopTime }] })] });
-    const shown = (startTime: string, stopTime: string) =>
+    const formatPeriod = (startTime: string, stopTime: string) =>
       pickUp({ company: hours(startTime, stopTime), day: saturday }).periods.map(
         (period) => period.startTime,
       );
-    expect(shown('09:00', '16:00')).toEqual(['09:00', '12:00']);
-    expect(shown('10:00', '11:30')).toEqual(['10:00']);
+    expect(formatPeriod('09:00', '16:00')).toEqual(['09:00', '12:00']);
+    expect(formatPeriod('10:00', '11:30')).toEqual(['10:00']);
   });
 
   test('is refused without a pickup point, and at another florist’s store', () => {

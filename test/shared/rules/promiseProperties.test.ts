@@ -295,8 +295,8 @@ describe('capacity', () => {
           const period: Hours = choice ? set[0] : set[1];
           const usage = [{ storeId: 'newtown', day, byPeriod }];
           const now = new Date('2026-11-20T00:00:00Z');
-          const asked = { company, place: newtown, day, period, goodsTotalCents: null, usage, now };
-          if (promiseDelivery(asked).can) byPeriod[period.startTime] = (byPeriod[period.startTime] ?? 0) + 1;
+          const input = { company, place: newtown, day, period, goodsTotalCents: null, usage, now };
+          if (promiseDelivery(input).can) byPeriod[period.startTime] = (byPeriod[period.startTime] ?? 0) + 1;
         }
         const [one = 0, two = 0] = [byPeriod['09:00'], byPeriod['12:00']];
         expect(one).toBeLessThanOrEqual(first ?? Infinity);

@@ -23,12 +23,12 @@ const order: RefundableOrder = {
   refunds: [],
 };
 const posy = { productId: 'posy' };
-const asked = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
+const request = { amountCents: 10_000, items: [{ productId: 'posy', count: 2 }], delivery: false };
 
 describe('a refund', () => {
   it('is the whole rest by default', () => {
     expect(planRefund(order, {})).toEqual({ amountCents: 21_500, items: [], delivery: false });
-    const partly = { ...order, refundedCents: 1500, refunds: [{ ...asked, state: 'asked' as const }] };
+    const partly = { ...order, refundedCents: 1500, refunds: [{ ...request, state: 'asked' as const }] };
     expect(planRefund(partly, {})).toMatchObject({ amountCents: 10_000 });
   });
 
@@ -57,14 +57,18 @@ describe('a refund', () => {
   });
 
   it.each(['asked', 'done'] as const)('refunds no item twice: the earlier one is %s', (state) => {
-    const later = { ...order, refundedCents: state === 'done' ? 10_000 : 0, refunds: [{ ...asked, state }] };
+    const later = {
+      ...order,
+      refundedCents: state === 'done' ? 10_000 : 0,
+      refunds: [{ ...request, state }],
+    };
     expect(refundableCount(later, posy)).toBe(1);
     const items = [{ productId: 'posy', count: 2 }];
     expect(planRefund(later, { items })).toMatchObject({ path: 'items.0.count' });
   });
 
   it('ignores a failed earlier one', () => {
-    const failed = { ...order, refunds: [{ ...asked, state: 'failed' as const }] };
+    const failed = { ...order, refunds: [{ ...request, state: 'failed' as const }] };
     expect([refundableCents(failed), refundableCount(failed, posy)]).toEqual([21_500, 3]);
   });
 

@@ -36,12 +36,12 @@ async function waitingFor(unconfirmed: object, more: Readonly<Record<string, unk
 
 describe('a new phone', () => {
   it('is entered, gets a code, and applies once the code is entered', async () => {
-    const [before, asked, after] = [
+    const [before, pending, after] = [
       await waitingFor({}),
       await waitingFor({ phone: newPhone }),
       await waitingFor({}, { phone: newPhone }),
     ];
-    const calls = givenApi({ [profile]: () => before, [update]: () => asked, [confirm]: () => after });
+    const calls = givenApi({ [profile]: () => before, [update]: () => pending, [confirm]: () => after });
     showTo(await ruby(), <Mine />);
     press('Change phone');
     expect(document.activeElement).toBe(screen.getByLabelText('New mobile number'));

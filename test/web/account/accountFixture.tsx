@@ -15,7 +15,7 @@ interface Asked {
   /** The same key twice is one and the same change. */
   key: string | null;
 }
-type Reply = (asked: Asked) => unknown;
+type Reply = (request: Asked) => unknown;
 
 /** Answers calls by `METHOD path` and notes them; what is not listed is a 404. */
 export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
@@ -26,12 +26,12 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
     const key = new Headers(init.headers).get('Idempotency-Key');
-    const asked = { method, path: url.pathname, query: url.searchParams, body, key };
-    calls.push(asked);
+    const request = { method, path: url.pathname, query: url.searchParams, body, key };
+    calls.push(request);
     const reply = replies[`${method} ${url.pathname}`];
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
-    const answer = await reply(asked);
+    const answer = await reply(request);
     if (answer instanceof Response) return answer;
     return Response.json(checkReply(method, url.pathname, answer));
   });

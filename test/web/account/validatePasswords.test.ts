@@ -2,27 +2,29 @@ import { validatePasswords } from '@bloomkin/web/features/account/security/valid
 import { describe, expect, it } from 'vitest';
 import { ruby } from './accountFixture.tsx';
 
-const typed = (password: string, password2 = password, current_password = 'old one') => ({
+const typePasswords = (password: string, password2 = password, current_password = 'old one') => ({
   current_password,
   password,
   password2,
 });
-const listInvalid = async (values: ReturnType<typeof typed>, hasPassword = true) =>
+const listInvalid = async (values: ReturnType<typeof typePasswords>, hasPassword = true) =>
   Object.keys(validatePasswords(values, await ruby({ has_password: hasPassword })));
 
 describe('validatePasswords', () => {
   it('accepts two equal valid passwords', async () => {
-    expect(await listInvalid(typed('wattle and gum'))).toEqual([]);
+    expect(await listInvalid(typePasswords('wattle and gum'))).toEqual([]);
   });
 
   it('requires the current password only where the account has one', async () => {
-    expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''))).toEqual(['current_password']);
-    expect(await listInvalid(typed('wattle and gum', 'wattle and gum', ''), false)).toEqual([]);
+    expect(await listInvalid(typePasswords('wattle and gum', 'wattle and gum', ''))).toEqual([
+      'current_password',
+    ]);
+    expect(await listInvalid(typePasswords('wattle and gum', 'wattle and gum', ''), false)).toEqual([]);
   });
 
   it('rejects a short password, the user’s name, and a different repeat', async () => {
-    expect(await listInvalid(typed('short'))).toEqual(['password']);
-    expect(await listInvalid(typed('ruby tran'))).toEqual(['password']);
-    expect(await listInvalid(typed('wattle and gum', 'wattle and gun'))).toEqual(['password2']);
+    expect(await listInvalid(typePasswords('short'))).toEqual(['password']);
+    expect(await listInvalid(typePasswords('ruby tran'))).toEqual(['password']);
+    expect(await listInvalid(typePasswords('wattle and gum', 'wattle and gun'))).toEqual(['password2']);
   });
 });

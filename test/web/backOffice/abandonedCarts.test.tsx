@@ -104,13 +104,13 @@ describe('abandoned carts', () => {
   });
 
   it('are counted on the tab of the orders', async () => {
-    const asked = givenApi(listOrders, () => ({
+    const requests = givenApi(listOrders, () => ({
       ...{ page: 1, per_page: 1, total: 64, total_pages: 64, data: [], counts: { all: 64 } },
     }));
     const content = <StatusTabs filters={noFilters} counts={{ all: 1 }} withCarts />;
     showTo(person('ROLE_ADMIN'), content, '/orders/list/full');
     expect(await screen.findByRole('link', { name: 'Abandoned cart 64' })).toBeTruthy();
-    expect(asked[0]?.query.get('statuses')).toBe('abandoned_cart');
+    expect(requests[0]?.query.get('statuses')).toBe('abandoned_cart');
   });
 
   const tabs = (withCarts: boolean) => {

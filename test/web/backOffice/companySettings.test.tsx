@@ -90,10 +90,10 @@ describe('the tabs of Company settings', () => {
 
 describe('the business register in Company settings', () => {
   const open = async (status: AbnRecord['status']) => {
-    const asked = givenApi(lookUpAbn, () => record(status));
+    const requests = givenApi(lookUpAbn, () => record(status));
     openOffice(vendor(), paths.companySettings());
     await screen.findByLabelText(/^Brand/);
-    return asked;
+    return requests;
   };
 
   it('that was down is asked again with any save', async () => {
@@ -114,10 +114,10 @@ describe('the business register in Company settings', () => {
 
   it('that has answered shows no request for its entry', async () => {
     const { saves } = givenCompany();
-    const asked = await open('active');
+    const requests = await open('active');
     await screen.findByText('Registered for GST');
     type(/^Brand/, 'Petal & Co');
     await save();
-    expect([asked.length, saves.map(({ body }) => 'inn' in body)]).toEqual([0, [false]]);
+    expect([requests.length, saves.map(({ body }) => 'inn' in body)]).toEqual([0, [false]]);
   });
 });

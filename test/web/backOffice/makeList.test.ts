@@ -5,7 +5,7 @@ import { describeRange } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.t
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
-const ordered = (status: Order['status'], ...items: [name: string, count: number, size?: string][]) =>
+const anOrderOf = (status: Order['status'], ...items: [name: string, count: number, size?: string][]) =>
   anOrder({
     status,
     items: items.map(([name, count, size]) => ({
@@ -23,10 +23,10 @@ const ordered = (status: Order['status'], ...items: [name: string, count: number
 describe('the list of products to make', () => {
   it('adds up products of orders still to make, the most first', () => {
     const orders = [
-      ordered('new', ['Roses', 1], ['Tulips', 4]),
-      ordered('formation', ['Roses', 2]),
-      ordered('ready_to_ship', ['Roses', 9]),
-      ordered('canceled', ['Tulips', 9]),
+      anOrderOf('new', ['Roses', 1], ['Tulips', 4]),
+      anOrderOf('formation', ['Roses', 2]),
+      anOrderOf('ready_to_ship', ['Roses', 9]),
+      anOrderOf('canceled', ['Tulips', 9]),
     ];
     expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
       ['Tulips', 4],
@@ -36,8 +36,8 @@ describe('the list of products to make', () => {
 
   it('counts each size of a product apart', () => {
     const orders = [
-      ordered('new', ['Roses', 1, 'Petite'], ['Roses', 3, 'Grand'], ['Roses', 2]),
-      ordered('formation', ['Roses', 4, 'Petite']),
+      anOrderOf('new', ['Roses', 1, 'Petite'], ['Roses', 3, 'Grand'], ['Roses', 2]),
+      anOrderOf('formation', ['Roses', 4, 'Petite']),
     ];
     expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
       ['Roses, Petite', 5],

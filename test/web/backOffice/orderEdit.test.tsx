@@ -78,15 +78,15 @@ describe('an order in the editor', () => {
       counts: { all: 1, active: 1, inactive: 0 },
     }));
     open(anOrder({ items: [item('a', 30, 2), item('b', 29.5, 1, true)] }));
-    const marked = () =>
+    const listMarked = () =>
       panel()
         .getAllByRole('listitem')
         .filter((row) => within(row).queryByText('Extra'))
         .map((row) => row.querySelector('strong')?.textContent);
-    expect(marked()).toEqual(['Posy b']);
+    expect(listMarked()).toEqual(['Posy b']);
     fireEvent.change(panel().getByRole('combobox', { name: 'Add a product' }), { target: { value: 'vase' } });
     fireEvent.click(await panel().findByRole('option', { name: /Clear vase/ }));
-    expect(marked()).toEqual(['Posy b', 'Clear vase']);
+    expect(listMarked()).toEqual(['Posy b', 'Clear vase']);
   });
 
   it('prints the order sheet as saved', async () => {

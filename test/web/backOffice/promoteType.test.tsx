@@ -72,8 +72,8 @@ describe('a florist’s type', () => {
 
   it('that is in use stays, and its products are shown', async () => {
     const message = 'Wreath is in use by 12 products: Fern ring and 11 more.';
-    const refused = () => Response.json({ code: 'PRODUCT_TYPE.IN_USE', message }, { status: 409 });
-    givenApi(deleteProductType, refused);
+    const replyInUse = () => Response.json({ code: 'PRODUCT_TYPE.IN_USE', message }, { status: 409 });
+    givenApi(deleteProductType, replyInUse);
     const screens = (
       <Routes>
         <Route

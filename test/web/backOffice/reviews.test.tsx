@@ -53,7 +53,7 @@ async function open(user: User, path = '/reviews', total?: number) {
     aReview('Priya N.'),
     aReview('Ruby T.', { company_id: 'fern', reply: { text: 'Thank you!', at } }),
   ];
-  const asked = givenApi(listReviews, ({ query }) => {
+  const requests = givenApi(listReviews, ({ query }) => {
     const company = query.get('company_id');
     const data = reviews.filter(({ company_id }) => !company || company === company_id);
     return { page: 1, per_page: 20, total: total ?? data.length, data };
@@ -65,7 +65,7 @@ async function open(user: User, path = '/reviews', total?: number) {
   );
   showTo(user, screens, path);
   await screen.findAllByText('Lovely.');
-  return asked;
+  return requests;
 }
 
 describe('the reviews of all florists', () => {
@@ -78,32 +78,32 @@ describe('the reviews of all florists', () => {
   });
 
   it('are narrowed to a florist', async () => {
-    const asked = await open(person('ROLE_ADMIN'));
+    const requests = await open(person('ROLE_ADMIN'));
     fireEvent.focus(screen.getByRole('combobox', { name: 'Florist' }));
     fireEvent.click(await screen.findByRole('option', { name: 'Florist fern' }));
-    await waitFor(() => expect(asked.at(-1)?.query.get('company_id')).toBe('fern'));
+    await waitFor(() => expect(requests.at(-1)?.query.get('company_id')).toBe('fern'));
     await waitFor(() => expect(screen.queryByText(/Priya N\./)).toBeNull());
   });
 
   it('are narrowed to a product of the chosen florist', async () => {
-    const asked = await open(person('ROLE_ADMIN'), '/reviews?company=petal');
+    const requests = await open(person('ROLE_ADMIN'), '/reviews?company=petal');
     const offered = givenApi(listProducts, () => ({
       ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },
       data: [aListedProduct({ name: 'Peonies', id: ProductId.parse('p1') })],
     }));
     fireEvent.focus(screen.getByRole('combobox', { name: 'Product' }));
     fireEvent.click(await screen.findByRole('option', { name: /^Peonies/ }));
-    await waitFor(() => expect(asked.at(-1)?.query.get('product_id')).toBe('p1'));
-    expect(asked.at(-1)?.query.get('company_id')).toBe('petal');
+    await waitFor(() => expect(requests.at(-1)?.query.get('product_id')).toBe('p1'));
+    expect(requests.at(-1)?.query.get('company_id')).toBe('petal');
     expect(offered.at(-1)?.query.get('company_id')).toBe('petal');
   });
 
   it('are 20 or 50 on a page', async () => {
-    const asked = await open(person('ROLE_ADMIN'), '/reviews', 64);
+    const requests = await open(person('ROLE_ADMIN'), '/reviews', 64);
     const sizes = screen.getByRole('combobox', { name: 'Rows on a page' });
     expect([...sizes.children].map(({ textContent }) => textContent)).toEqual(['20', '50']);
     fireEvent.change(sizes, { target: { value: '50' } });
-    await waitFor(() => expect(asked.at(-1)?.query.get('per_page')).toBe('50'));
+    await waitFor(() => expect(requests.at(-1)?.query.get('per_page')).toBe('50'));
   });
 
   it('name the florist that was chosen before the company is read', async () => {

@@ -38,11 +38,11 @@ describe('a first visit', () => {
     );
     const fileOf = (name: string) => Object.values(manifest).find((chunk) => chunk.name === name)?.file;
     const { preloads }: Shell = JSON.parse(read('.vite/shell.json'));
-    const asked = (path: string) => preloads.find(([paths]) => new RegExp(paths).test(path))?.[1] ?? [];
+    const preloadsOf = (path: string) => preloads.find(([paths]) => new RegExp(paths).test(path))?.[1] ?? [];
     for (const path of ['/', '/main', '/market', '/products', '/products/catalog/3'])
-      expect(asked(path), path).toContain(`/${fileOf('front')}`);
-    expect(asked('/viewproduct/p1')).toContain(`/${fileOf('ProductPage')}`);
-    expect(asked('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
+      expect(preloadsOf(path), path).toContain(`/${fileOf('front')}`);
+    expect(preloadsOf('/viewproduct/p1')).toContain(`/${fileOf('ProductPage')}`);
+    expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
   });
 
   it('starts React, then the other libraries, then our own code', () => {

@@ -186,10 +186,10 @@ it('a cart that arrives after signing out is dropped', async () => {
 it('signing out forgets the address, the unit, the comment and the cart', async () => {
   givenApi({ 'POST /api/user/logout': () => ({ message: 'Signed out' }) });
   stored.location.write(surryHills);
-  for (const kept of [stored.unitOffice, stored.comment, stored.cartHash]) kept.write('mine');
+  for (const item of [stored.unitOffice, stored.comment, stored.cartHash]) item.write('mine');
   await signOut();
-  const left = [stored.location, stored.unitOffice, stored.comment, stored.cartHash].map((kept) =>
-    kept.read(),
+  const left = [stored.location, stored.unitOffice, stored.comment, stored.cartHash].map((item) =>
+    item.read(),
   );
   expect(left).toEqual([undefined, undefined, undefined, undefined]);
 });

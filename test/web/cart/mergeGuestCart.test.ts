@@ -58,8 +58,8 @@ beforeEach(async () => {
     return fault(() => browserFetch(new URL(path, test.world.url), { ...request, signal: null }), calls);
   });
   // The second between two tries of a call is waited for elsewhere (call.test.ts).
-  vi.stubGlobal('setTimeout', (run: () => void, ms: number, ...given: unknown[]) =>
-    browserTimeout(run, ms === 1000 ? 0 : ms, ...given),
+  vi.stubGlobal('setTimeout', (run: () => void, ms: number, ...args: unknown[]) =>
+    browserTimeout(run, ms === 1000 ? 0 : ms, ...args),
   );
 });
 
@@ -142,13 +142,13 @@ describe('a guest’s cart is merged at sign-in', () => {
 });
 
 /** A fresh cart of the buyer, and what the guest has in the browser. */
-async function givenGuestCart(given: Items = items): Promise<void> {
+async function givenGuestCart(guestItems: Items = items): Promise<void> {
   await buyer.call(createCart, {});
   stored.mergeId.clear();
   stored.guestCart.write({
-    companyId: given[0]?.product.company ?? null,
+    companyId: guestItems[0]?.product.company ?? null,
     companyName: 'Petal',
-    items: given,
+    items: guestItems,
   });
   fault = (send) => send();
   calls = 0;

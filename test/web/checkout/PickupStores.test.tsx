@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('the checkout loads all stores of the florist at once', async () => {
-  const asked = givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
+  const requests = givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
   const form = resolveCheckoutForm({
     ...{ draft: emptyDraft, companyId: 'f1', user: undefined, order: undefined, wantedDay: '' },
     ...{ place: undefined, unitOffice: undefined, comment: undefined },
@@ -25,7 +25,7 @@ it('the checkout loads all stores of the florist at once', async () => {
     </SWRConfig>,
   );
   await screen.findByText(/no pickup store/);
-  const query = asked.map(({ searchParams }) =>
+  const query = requests.map(({ searchParams }) =>
     ['company_id', 'pickup', 'per_page'].map((name) => searchParams.get(name)),
   );
   expect(query).toEqual([['f1', '1', '999']]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const now = new Date('2026-11-21T01:00:00.000Z');
 const placed = { at: now.toISOString(), by: 'Buyer', what: 'placed', from: null, to: 'new' };
-const moved = (from: string, to: string) => ({ ...placed, by: 'Florist', what: 'status', from, to });
+const statusLine = (from: string, to: string) => ({ ...placed, by: 'Florist', what: 'status', from, to });
 const orderWith = (change: Record<string, unknown> = {}): Order =>
   OrderSchema.parse({
     id: 'o1',
@@ -79,9 +79,9 @@ describe('the timeline of an order', () => {
   test('has the time of each step', () => {
     const history = [
       placed,
-      { ...moved('new', 'in_progress'), at: '2026-11-17T06:32:00.000Z' },
-      { ...moved('in_progress', 'formation'), at: '2026-11-21T23:08:00.000Z' },
-      { ...moved('formation', 'completed'), at: '2026-11-22T02:27:00.000Z' },
+      { ...statusLine('new', 'in_progress'), at: '2026-11-17T06:32:00.000Z' },
+      { ...statusLine('in_progress', 'formation'), at: '2026-11-21T23:08:00.000Z' },
+      { ...statusLine('formation', 'completed'), at: '2026-11-22T02:27:00.000Z' },
     ];
     const times = timeline(orderWith({ status: 'completed', history, timezone: 'Australia/Sydney' }));
     expect(times.map(({ at }) => at).slice(1)).toEqual([
@@ -103,7 +103,7 @@ describe('the timeline of an order', () => {
   });
 
   test('shows how far a canceled order came', () => {
-    const history = [placed, moved('new', 'formation'), moved('formation', 'canceled')];
+    const history = [placed, statusLine('new', 'formation'), statusLine('formation', 'canceled')];
     expect(states(orderWith({ status: 'canceled', history }))).toEqual([
       'Placed done',
       'Accepted done',

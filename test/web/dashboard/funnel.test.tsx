@@ -25,24 +25,24 @@ afterEach(() => {
 });
 
 function open(total: number) {
-  const asked = givenApi(listOrders, () => ({
+  const requests = givenApi(listOrders, () => ({
     ...{ page: 1, per_page: 1, total, total_pages: total, data: [], counts: { all: total } },
   }));
   showTo(person('ROLE_ADMIN'), <Funnel dashboard={dashboard} />, '/dashboard');
-  return asked;
+  return requests;
 }
 
 describe('the way from visit to order', () => {
   it('leads to the abandoned carts', async () => {
-    const asked = open(64);
+    const requests = open(64);
     const link = await screen.findByRole('link', { name: 'Show 64 abandoned carts' });
     expect(link.getAttribute('href')).toBe('/orders/list/abandoned');
-    expect(asked[0]?.query.get('statuses')).toBe('abandoned_cart');
+    expect(requests[0]?.query.get('statuses')).toBe('abandoned_cart');
   });
 
   it('has no link without any', async () => {
-    const asked = open(0);
-    await waitFor(() => expect(asked).toHaveLength(1));
+    const requests = open(0);
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const focused = () => document.activeElement?.textContent;
+const readFocused = () => document.activeElement?.textContent;
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 describe('a menu', () => {
@@ -37,12 +37,12 @@ describe('a menu', () => {
       { wrapper: MemoryRouter },
     );
     openPopover();
-    expect(focused()).toBe('Open');
+    expect(readFocused()).toBe('Open');
     press('ArrowDown');
-    expect(focused()).toBe('Call Ruby');
+    expect(readFocused()).toBe('Call Ruby');
     press('End');
     press('ArrowDown');
-    expect(focused()).toBe('Open');
+    expect(readFocused()).toBe('Open');
     press('ArrowUp');
     fireEvent.click(screen.getByText('Cancel the order'));
     expect(cancel).toHaveBeenCalledOnce();

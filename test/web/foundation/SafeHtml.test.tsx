@@ -5,12 +5,12 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(cleanup);
-const shown = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
+const renderHtml = (html: string) => render(<SafeHtml html={html} />).container.innerHTML;
 
 describe('rich text', () => {
   it('keeps the markup that the editor offers', () => {
     const html = '<h2>One</h2><p>a <strong>b</strong><br><a href="/main">c</a></p><ul><li>d</li></ul>';
-    expect(shown(html)).toBe(html.replace('href="/main"', 'href="/main" rel="noopener noreferrer"'));
+    expect(renderHtml(html)).toBe(html.replace('href="/main"', 'href="/main" rel="noopener noreferrer"'));
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('rich text', () => {
     ['<div><b>x</b></div>', '<b>x</b>'],
     ['<svg><script>alert(1)</script></svg>', ''],
   ])('turns %s into %s', (html, safe) => {
-    expect(shown(html)).toBe(safe);
+    expect(renderHtml(html)).toBe(safe);
   });
 });

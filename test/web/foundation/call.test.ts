@@ -8,21 +8,21 @@ import { requestUrl } from '@bloomkin/web/http/requestUrl.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Answer = Response | TypeError;
-const asked: { url: string; request: RequestInit }[] = [];
+const calls: { url: string; request: RequestInit }[] = [];
 let answers: Answer[] = [];
 
 const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
-const headersOf = (index: number) => new Headers(asked[index]?.request.headers);
+const headersOf = (index: number) => new Headers(calls[index]?.request.headers);
 const listing = { params: { id: '0' }, query: { page: 1 } };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z') });
   // Repeats wait a second and no more.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  asked.length = 0;
+  calls.length = 0;
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     if (url === '/config.json') return json({});
-    asked.push({ url, request });
+    calls.push({ url, request });
     const answer = answers.shift() ?? json({ data: [] });
     if (answer instanceof TypeError) throw answer;
     return answer;
@@ -43,7 +43,7 @@ describe('a call', () => {
     answers = [offline(), offline(), offline()];
     const answer = call(listCategoryProducts, listing);
     await vi.advanceTimersByTimeAsync(2999);
-    expect(asked).toHaveLength(3);
+    expect(calls).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(1);
     await expect(answer).resolves.toEqual({ data: [] });
   });
@@ -58,7 +58,7 @@ describe('a call', () => {
     answers = [offline()];
     const created = call(createCart, {});
     await expect(created).rejects.toMatchObject({ status: 0, code: 'NETWORK', message: 'Network error' });
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('that writes is repeated where its route says so, without a key', async () => {
@@ -136,7 +136,7 @@ describe('the idempotency key', () => {
 
   it('goes into the body field that the route names', async () => {
     await call(addProduct, { body: { product_id: 'p1' } });
-    const body: unknown = JSON.parse(String(asked[0]?.request.body));
+    const body: unknown = JSON.parse(String(calls[0]?.request.body));
     expect(body).toEqual({ product_id: 'p1', add_key: expect.any(String) });
     expect(keyOf(0)).toBeNull();
   });

@@ -2,8 +2,8 @@ import { chooseAnswer } from '@bloomkin/web/serviceWorker/chooseAnswer.ts';
 import { describe, expect, it } from 'vitest';
 
 const origin = 'https://bloomkin.example';
-const answer = (path: string, asked: Partial<Pick<Request, 'method' | 'mode'>> = {}) =>
-  chooseAnswer({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...asked }, origin);
+const answer = (path: string, options: Partial<Pick<Request, 'method' | 'mode'>> = {}) =>
+  chooseAnswer({ url: new URL(path, origin).href, method: 'GET', mode: 'cors', ...options }, origin);
 
 describe('the service worker', () => {
   it.each(['/', '/market?q=rose', '/orders/list/full', '/personal/profile'])(

@@ -7,16 +7,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 afterEach(() => vi.unstubAllGlobals());
 
 it('the API is where /config.json says', async () => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
-    asked.push(url);
+    requestedUrls.push(url);
     if (request) sent.push(request.credentials);
     return Response.json(url === '/config.json' ? { apiHost: 'https://api.shop.test' } : { data: {} });
   });
   await call(pingTime, {});
   await call(pingTime, {});
   const time = 'https://api.shop.test/api/ping/time';
-  expect(asked).toEqual(['/config.json', time, time]);
+  expect(requestedUrls).toEqual(['/config.json', time, time]);
   expect(sent).toEqual(['include', 'include']);
 });

@@ -20,10 +20,10 @@ const loadAtOnce = (): Promise<void> => failToLoad().catch(() => undefined);
 
 /** `answer`: of the shop, asked whether it is there. */
 async function givenMissingFile(answer: () => Promise<Response>, load = loadAtOnce): Promise<void> {
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', asked);
+  const fetchMock = vi.fn(answer);
+  vi.stubGlobal('fetch', fetchMock);
   await load();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
   await afterMicrotasks();
 }
 

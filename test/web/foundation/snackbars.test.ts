@@ -12,7 +12,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }
 afterAll(() => void vi.useRealTimers());
 
 /** The snackbars on the page after some more milliseconds. */
-async function shown(passMs = 1): Promise<Element[]> {
+async function listShown(passMs = 1): Promise<Element[]> {
   await vi.advanceTimersByTimeAsync(passMs);
   return [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')];
 }
@@ -20,14 +20,15 @@ async function shown(passMs = 1): Promise<Element[]> {
 describe('snackbars', () => {
   it('are three at most: the oldest goes', async () => {
     for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message: words });
-    const words = async () => (await shown()).map((toast) => toast.textContent).sort();
+    const words = async () => (await listShown()).map((toast) => toast.textContent).sort();
     await expect.poll(words, patience).toEqual(['four', 'three', 'two']);
   });
 
   it('are at the bottom centre, green for success and red for errors', async () => {
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'error', message: 'Not saved' });
-    const find = async (words: string) => (await shown()).find(({ textContent }) => textContent === words);
+    const find = async (words: string) =>
+      (await listShown()).find(({ textContent }) => textContent === words);
     await expect.poll(() => find('Not saved'), patience).toBeDefined();
     const style = async (words: string) => (await find(words))?.getAttribute('style');
     expect([await style('Saved'), await style('Not saved')]).toEqual([
@@ -43,7 +44,7 @@ describe('snackbars', () => {
 
   it('show the API’s message, after “Error”', async () => {
     notifyError(new ApiError({ status: 409, code: 'CART.FULL', message: 'A cart holds 100' }));
-    const words = async () => (await shown()).map((toast) => toast.textContent);
+    const words = async () => (await listShown()).map((toast) => toast.textContent);
     await expect.poll(words, patience).toContain('Error: A cart holds 100');
   });
 
@@ -51,7 +52,7 @@ describe('snackbars', () => {
     const retry = vi.fn();
     notifyError(new TypeError('Failed to fetch'), retry);
     const find = async () =>
-      (await shown()).find(({ textContent }) => textContent?.includes('Network error'));
+      (await listShown()).find(({ textContent }) => textContent?.includes('Network error'));
     await expect.poll(find, patience).toBeDefined();
     const toast = await find();
     expect(toast?.querySelector('[role=alert]')?.textContent).toBe('Network error');
@@ -61,7 +62,7 @@ describe('snackbars', () => {
 
   // Last in the file: a snackbar that is still there would render when the page is gone.
   it('disappear after a while', async () => {
-    await expect.poll(() => shown(1000), patience).toEqual([]);
+    await expect.poll(() => listShown(1000), patience).toEqual([]);
     await vi.runAllTimersAsync();
     expect(document.querySelector('[data-sonner-toast]')).toBeNull();
   });
@@ -72,7 +73,8 @@ describe('snackbars', () => {
     opener.focus();
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'success', message: 'Gone', action: { label: 'Undo', run: vi.fn() } });
-    const words = async (passMs?: number) => (await shown(passMs)).map((toast) => toast.textContent).sort();
+    const words = async (passMs?: number) =>
+      (await listShown(passMs)).map((toast) => toast.textContent).sort();
     await expect.poll(() => words(), patience).toEqual(['GoneUndo', 'Saved']);
     const undo = document.querySelector<HTMLElement>('[data-sonner-toast] button');
     undo?.focus();
@@ -90,7 +92,8 @@ describe('snackbars', () => {
       return button;
     });
     await notify({ tone: 'success', message: 'Gone', action: { label: 'Undo', run: vi.fn() } });
-    const undo = async () => (await shown()).flatMap((toast) => [...toast.querySelectorAll('button')]).at(0);
+    const undo = async () =>
+      (await listShown()).flatMap((toast) => [...toast.querySelectorAll('button')]).at(0);
     await expect.poll(undo, patience).toBeDefined();
     const button = await undo();
     before?.focus();

@@ -8,7 +8,7 @@ import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
 const order = cartOf({ id: 'o1', status: 'new', items: lines });
 const add = 'POST /api/shop/cart/add_product';
-const taken = () => ({ data: cartOf() });
+const replyCart = () => ({ data: cartOf() });
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +24,7 @@ const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
 it('ordering again adds each line once after lost answers', async () => {
   let isLost = true;
   const calls = givenApi({
-    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? lostAnswer() : taken()),
+    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? lostAnswer() : replyCart()),
   });
   await expect(reorder(order, false)).rejects.toThrow('Network error');
   isLost = false;
@@ -34,7 +34,7 @@ it('ordering again adds each line once after lost answers', async () => {
 });
 
 it('ordering again works repeatedly after a complete order', async () => {
-  const calls = givenApi({ [add]: taken });
+  const calls = givenApi({ [add]: replyCart });
   await reorder(order, false);
   await reorder(order, false);
   expect(keysOf(calls, 'p1')).toHaveLength(2);
@@ -42,7 +42,7 @@ it('ordering again works repeatedly after a complete order', async () => {
 
 it('a new cart gets a new key', async () => {
   const calls = givenApi({
-    [add]: ({ body }) => (body.newCart ? taken() : refusal(409, 'CART.OTHER_COMPANY')),
+    [add]: ({ body }) => (body.newCart ? replyCart() : refusal(409, 'CART.OTHER_COMPANY')),
   });
   await expect(reorder(order, false)).rejects.toThrow('CART.OTHER_COMPANY');
   await reorder(order, true);

@@ -64,12 +64,12 @@ async function openList(search = '') {
     aListedProduct({ name: 'Peonies', price: 69, price_to: 145, sizes }),
     aListedProduct({ name: 'Vase', price: 25, price_to: 25, addon: true }),
   ];
-  const asked = givenApi(listProducts, () => ({
+  const requests = givenApi(listProducts, () => ({
     ...{ page: 1, per_page: 20, total: 2, total_pages: 1, data: products, counts },
   }));
   showTo(person('ROLE_ADMIN'), <ProductsPage />, `/products/list${search}`);
   await screen.findByText('Peonies');
-  return asked;
+  return requests;
 }
 
 async function choose(box: HTMLElement, text: string) {
@@ -80,11 +80,11 @@ async function choose(box: HTMLElement, text: string) {
 
 describe('the products of all florists', () => {
   it('are filtered by one of over a hundred florists, inactive ones too', async () => {
-    const asked = await openList();
+    const requests = await openList();
     const filter = screen.getByRole('combobox', { name: 'Florist' });
     expect(screen.queryByRole('option', { name: 'Name, A to Z' })).toBeNull();
     await choose(filter, 'Florist 137');
-    await waitFor(() => expect(asked.at(-1)?.query.get('company_id')).toBe('florist-137'));
+    await waitFor(() => expect(requests.at(-1)?.query.get('company_id')).toBe('florist-137'));
     await waitFor(() => expect(filter).toHaveProperty('value', 'Florist 137'));
     expect(screen.getByRole('option', { name: 'Name, A to Z' })).toBeTruthy();
     const [add] = screen.getAllByRole('link', { name: 'Add product' });
@@ -92,7 +92,7 @@ describe('the products of all florists', () => {
   });
 
   it('are filtered by type, extras and price', async () => {
-    const asked = await openList();
+    const requests = await openList();
     const pick = (name: string, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
     await screen.findByRole('option', { name: 'Wreath' });
@@ -100,7 +100,7 @@ describe('the products of all florists', () => {
     pick('Flowers or extras', 'extras');
     pick('Price', '50-100');
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1)?.query ?? [])).toMatchObject({
+      expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toMatchObject({
         ...{ type_id: 'wreath', addon: '1', min_price: '50', max_price: '100' },
       }),
     );

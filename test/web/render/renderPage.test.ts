@@ -19,7 +19,7 @@ const noReviews = { ...noProducts, product_rating: null, me_add: false, can_revi
 type Bodies = Readonly<Record<string, unknown>>;
 
 /** Renders with an API that knows these answers and otherwise only empty lists. */
-function rendered(path: string, bodies: Bodies = {}, change: Partial<PageRequest> = {}) {
+function renderPath(path: string, bodies: Bodies = {}, change: Partial<PageRequest> = {}) {
   const known: Bodies = {
     '/api/shop/categories/full': { data: [] },
     '/api/shop/category/0/products': noProducts,
@@ -37,7 +37,7 @@ function rendered(path: string, bodies: Bodies = {}, change: Partial<PageRequest
 const aProduct = (change: Partial<Record<keyof Product, unknown>> = {}) => givenProduct(change);
 
 async function productPage(change: Partial<Record<keyof Product, unknown>> = {}) {
-  return rendered('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
+  return renderPath('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
 }
 
 /** The page's data blocks, parsed: structured data, then the answers. */
@@ -52,7 +52,7 @@ describe('the operator’s banner', () => {
 
   it('is at the top of every page, as text, with its data embedded', async () => {
     const banner = { text: 'Two <b>for</b> one', link: '/market', link_text: 'Look' };
-    const { html } = await rendered('/market', { '/api/shop/channels': { data: { ...quiet, banner } } });
+    const { html } = await renderPath('/market', { '/api/shop/channels': { data: { ...quiet, banner } } });
     expect(html).toContain('Two &lt;b&gt;for&lt;/b&gt; one');
     expect(html).toMatch(/<a href="\/market"[^>]*>Look<\/a>/);
     expect(html.indexOf('Two &lt;b')).toBeLessThan(html.indexOf('<header'));
@@ -61,7 +61,7 @@ describe('the operator’s banner', () => {
 
   it('gives way to the text of a maintenance', async () => {
     const data = { ...quiet, maintenance: 'Back at noon' };
-    expect((await rendered('/market', { '/api/shop/channels': { data } })).html).toContain('Back at noon');
+    expect((await renderPath('/market', { '/api/shop/channels': { data } })).html).toContain('Back at noon');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a page that does not exist', () => {
     async (path) => {
       const other = await aProduct({ id: 'p2', name: 'Still Here' });
       const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
-      const { status, html } = await rendered(path, { '/api/shop/category/0/products': listing });
+      const { status, html } = await renderPath(path, { '/api/shop/category/0/products': listing });
       expect(status).toBe(404);
       expect(html).toContain('href="/viewproduct/p2"');
       expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -189,14 +189,14 @@ describe('a page that does not exist', () => {
   );
 
   it('is a 404 also for an id that never existed', async () => {
-    expect((await rendered('/marketing')).status).toBe(404);
+    expect((await renderPath('/marketing')).status).toBe(404);
   });
 });
 
 describe('the listing', () => {
-  const listed = async (query: string) =>
+  const renderList = async (query: string) =>
     (
-      await rendered(
+      await renderPath(
         '/market',
         { '/api/shop/category/c1/products': noProducts, '/api/shop/filters': {} },
         { query },
@@ -204,25 +204,25 @@ describe('the listing', () => {
     ).html;
 
   it('has one canonical URL for any filter and order', async () => {
-    expect(await listed('day=2026-11-25&sort=price_asc&max=80')).toContain(
+    expect(await renderList('day=2026-11-25&sort=price_asc&max=80')).toContain(
       `<link rel="canonical" href="${siteUrl}/market"/>`,
     );
   });
 
   it('is noindex for a search', async () => {
-    expect(await listed('q=roses')).toContain('<meta name="robots" content="noindex"/>');
-    expect(await listed('')).not.toContain('noindex');
+    expect(await renderList('q=roses')).toContain('<meta name="robots" content="noindex"/>');
+    expect(await renderList('')).not.toContain('noindex');
   });
 });
 
 describe('a category or a collection', () => {
   const roses = { id: 'c1', name: 'Roses', active: true, parent_id: null, products_num: 1, children: [] };
   const gifts = { id: 'k1', name: 'Gifts', description: '', photo: null, products_num: 0 };
-  const listed = (query: string, bodies: Bodies) =>
-    rendered('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
+  const renderList = (query: string, bodies: Bodies) =>
+    renderPath('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
 
   it('can be indexed while it has products, also when filters leave none', async () => {
-    const { status, html } = await listed('category=c1&max=1', {
+    const { status, html } = await renderList('category=c1&max=1', {
       '/api/shop/categories/full': { data: [roses] },
     });
     expect([status, html.includes('noindex')]).toEqual([200, false]);
@@ -230,8 +230,8 @@ describe('a category or a collection', () => {
   });
 
   it('is shown but noindex when it is empty or inactive', async () => {
-    const empty = await listed('category=c1', { '/api/shop/category/c1': { data: roses } });
-    const alike = await listed('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
+    const empty = await renderList('category=c1', { '/api/shop/category/c1': { data: roses } });
+    const alike = await renderList('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
     for (const { status, html } of [empty, alike])
       expect([status, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true]);
   });
@@ -243,7 +243,7 @@ describe('a category or a collection', () => {
       ['category=c9', 'There is no such category'],
       ['collection=k9', 'There is no such collection'],
     ] as const) {
-      const { status, html } = await rendered(
+      const { status, html } = await renderPath(
         '/market',
         { '/api/shop/category/0/products': listing },
         { query },
@@ -260,7 +260,7 @@ describe('a page', () => {
   it.each(['/cart', '/new-product'])(
     'without an object of its own, %s, has no structured data',
     async (path) => {
-      const { status, html } = await rendered(path);
+      const { status, html } = await renderPath(path);
       expect([status, html.includes('noindex')]).toEqual([200, false]);
       expect(html).not.toContain('application/ld+json');
     },
@@ -268,12 +268,12 @@ describe('a page', () => {
 
   it('uses Sydney’s day, whatever the machine’s time zone', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
-    const { html } = await rendered('/market', {}, { now: late });
+    const { html } = await renderPath('/market', {}, { now: late });
     expect(/Today.{0,20}<b>(\d+)</.exec(html)?.[1]).toBe('21');
   });
 
   it('fails when a part of it fails, so that the shell can come instead', async () => {
     const ask = async () => ({ status: 503, body: {} });
-    await expect(rendered('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
+    await expect(renderPath('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
   });
 });

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, failed, welcome } from '../signIn/authReplies.ts';
 
 let answers: Answer[] = [];
-let asked = 0;
+let requestCount = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   localStorage.clear();
-  [answers, asked] = [[], 0];
+  [answers, requestCount] = [[], 0];
   vi.stubGlobal('fetch', async (url: string) => {
     if (url === '/config.json') return Response.json({});
-    asked += 1;
+    requestCount += 1;
     const answer = answers.shift();
     if (!answer) throw new TypeError('Nobody answers');
     return answer();
@@ -46,7 +46,7 @@ describe('a page that opens', () => {
     const { read } = await openPage();
     expect(read()).toMatchObject({ status: 'unknown', trouble: 'waiting' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([read().status, asked]).toEqual(['signedIn', 3]);
+    expect([read().status, requestCount]).toEqual(['signedIn', 3]);
   });
 
   it('does not become a guest’s without a connection', async () => {
@@ -62,8 +62,8 @@ describe('a page that opens', () => {
     answers = Array.from({ length: 100 }, () => down);
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(asked).toBeLessThan(15);
-    expect(asked).toBeGreaterThan(5);
+    expect(requestCount).toBeLessThan(15);
+    expect(requestCount).toBeGreaterThan(5);
     expect(read().status).toBe('unknown');
   });
 
@@ -71,7 +71,7 @@ describe('a page that opens', () => {
     answers = [failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.', {}, { 'retry-after': '20' }), welcome];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(19_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(read().status).toBe('signedIn');
   });
@@ -82,22 +82,26 @@ describe('a page that opens', () => {
     const { retryOpening } = await import('@bloomkin/web/session/nextTry.ts');
     retryOpening();
     await vi.advanceTimersByTimeAsync(0);
-    expect([read().status, asked]).toEqual(['unknown', 2]);
+    expect([read().status, requestCount]).toEqual(['unknown', 2]);
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect([read().status, asked]).toEqual(['signedIn', 3]);
+    expect([read().status, requestCount]).toEqual(['signedIn', 3]);
   });
 
   it('is a guest’s after 401, also after an earlier 503', async () => {
     answers = [down, refused];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([read().status, asked, localStorage.getItem('bloomkin.wasSignedIn')]).toEqual(['guest', 2, null]);
+    expect([read().status, requestCount, localStorage.getItem('bloomkin.wasSignedIn')]).toEqual([
+      'guest',
+      2,
+      null,
+    ]);
   });
 
   it('is a guest’s at once without an earlier sign-in', async () => {
     const { read } = await openPage(false);
-    expect([read().status, asked]).toEqual(['guest', 0]);
+    expect([read().status, requestCount]).toEqual(['guest', 0]);
   });
 
   it('stops retrying after a sign-in by other means', async () => {
@@ -106,6 +110,6 @@ describe('a page that opens', () => {
     const { data } = await (await welcome()).json();
     signedIn(data);
     await vi.advanceTimersByTimeAsync(120_000);
-    expect([read().status, asked]).toEqual(['signedIn', 1]);
+    expect([read().status, requestCount]).toEqual(['signedIn', 1]);
   });
 });

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const personal = () => [
-  ...Object.values(stored).map((kept) => kept.read()),
+  ...Object.values(stored).map((value) => value.read()),
   checkoutDraft.read(),
   declined.read(),
 ];
@@ -45,7 +45,7 @@ describe('signing out', () => {
   it('clears all personal data, from any page', async () => {
     api({ [path]: goodbye });
     await signOut();
-    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+    expect(personal().filter((value) => value !== undefined)).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('bloomkin.'))).toEqual([]);
   });
 
@@ -59,23 +59,23 @@ describe('signing out', () => {
   it('clears it also when the server does not answer', async () => {
     api({ [path]: failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.') });
     await expect(signOut()).rejects.toMatchObject({ status: 503 });
-    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+    expect(personal().filter((value) => value !== undefined)).toEqual([]);
   });
 
   it('clears it by the office’s Logout too', async () => {
     api({ [path]: failed(503, 'SERVICE.UNAVAILABLE', 'Not answering.') });
     render(createElement(LogoutPage));
     await screen.findByRole('heading', { name: 'Logged out here' });
-    expect(personal().filter((kept) => kept !== undefined)).toEqual([]);
+    expect(personal().filter((value) => value !== undefined)).toEqual([]);
   });
 
   it('notifies subscribers of the stored data', async () => {
     api({ [path]: goodbye });
-    const told = vi.fn();
-    const stop = stored.guestCart.subscribe(told);
+    const listener = vi.fn();
+    const stop = stored.guestCart.subscribe(listener);
     await signOut();
     stop();
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   it('keeps the settings of the browser', async () => {
@@ -90,13 +90,13 @@ describe('signing out', () => {
     setAccessToken('old');
     const answers = [failed(401, 'AUTH.TOKEN.INVALID', 'Please sign in again.'), goodbye];
     const tokens: (string | undefined)[] = [];
-    const asked = api({
+    const requests = api({
       [path]: () => {
         tokens.push(accessToken());
         return (answers.shift() ?? goodbye)();
       },
     });
     await signOut();
-    expect([asked.length, tokens]).toEqual([2, ['old', undefined]]);
+    expect([requests.length, tokens]).toEqual([2, ['old', undefined]]);
   });
 });

@@ -10,7 +10,7 @@ import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welc
 /** Another number for each test: what was sent to one is remembered for a while. */
 let people = 0;
 const digits = () => `4915700${String(people).padStart(2, '0')}`;
-const shown = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
+const formatDigits = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
 
 beforeEach(() => {
   people += 1;
@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 function open(answers: Readonly<Record<string, Answer>>) {
-  const asked = api(answers);
+  const requests = api(answers);
   render(
     <MemoryRouter>
       <SignInDialog />
     </MemoryRouter>,
   );
-  return asked;
+  return requests;
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -42,11 +42,11 @@ const boxes = () => screen.findByLabelText<HTMLInputElement>('Four-digit code');
 
 describe('checking the account', () => {
   it('sends nothing without a number, shows the error and focuses the field', async () => {
-    const asked = await open({});
+    const requests = await open({});
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
     expect(document.activeElement).toBe(phone());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -66,29 +66,29 @@ describe('checking the account', () => {
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), 'ruby@example.com');
     fireEvent.click(tab('Use a mobile number instead'));
-    expect(phone().value).toBe(shown());
+    expect(phone().value).toBe(formatDigits());
   });
 
   it('sends a known number its code, without prefix and spaces', async () => {
-    const asked = await open({ [paths.find]: found('sms'), [paths.request]: sent });
-    type(phone(), `+61 ${shown()}`);
+    const requests = await open({ [paths.find]: found('sms'), [paths.request]: sent });
+    type(phone(), `+61 ${formatDigits()}`);
     fireEvent.click(next());
     await boxes();
     expect(
       screen.getByText(/^A confirmation code has been sent to the number you specified:/).textContent,
     ).toContain('+61 ••• ••• 006');
-    expect(asked.map(({ path }) => path)).toEqual([paths.find, paths.request]);
-    expect(asked[1]?.body).toEqual({ phoneNumbers: digits(), country_code: '+61' });
+    expect(requests.map(({ path }) => path)).toEqual([paths.find, paths.request]);
+    expect(requests[1]?.body).toEqual({ phoneNumbers: digits(), country_code: '+61' });
   });
 
   it('sends a known e-mail its code', async () => {
-    const asked = await open({ [paths.find]: found('email_code', 'password'), [paths.request]: sent });
+    const requests = await open({ [paths.find]: found('email_code', 'password'), [paths.request]: sent });
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), 'ruby@example.com');
     fireEvent.click(next());
     await boxes();
     expect(screen.getByText(/^A confirmation code has been sent to the email you specified:/)).toBeTruthy();
-    expect(asked[1]?.body).toEqual({ email: 'ruby@example.com' });
+    expect(requests[1]?.body).toEqual({ email: 'ruby@example.com' });
   });
 
   it('leads an unknown number to sign-up, and keeps it', async () => {
@@ -96,7 +96,7 @@ describe('checking the account', () => {
     type(phone(), digits());
     fireEvent.click(next());
     await screen.findByText('Create your account');
-    expect(phone().value).toBe(shown());
+    expect(phone().value).toBe(formatDigits());
   });
 
   it('leads to sign-up when no code could be sent, and says why', async () => {
@@ -118,9 +118,9 @@ describe('checking the account', () => {
 
 describe('signing up', () => {
   async function openSignUp(answers: Readonly<Record<string, Answer>>) {
-    const asked = await open(answers);
+    const requests = await open(answers);
     fireEvent.click(tab('Sign up'));
-    return asked;
+    return requests;
   }
   const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
   const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
@@ -148,18 +148,18 @@ describe('signing up', () => {
   });
 
   it('registers a buyer by phone and shows the code step', async () => {
-    const asked = await openSignUp({ [paths.registerBySms]: sent });
+    const requests = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
     fireEvent.click(terms());
     fireEvent.click(next());
     await boxes();
-    expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
-    expect(asked[0]?.body).not.toHaveProperty('email');
+    expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
+    expect(requests[0]?.body).not.toHaveProperty('email');
   });
 
   it('takes an e-mail beside the phone, and validates it when there is one', async () => {
-    const asked = await openSignUp({ [paths.registerBySms]: sent });
+    const requests = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
     type(screen.getByLabelText('E-mail (optional)'), 'ruby@');
@@ -169,18 +169,18 @@ describe('signing up', () => {
     type(screen.getByLabelText('E-mail (optional)'), ' ruby@example.com ');
     fireEvent.click(next());
     await boxes();
-    expect(asked[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
+    expect(requests[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
   });
 
   it('registers a buyer by e-mail and shows the code step', async () => {
-    const asked = await openSignUp({ [paths.registerByEmail]: sent });
+    const requests = await openSignUp({ [paths.registerByEmail]: sent });
     type(name(), 'Ruby Tran');
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), 'ruby@example.com');
     fireEvent.click(terms());
     fireEvent.click(next());
     await boxes();
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       roles: ['ROLE_BUYER'],
       email: 'ruby@example.com',
       fio: 'Ruby Tran',
@@ -200,7 +200,7 @@ describe('signing up', () => {
     await screen.findByRole('alert');
     fireEvent.click(next());
     await boxes();
-    expect(screen.getByText(`+61 ${shown()}`)).toBeTruthy();
+    expect(screen.getByText(`+61 ${formatDigits()}`)).toBeTruthy();
     expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
   });
 
@@ -222,7 +222,7 @@ describe('signing up', () => {
     fireEvent.click(terms());
     fireEvent.click(next());
     expect(await screen.findByText('Connection error.')).toBeTruthy();
-    expect([name().value, phone().value]).toEqual(['Ruby Tran', shown()]);
+    expect([name().value, phone().value]).toEqual(['Ruby Tran', formatDigits()]);
   });
 
   it('shows the API’s error on the number beside it', async () => {
@@ -239,10 +239,14 @@ describe('signing up', () => {
 
 describe('the code', () => {
   async function atTheBoxes(answer: Answer = welcome) {
-    const asked = await open({ [paths.find]: found('sms'), [paths.request]: sent, [paths.answer]: answer });
+    const requests = await open({
+      [paths.find]: found('sms'),
+      [paths.request]: sent,
+      [paths.answer]: answer,
+    });
     type(phone(), digits());
     fireEvent.click(next());
-    return { asked, input: await boxes() };
+    return { requests, input: await boxes() };
   }
 
   it('fills in from the text message, and takes digits alone', async () => {
@@ -254,10 +258,10 @@ describe('the code', () => {
   });
 
   it.each(['1234', '12 34', ' 12-34 ', '12345'])('%o signs in without a press', async (pasted) => {
-    const { asked, input } = await atTheBoxes();
+    const { requests, input } = await atTheBoxes();
     type(input, pasted);
-    await waitFor(() => expect(asked.at(-1)?.path).toBe(paths.answer));
-    expect(asked.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
+    await waitFor(() => expect(requests.at(-1)?.path).toBe(paths.answer));
+    expect(requests.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
   });
 
   it('has four boxes, and takes four digits at most', async () => {
@@ -268,12 +272,12 @@ describe('the code', () => {
   });
 
   it('is required when Confirm is pressed too early', async () => {
-    const { asked, input } = await atTheBoxes();
+    const { requests, input } = await atTheBoxes();
     type(input, '12');
     fireEvent.click(tab('Confirm'));
     expect(screen.getByText('Enter code')).toBeTruthy();
     expect(input.value).toBe('12');
-    expect(asked.some(({ path }) => path === paths.answer)).toBe(false);
+    expect(requests.some(({ path }) => path === paths.answer)).toBe(false);
   });
 
   it('when wrong shows the tries that are left and starts again', async () => {
@@ -289,7 +293,7 @@ describe('the code', () => {
 
   it('can be requested again after the count-down', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { asked } = await atTheBoxes();
+    const { requests } = await atTheBoxes();
     expect(screen.getByText(/Another code in 30 s/)).toBeTruthy();
     const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
     await passSeconds(0);
@@ -297,15 +301,15 @@ describe('the code', () => {
     expect(screen.getByText(/Another code in 1[78] s/)).toBeTruthy();
     await passSeconds(20);
     fireEvent.click(tab('Send another code'));
-    await waitFor(() => expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(2));
+    await waitFor(() => expect(requests.filter(({ path }) => path === paths.request)).toHaveLength(2));
   });
 
   it('is not requested again by going back to the number', async () => {
-    const { asked } = await atTheBoxes();
+    const { requests } = await atTheBoxes();
     fireEvent.click(tab('Use another number'));
     fireEvent.click(next());
     await boxes();
-    expect(asked.filter(({ path }) => path === paths.request)).toHaveLength(1);
+    expect(requests.filter(({ path }) => path === paths.request)).toHaveLength(1);
   });
 
   it('leaves no token in any storage of the browser', async () => {

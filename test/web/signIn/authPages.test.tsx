@@ -21,11 +21,11 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
-  const asked = api(answers);
+  const requests = api(answers);
   const router = createMemoryRouter(guestRoutes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
-  return { asked, router, at: () => router.state.location.pathname };
+  return { requests, router, at: () => router.state.location.pathname };
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -146,7 +146,7 @@ describe('signing up as a partner', () => {
   });
 
   it('by phone registers a vendor, who then enters the code', async () => {
-    const { asked, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
+    const { requests, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
     type(phone(), digits());
     await fillIn();
     fireEvent.click(button('Next'));
@@ -154,7 +154,7 @@ describe('signing up as a partner', () => {
     expect(at()).toBe('/auth/login');
     expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     expect(screen.queryByText(/Welcome back|Signing in as/)).toBeNull();
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       roles: ['ROLE_VENDOR'],
       fio: 'Ada Wills',
       phoneNumbers: digits(),
@@ -162,7 +162,7 @@ describe('signing up as a partner', () => {
   });
 
   it('by e-mail takes the code on its own screen, and offers another', async () => {
-    const { asked, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
+    const { requests, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
     fireEvent.click(noPhone());
     type(email(), 'ada@example.com');
     await fillIn();
@@ -171,7 +171,7 @@ describe('signing up as a partner', () => {
     expect(at()).toBe('/auth/email-sent/registration');
     expect(document.activeElement).toBe(boxes);
     expect(screen.getByText(/Another code in \d+ s/)).toBeTruthy();
-    expect(asked[0]?.body).toMatchObject({ roles: ['ROLE_VENDOR'], email: 'ada@example.com' });
+    expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_VENDOR'], email: 'ada@example.com' });
   });
 });
 
@@ -262,15 +262,15 @@ describe('a new password by a link', () => {
   const openLink = async (answers: Readonly<Record<string, Answer>> = {}) => {
     const opened = await open('/auth/change_password/secret', { [check]: good, ...answers });
     await screen.findByLabelText('New password');
-    opened.asked.length = 0;
+    opened.requests.length = 0;
     return opened;
   };
 
   it('is requested only while the link is valid', async () => {
-    const { asked, at } = await open('/auth/change_password/secret', { [check]: dead });
+    const { requests, at } = await open('/auth/change_password/secret', { [check]: dead });
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
     expect(screen.queryByLabelText('New password')).toBeNull();
-    expect(asked.map(({ path, body }) => [path, body])).toEqual([[check, { code: 'secret' }]]);
+    expect(requests.map(({ path, body }) => [path, body])).toEqual([[check, { code: 'secret' }]]);
     fireEvent.click(screen.getByRole('link', { name: 'Send me a new link' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     expect(at()).toBe('/auth/forgot-password');
@@ -288,7 +288,7 @@ describe('a new password by a link', () => {
   const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat it');
 
   it('removes the code from the URL at once and sends it', async () => {
-    const { asked, at } = await openLink({
+    const { requests, at } = await openLink({
       [change]: failed(409, 'AUTH.PASSWORD.LINK_USED', 'This link has been used or has expired.'),
     });
     expect(at()).toBe('/auth/change_password');
@@ -296,12 +296,12 @@ describe('a new password by a link', () => {
     type(repeat(), 'Jacaranda-7');
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('This link has been used or has expired.')).toBeTruthy();
-    expect(asked[0]?.body).toEqual({ password: 'Jacaranda-7', password2: 'Jacaranda-7', code: 'secret' });
+    expect(requests[0]?.body).toEqual({ password: 'Jacaranda-7', password2: 'Jacaranda-7', code: 'secret' });
     expect(password().value).toBe('Jacaranda-7');
   });
 
   it('needs both, and the same', async () => {
-    const { asked } = await openLink();
+    const { requests } = await openLink();
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Enter password')).toBeTruthy();
     expect(await screen.findByText('Required field')).toBeTruthy();
@@ -311,7 +311,7 @@ describe('a new password by a link', () => {
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Passwords must match')).toBeTruthy();
     expect(document.activeElement).toBe(repeat());
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('shows what is wrong with it beside the field', async () => {

@@ -2,21 +2,21 @@ import { vi } from 'vitest';
 
 export type Answer = () => Response | Promise<Response>;
 
-/** The API as a form meets it: what each path answers; `asked` keeps what was sent to it. */
+/** The API as a form meets it: what each path answers; `requests` records what was sent to it. */
 export function api(answers: Readonly<Record<string, Answer>>) {
-  const asked: { path: string; query: URLSearchParams; body: unknown }[] = [];
+  const requests: { path: string; query: URLSearchParams; body: unknown }[] = [];
   const fetch = vi.fn(async (url: string, request?: RequestInit) => {
     if (url === '/config.json') return Response.json({});
     const { pathname, searchParams } = new URL(url, 'http://shop.test');
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
     // Every page asks for the banner and the switches.
-    if (pathname !== '/api/shop/channels') asked.push({ path: pathname, query: searchParams, body });
+    if (pathname !== '/api/shop/channels') requests.push({ path: pathname, query: searchParams, body });
     const answer = answers[pathname];
     if (!answer) throw new Error(`Nobody answers ${pathname}`);
     return answer();
   });
   vi.stubGlobal('fetch', fetch);
-  return asked;
+  return requests;
 }
 
 export const paths = {

@@ -20,14 +20,14 @@ const dayOf = (day: string, available: boolean, price: number | null) => ({
 const known = [dayOf('2026-11-20', true, 12), dayOf('2026-11-21', true, 0), dayOf('2026-11-22', false, null)];
 
 function show(place?: typeof newtown, days = known) {
-  const asked = givenApi(arrivalDays, () => ({ data: days }));
+  const requests = givenApi(arrivalDays, () => ({ data: days }));
   const chosen: string[] = [];
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <DayStrip place={place} chosen="2026-11-21" onDay={(day) => chosen.push(day)} />
     </SWRConfig>,
   );
-  return { asked, chosen };
+  return { requests, chosen };
 }
 
 beforeEach(() => {
@@ -61,9 +61,9 @@ describe('the days', () => {
   });
 
   it('are of all florists that deliver there, by one rounded query', async () => {
-    const { asked } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
+    const { requests } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
     await screen.findByRole('button', { name: 'Today 20 till 4 pm' });
-    expect(asked.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
+    expect(requests.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
   });
 
   it('are chosen once typed in full: a year starts as 0002', () => {
@@ -81,9 +81,9 @@ describe('the days', () => {
   });
 
   it('show no price or closed day without a place', () => {
-    const { asked } = show();
+    const { requests } = show();
     expect(screen.getAllByRole('button')).toHaveLength(6);
     expect(screen.queryByText('closed')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

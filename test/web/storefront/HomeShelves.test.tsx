@@ -55,7 +55,7 @@ const occasion = {
 
 async function showShelves(place: typeof surryHills | undefined, change: object = {}) {
   const product = await givenProduct({ ...change });
-  const asked = givenApi({
+  const requests = givenApi({
     '/api/shop/filters': () => ({ data: { params: [occasion], min_price: 10, max_price: 90 } }),
     '/api/shop/category/0/products': () => pageOf(product),
     '/api/shop/collections': () =>
@@ -64,7 +64,7 @@ async function showShelves(place: typeof surryHills | undefined, change: object 
       pageOf(florist('f1', 'Petal & Twine', 1240), florist('f2', 'Far Blooms', 900_000)),
   });
   showToGuest(<HomeShelves place={place} />);
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -85,11 +85,11 @@ describe('the home page below place and day', () => {
   });
 
   it('has the popular collections with products', async () => {
-    const asked = await showShelves(undefined);
+    const requests = await showShelves(undefined);
     const link = await screen.findByRole('link', { name: /Native beauties/ });
     expect(link.getAttribute('href')).toBe('/market?collection=k1');
     expect(screen.queryByText('Nothing left')).toBeNull();
-    const query = asked.find(({ pathname }) => pathname === '/api/shop/collections')?.searchParams;
+    const query = requests.find(({ pathname }) => pathname === '/api/shop/collections')?.searchParams;
     expect(query?.get('popular')).toBe('true');
   });
 
@@ -101,19 +101,19 @@ describe('the home page below place and day', () => {
   });
 
   it('has new products, newest first, with a link to all', async () => {
-    const asked = await showShelves(undefined);
+    const requests = await showShelves(undefined);
     const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
-    const sorts = asked.map(({ searchParams }) => searchParams.get('sort_type'));
+    const sorts = requests.map(({ searchParams }) => searchParams.get('sort_type'));
     expect(sorts).toContain('new');
   });
 
   it('has the florists near the address, without distant ones', async () => {
-    const asked = await showShelves(surryHills);
+    const requests = await showShelves(surryHills);
     const near = within(await screen.findByRole('region', { name: 'Florists near you' }));
     expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');
     expect(near.queryByText('Far Blooms')).toBeNull();
-    const query = asked.find(({ pathname }) => pathname === '/api/companies')?.searchParams;
+    const query = requests.find(({ pathname }) => pathname === '/api/companies')?.searchParams;
     expect(query?.get('lat')).toBe('-33.886');
   });
 });

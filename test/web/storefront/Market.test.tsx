@@ -26,7 +26,7 @@ function Where() {
 
 async function openMarket(path = '/market', total = 30, more: Parameters<typeof givenApi>[0] = {}) {
   const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
-  const asked = givenApi({
+  const requests = givenApi({
     [listing]: (url) => {
       const page = Number(url.searchParams.get('page'));
       const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
@@ -70,7 +70,7 @@ async function openMarket(path = '/market', total = 30, more: Parameters<typeof 
     </SWRConfig>,
   );
   if (total > 0) await screen.findAllByRole('heading', { level: 3 });
-  return { asked, listings: () => asked.filter(({ pathname }) => pathname === listing) };
+  return { requests, listings: () => requests.filter(({ pathname }) => pathname === listing) };
 }
 
 beforeEach(() => {
@@ -148,7 +148,7 @@ describe('the market', () => {
   });
 
   it('shows an error when the listing does not load, and retries', async () => {
-    const asked = givenApi({
+    const requests = givenApi({
       [listing]: () =>
         Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
     });
@@ -161,10 +161,10 @@ describe('the market', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Busy');
-    const before = asked.filter(({ pathname }) => pathname === listing).length;
+    const before = requests.filter(({ pathname }) => pathname === listing).length;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(asked.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
+      expect(requests.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
     );
   });
 
@@ -298,8 +298,11 @@ describe('an address out of reach', () => {
 
   it('offers pick-up where a store is near', async () => {
     stored.location.write(aliceSprings);
-    const listed = (url: URL) => ({ ...emptyPage, total: url.searchParams.get('pickup') === '1' ? 3 : 0 });
-    await openMarket('/market?day=2026-11-24', 0, { ...noDays, [listing]: listed });
+    const replyListing = (url: URL) => ({
+      ...emptyPage,
+      total: url.searchParams.get('pickup') === '1' ? 3 : 0,
+    });
+    await openMarket('/market?day=2026-11-24', 0, { ...noDays, [listing]: replyListing });
     fireEvent.click(await screen.findByRole('button', { name: 'Pick up in store' }));
     await waitFor(() => expect(where.now).toBe('/market?pickup=1'));
   });
@@ -366,7 +369,7 @@ function holdListing() {
 }
 
 describe('a price filter', () => {
-  const priced = (min: string, max: string) => {
+  const showPriced = (min: string, max: string) => {
     fireEvent.change(screen.getByLabelText('From $'), { target: { value: min } });
     fireEvent.change(screen.getByLabelText('To $'), { target: { value: max } });
     fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
@@ -375,14 +378,14 @@ describe('a price filter', () => {
   it('is taken as typed, with cents, and the lower one first', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
-    priced('$120', '79.50');
+    showPriced('$120', '79.50');
     await waitFor(() => expect(where.now).toBe('/market?min=79.50&max=120'));
   });
 
   it('is marked when invalid, and kept as typed', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
-    priced('-50', '');
+    showPriced('-50', '');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Type dollars, such as 79.50');
     const from = screen.getByLabelText('From $');
     expect(from.getAttribute('aria-invalid')).toBe('true');
@@ -418,9 +421,9 @@ describe('an old link', () => {
   ])('%s leads to other products', async (path, title) => {
     stored.location.write(aliceSprings);
     const product = await givenProduct({ name: 'Still Here' });
-    const listed = (url: URL) =>
+    const replyListing = (url: URL) =>
       url.searchParams.has('lat') ? emptyPage : { ...emptyPage, total: 1, data: [product] };
-    await openMarket(path, 0, { ...noDays, [listing]: listed });
+    await openMarket(path, 0, { ...noDays, [listing]: replyListing });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Still Here' })).toBeTruthy();
     expect(screen.queryByText(/Check your connection/)).toBeNull();

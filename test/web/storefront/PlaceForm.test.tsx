@@ -22,7 +22,7 @@ const Form = ({ onDone }: { onDone: () => void }) => (
 );
 
 function show(found: readonly (typeof newtown)[]) {
-  const asked = givenApi({
+  const requests = givenApi({
     '/api/geocode': () => ({ data: found }),
     '/api/geocode/suggestions': () => ({ data: found.map(({ address }) => ({ id: address, address })) }),
   });
@@ -34,7 +34,7 @@ function show(found: readonly (typeof newtown)[]) {
   );
   const field = screen.getByRole('combobox', { name: 'Street address or suburb' });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return { onDone, field, save, asked };
+  return { onDone, field, save, requests };
 }
 /** An answer of the API itself, which is not retried. */
 const noService = () =>
@@ -83,10 +83,10 @@ describe('the delivery address', () => {
     await waitFor(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
     save();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    const kept = stored.location.read();
-    expect(kept?.address).toBe('Enmore NSW 2042');
+    const saved = stored.location.read();
+    expect(saved?.address).toBe('Enmore NSW 2042');
     // Eight pixels of 16 metres to the west.
-    expect(kept?.lng).toBeCloseTo(151.1776, 4);
+    expect(saved?.lng).toBeCloseTo(151.1776, 4);
   });
 
   it('typed over a chosen one stays, and the map drops the earlier', async () => {
@@ -103,13 +103,13 @@ describe('the delivery address', () => {
   });
 
   it('loads the products there once it is saved: page 1, 12, active ones', async () => {
-    const { field, save, asked } = show([newtown]);
+    const { field, save, requests } = show([newtown]);
     type(field, 'newtown 2042');
     save();
     await waitFor(() =>
-      expect(asked.some(({ pathname }) => pathname.endsWith('/category/0/products'))).toBe(true),
+      expect(requests.some(({ pathname }) => pathname.endsWith('/category/0/products'))).toBe(true),
     );
-    const { searchParams } = asked.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
+    const { searchParams } = requests.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
     const words = ['page', 'per_page', 'only_active', 'lat', 'lng'].map((name) => searchParams?.get(name));
     expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
@@ -164,13 +164,13 @@ describe('“Use my location”', () => {
         coords: Object.assign(Object.create(null), { latitude: 51.5, longitude: -0.12 }),
       }),
     );
-  const refused = (_: PositionCallback, reject: PositionErrorCallback) =>
+  const refusePosition = (_: PositionCallback, reject: PositionErrorCallback) =>
     reject(Object.assign(Object.create(null), { code: 1, message: 'User denied Geolocation' }));
 
   it.each([
     ['abroad', london, () => ({ data: [] }), /outside Australia/],
     ['while the service fails', london, noService, /just now.*try again/],
-    ['where the browser tells nothing', refused, noService, /browser did not tell/],
+    ['where the browser tells nothing', refusePosition, noService, /browser did not tell/],
   ])('%s says so, and keeps the chosen place', async (_, position, answer, words) => {
     stored.location.write({ address: newtown.address, lat: newtown.lat, lng: newtown.lng });
     show([]);

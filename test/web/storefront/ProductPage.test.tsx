@@ -161,12 +161,12 @@ describe('a product', () => {
   it('shows its main photo first, others by name, and moves by arrow keys', async () => {
     await openProduct();
     const photos = screen.getByRole('group', { name: 'Photos of Jacaranda Dusk' });
-    const shown = () => within(photos).getByRole('img', { name: /photo \d of 2/ });
-    expect(shown().getAttribute('src')).toBe('/m/1-480.webp');
+    const findShown = () => within(photos).getByRole('img', { name: /photo \d of 2/ });
+    expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
-    expect(shown().getAttribute('src')).toBe('/m/2-480.webp');
+    expect(findShown().getAttribute('src')).toBe('/m/2-480.webp');
     fireEvent.keyDown(photos, { key: 'ArrowRight' });
-    expect(shown().getAttribute('src')).toBe('/m/1-480.webp');
+    expect(findShown().getAttribute('src')).toBe('/m/1-480.webp');
   });
 
   it('tells a reviewer’s first name and initial, no more', async () => {

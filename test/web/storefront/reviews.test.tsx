@@ -77,7 +77,7 @@ async function signIn() {
 
 async function show(path: string, page: ReactNode, replies: Parameters<typeof givenApi>[0]) {
   history.replaceState(null, '', path);
-  const asked = givenApi(replies);
+  const requests = givenApi(replies);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <HistoryRouter history={createBrowserHistory()}>
@@ -88,13 +88,13 @@ async function show(path: string, page: ReactNode, replies: Parameters<typeof gi
       </HistoryRouter>
     </SWRConfig>,
   );
-  return asked;
+  return requests;
 }
 
-const showReviews = async (given: Given) => {
+const showReviews = async (reviews: Given) => {
   const product = await givenProduct();
   return show('/', <Reviews product={product} />, {
-    '/api/shop/product/p1/reviews': reviewsOf(given),
+    '/api/shop/product/p1/reviews': reviewsOf(reviews),
     '/api/shop/review/r1': () => ({ message: 'Review deleted' }),
   });
 };
@@ -147,16 +147,18 @@ describe('reviews of a product', () => {
     HTMLDialogElement.prototype.close = function close() {
       this.open = false;
     };
-    const asked = await showReviews({ count: 2, author: 'u1' });
+    const requests = await showReviews({ count: 2, author: 'u1' });
     const [first] = await screen.findAllByText(/^Words/);
     const own = within(first?.parentElement ?? document.body);
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     onItsWay.resolve();
     expect(await screen.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
     fireEvent.click(own.getByRole('button', { name: 'Delete' }));
-    expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
+    expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(asked.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true));
+    await waitFor(() =>
+      expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true),
+    );
   });
 
   it('move the focus to their heading when one is deleted', async () => {
@@ -184,32 +186,33 @@ describe('reviews of a product', () => {
 });
 
 describe('writing a review', () => {
-  const write = async (answer: () => unknown, given: Given = { count: 0, mayAdd: true }) => {
+  const write = async (answer: () => unknown, reviews: Given = { count: 0, mayAdd: true }) => {
     const product = await givenProduct();
     return show('/products/review?product=p1', <WriteReviewPage />, {
       '/api/shop/product/p1': () => ({ data: product }),
-      '/api/shop/product/p1/reviews': reviewsOf(given),
+      '/api/shop/product/p1/reviews': reviewsOf(reviews),
       '/api/shop/product/p1/review': answer,
     });
   };
-  const refused = () => Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
+  const replyLimit = () =>
+    Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
 
   it('names the product and the person', async () => {
-    await write(refused);
+    await write(replyLimit);
     expect(await screen.findByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy();
     expect(screen.getByText('Ruby Tran')).toBeTruthy();
   });
 
   it('needs stars before it is sent, and focuses them', async () => {
-    const asked = await write(refused);
+    const requests = await write(replyLimit);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
-    expect(asked.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
+    expect(requests.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
   });
 
   it('keeps its text when it fails, and returns to the product after it', async () => {
-    let answer: () => unknown = refused;
+    let answer: () => unknown = replyLimit;
     await write(() => answer());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lasted nine days.' } });
@@ -234,7 +237,7 @@ describe('writing a review', () => {
 
   it('asks before typed text is lost', async () => {
     givenDialogs();
-    await write(refused);
+    await write(replyLimit);
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Lasted nine days.' } });
     fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
     expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeTruthy();
@@ -246,7 +249,7 @@ describe('writing a review', () => {
   });
 
   it('is not offered to the author of one', async () => {
-    await write(refused, { count: 1, mayAdd: false });
+    await write(replyLimit, { count: 1, mayAdd: false });
     expect(await screen.findByText('You have had your say')).toBeTruthy();
   });
 });

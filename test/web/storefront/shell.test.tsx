@@ -33,7 +33,7 @@ const category = (id: string, name: string) => ({
 });
 
 function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
-  const asked = givenApi({
+  const requests = givenApi({
     '/api/shop/categories/full': () => ({ data: [category('c1', 'Bouquets'), category('c2', 'Plants')] }),
     '/api/messages': () => ({ page: 1, per_page: 1, total: 0, total_pages: 0, unread: 0, data: [] }),
     ...replies,
@@ -49,7 +49,7 @@ function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
       </MemoryRouter>
     </SWRConfig>,
   );
-  return asked;
+  return requests;
 }
 
 beforeEach(async () => {
@@ -176,14 +176,14 @@ describe('the footer', () => {
   });
 
   it('shows an error in red when a text did not load, and retries', async () => {
-    const asked = show();
+    const requests = show();
     fireEvent.click(screen.getByRole('button', { name: 'Conditions' }));
     const words = await screen.findByText('We could not load this text. Please try again.', {
       selector: '[data-sonner-toast] span',
     });
     expect(words.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('rgb(151, 26, 42)');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    const count = () => asked.filter(({ pathname }) => pathname.includes('_public/document')).length;
+    const count = () => requests.filter(({ pathname }) => pathname.includes('_public/document')).length;
     const before = count();
     fireEvent.click(again);
     await waitFor(() => expect(count()).toBeGreaterThan(before));

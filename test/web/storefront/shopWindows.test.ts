@@ -4,7 +4,7 @@ import { shopWindows } from '@bloomkin/web/features/categories/shopWindows.ts';
 import { arrivalLabel } from '@bloomkin/web/features/productCard/ProductCard.tsx';
 import { describe, expect, it } from 'vitest';
 
-const given = (name: string, children: readonly Category[] = [], change = {}): Category =>
+const aCategory = (name: string, children: readonly Category[] = [], change = {}): Category =>
   schema.parse({
     id: name.replaceAll(' ', ''),
     name,
@@ -22,15 +22,15 @@ const namesOf = (categories: readonly Category[]) => shopWindows(categories).map
 describe('the category tiles', () => {
   it('are the active categories with products, each before its children', () => {
     const tree = [
-      given('Bouquets', [given('Roses'), given('Empty', [], { products_num: 0 })]),
-      given('Hidden', [], { active: false }),
-      given('Plants'),
+      aCategory('Bouquets', [aCategory('Roses'), aCategory('Empty', [], { products_num: 0 })]),
+      aCategory('Hidden', [], { active: false }),
+      aCategory('Plants'),
     ];
     expect(namesOf(tree)).toEqual(['Bouquets', 'Roses', 'Plants']);
   });
 
   it('are nine at most, the top of the tree first', () => {
-    const many = Array.from({ length: 12 }, (_, index) => given(`C${index}`, [given(`D${index}`)]));
+    const many = Array.from({ length: 12 }, (_, index) => aCategory(`C${index}`, [aCategory(`D${index}`)]));
     expect(namesOf(many)).toEqual(many.slice(0, 9).map(({ name }) => name));
   });
 });

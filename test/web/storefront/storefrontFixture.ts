@@ -57,11 +57,11 @@ type Reply = (url: URL) => unknown;
 
 /** Answers the API's calls by path, and notes what was asked; what is not listed is a 404. */
 export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'https://shop.test');
     if (url.pathname === '/config.json') return Response.json({});
-    asked.push(url);
+    requests.push(url);
     const reply = replies[url.pathname];
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
@@ -69,5 +69,5 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
     if (body instanceof Response) return body;
     return Response.json(checkReply(init.method ?? 'GET', url.pathname, body));
   });
-  return asked;
+  return requests;
 }

@@ -43,11 +43,11 @@ export class Answers {
     const { status, body } = answer;
     if (status >= 500) throw new Error(`The API answered ${status} to ${key}`);
     const { code, message } = isRecord(body) ? body : {};
-    const kept: EmbeddedAnswer =
+    const stored: EmbeddedAnswer =
       status < 400
         ? { data: body }
         : { error: { status, code: textOr(code, 'UNKNOWN'), message: textOr(message, '') } };
-    this.found.set(key, kept);
-    this.cache.set(key, toSwrState(kept));
+    this.found.set(key, stored);
+    this.cache.set(key, toSwrState(stored));
   }
 }

@@ -19,7 +19,7 @@ export function keyedHash(pepper: string, text: string): string {
   return createHmac('sha256', pepper).update(text).digest('base64url');
 }
 
-export function sameHash(stored: string, given: string): boolean {
-  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
+export function sameHash(stored: string, candidate: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(candidate)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -20,7 +20,7 @@ export const endOneSession: UserHandler<typeof routes.endOneSession> = async ({
   await deleteSession(caller.id, id);
   const message = `${session.device} is signed out`;
   if (id !== caller.sessionId) return { message };
-  const given = await readRefreshCookie(cookie(refreshCookieName));
-  if (given) await revokeRefreshToken(given.token);
+  const refresh = await readRefreshCookie(cookie(refreshCookieName));
+  if (refresh) await revokeRefreshToken(refresh.token);
   return new HttpResponse({ message }, { cookies: [clearedRefreshCookie] });
 };

@@ -12,10 +12,10 @@ const accessTokenSeconds = 60 * 60;
 
 /** Token and cookie: two tabs of a browser may hold two users. */
 export const logOut: Handler<typeof routes.logOut> = async ({ caller, cookie, now }) => {
-  const given = await readRefreshCookie(cookie(refreshCookieName));
+  const refresh = await readRefreshCookie(cookie(refreshCookieName));
   // Revoke first: when it fails, nothing must have changed.
-  if (given) await revokeRefreshToken(given.token);
-  const revoked = given?.session;
+  if (refresh) await revokeRefreshToken(refresh.token);
+  const revoked = refresh?.session;
   if (revoked) await end(revoked.userId, revoked.sessionId, accessTokenSeconds, now);
   if (caller && caller.sessionId !== revoked?.sessionId)
     await end(caller.id, caller.sessionId, refreshTokenSeconds, now);

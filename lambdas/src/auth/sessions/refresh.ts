@@ -18,12 +18,12 @@ import { recordSession } from './sessionEntity.ts';
 
 /** A disabled or signed-out user gets no new token and loses the cookie. */
 export const refresh: Handler<typeof routes.refresh> = async (request) => {
-  const given = await readRefreshCookie(request.cookie(refreshCookieName));
-  if (!given) throw invalidRefresh();
-  const tokens = await refreshTokens(given.token);
-  if (tokens === 'reused') await endReusedSession(given, request.now);
+  const currentRefresh = await readRefreshCookie(request.cookie(refreshCookieName));
+  if (!currentRefresh) throw invalidRefresh();
+  const tokens = await refreshTokens(currentRefresh.token);
+  if (tokens === 'reused') await endReusedSession(currentRefresh, request.now);
   if (!tokens || tokens === 'reused') throw invalidRefresh();
-  const session = given.session ?? (await verifyAccessToken(tokens.accessToken));
+  const session = currentRefresh.session ?? (await verifyAccessToken(tokens.accessToken));
   const rotated = await serializeRefreshCookie(tokens.refreshToken, session);
   try {
     return await renewSession(request, tokens, rotated);

@@ -19,8 +19,8 @@ function find(query: QueryOf<typeof routes.findInSystem>): Promise<UserItem | un
   const { value = '', type } = query;
   if (query.email || (type === 'email' && !query.phone)) return findUserByEmail(query.email ?? value);
   if (type === 'login' && !query.phone) return findUserByLogin(value);
-  const given = query.phone ?? value;
-  const phone = parsePhone(given);
-  if (!phone) throw invalidField('phone', phoneFaultMessages[phoneFault(given) ?? 'invalid']);
+  const input = query.phone ?? value;
+  const phone = parsePhone(input);
+  if (!phone) throw invalidField('phone', phoneFaultMessages[phoneFault(input) ?? 'invalid']);
   return findUserByPhone(phone);
 }

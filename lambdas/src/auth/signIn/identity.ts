@@ -22,10 +22,10 @@ interface IdentityInput {
 }
 
 /** Prefers the phone. Throws a 422 for a number that cannot receive text messages. */
-export function toIdentity(given: IdentityInput): Identity {
-  return given.email && !given.phoneNumbers
-    ? { channel: 'email', value: given.email.toLowerCase() }
-    : toPhoneIdentity(given);
+export function toIdentity(input: IdentityInput): Identity {
+  return input.email && !input.phoneNumbers
+    ? { channel: 'email', value: input.email.toLowerCase() }
+    : toPhoneIdentity(input);
 }
 
 export function toPhoneIdentity({ phoneNumbers = '', country_code }: IdentityInput): Identity {

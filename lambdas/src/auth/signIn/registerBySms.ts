@@ -31,12 +31,12 @@ async function register(
   body: Registration,
   now: Date,
 ): Promise<UserItem | undefined> {
-  const said = { fio: body.fio, roles: body.roles, unconfirmedEmail: body.email?.toLowerCase() ?? '' };
+  const details = { fio: body.fio, roles: body.roles, unconfirmedEmail: body.email?.toLowerCase() ?? '' };
   const known = await findUserByPhone(phone);
-  if (known?.pending) return (await updatePendingUser(known.id, said)) ?? known;
+  if (known?.pending) return (await updatePendingUser(known.id, details)) ?? known;
   if (known) return known;
   const id = UserId.parse(ulid(now.getTime()));
-  const user = createUserItem({ id, phone, pending: true, createdAt: now.toISOString(), ...said });
+  const user = createUserItem({ id, phone, pending: true, createdAt: now.toISOString(), ...details });
   try {
     await insertUser(user);
     return user;

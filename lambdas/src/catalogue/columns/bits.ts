@@ -76,13 +76,13 @@ export function listOrdinals(bits: Bits): Uint32Array {
 export function keepBits(bits: Bits, passes: (ordinal: number) => boolean): void {
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word] ?? 0;
-    let kept = rest;
+    let remaining = rest;
     while (rest !== 0) {
       const lowest = rest & -rest;
-      if (!passes((word << 5) + 31 - Math.clz32(lowest))) kept ^= lowest;
+      if (!passes((word << 5) + 31 - Math.clz32(lowest))) remaining ^= lowest;
       rest ^= lowest;
     }
-    bits[word] = kept;
+    bits[word] = remaining;
   }
 }
 
@@ -110,7 +110,7 @@ export class GrowingBits {
       this.words = resize(this.words, (word + (word >> 2) + 4) << 5);
     }
     const mask = 1 << (ordinal & 31);
-    const present = this.words[word] ?? 0;
-    this.words[word] = on ? present | mask : present & ~mask;
+    const current = this.words[word] ?? 0;
+    this.words[word] = on ? current | mask : current & ~mask;
   }
 }

@@ -38,9 +38,9 @@ export class Column<A extends NumberArray> {
     return this.values.subarray(0, this.length) as A;
   }
 
-  pick(kept: Uint32Array): Column<A> {
-    const picked = this.#make(kept.length);
-    for (let to = 0; to < kept.length; to++) picked[to] = this.at(kept[to] ?? 0);
+  pick(ordinals: Uint32Array): Column<A> {
+    const picked = this.#make(ordinals.length);
+    for (let to = 0; to < ordinals.length; to++) picked[to] = this.at(ordinals[to] ?? 0);
     return new Column(picked, this.#make);
   }
 }

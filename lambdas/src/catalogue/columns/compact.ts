@@ -7,20 +7,20 @@ const gone = 0xffffffff;
 
 export function compact(model: Model): Model {
   const { products } = model;
-  const kept = liveOrdinals(model);
+  const ordinals = liveOrdinals(model);
   const renumbered = new Uint32Array(products.count).fill(gone);
-  kept.forEach((from, to) => {
+  ordinals.forEach((from, to) => {
     renumbered[from] = to;
   });
-  const shown = emptyBits(kept.length);
-  kept.forEach((from, to) => {
+  const shown = emptyBits(ordinals.length);
+  ordinals.forEach((from, to) => {
     if (model.shown.has(from)) setBit(shown, to);
   });
   return new Model({
-    products: products.pick(kept),
+    products: products.pick(ordinals),
     shown: new GrowingBits(shown),
     text: new TextIndex(model.text.renumber(renumbered, gone)),
-    parameters: model.parameters.renumber(kept, renumbered, gone),
+    parameters: model.parameters.renumber(ordinals, renumbered, gone),
     categoryNumbers: new Numbering(model.categoryNumbers.ids),
     companySets: model.companySets.map((set) => set.renumber(renumbered, gone)),
     categorySets: model.categorySets.map((set) => set.renumber(renumbered, gone)),

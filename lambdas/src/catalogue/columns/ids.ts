@@ -40,8 +40,8 @@ export class Ids {
     this.#texts.push(id);
   }
 
-  pick(kept: Uint32Array): { texts: TextColumn; sorted: Uint32Array } {
-    const ids = Array.from(kept, (ordinal) => this.at(ordinal));
+  pick(ordinals: Uint32Array): { texts: TextColumn; sorted: Uint32Array } {
+    const ids = Array.from(ordinals, (ordinal) => this.at(ordinal));
     const sorted = ids.map((id, ordinal) => ({ id, ordinal })).sort((a, b) => (a.id < b.id ? -1 : 1));
     return { texts: TextColumn.from(ids), sorted: Uint32Array.from(sorted, ({ ordinal }) => ordinal) };
   }

@@ -46,8 +46,8 @@ export class NumberValues {
       .sort((a, b) => a.value - b.value);
   }
 
-  pick(kept: Uint32Array): NumberValues {
-    return new NumberValues(this.codes.pick(kept), this.values);
+  pick(ordinals: Uint32Array): NumberValues {
+    return new NumberValues(this.codes.pick(ordinals), this.values);
   }
 }
 

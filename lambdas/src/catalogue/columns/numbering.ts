@@ -12,8 +12,8 @@ export class Numbering {
   }
 
   of(id: string): number {
-    const present = this.#numbers.get(id);
-    if (present !== undefined) return present;
+    const existing = this.#numbers.get(id);
+    if (existing !== undefined) return existing;
     const number = this.ids.length;
     this.#numbers.set(id, number);
     this.ids.push(id);

@@ -20,24 +20,24 @@ export class ParameterTable {
   }
 
   /** `ordinal` must be higher than every earlier one. */
-  add(ordinal: number, given: ParameterValues): void {
-    const parameter = this.#parameterOf(given);
-    if (given.type === 'number') {
-      const number = given.values.map(Number).find(Number.isFinite);
+  add(ordinal: number, input: ParameterValues): void {
+    const parameter = this.#parameterOf(input);
+    if (input.type === 'number') {
+      const number = input.values.map(Number).find(Number.isFinite);
       if (number !== undefined) parameter.numbers.add(ordinal, number);
       return;
     }
-    for (const text of new Set(given.values.map(String))) {
-      const present = parameter.texts.get(text);
-      const set = present ?? OrdinalSet.empty();
+    for (const text of new Set(input.values.map(String))) {
+      const existing = parameter.texts.get(text);
+      const set = existing ?? OrdinalSet.empty();
       set.add(ordinal);
-      if (!present) parameter.texts.set(text, set);
+      if (!existing) parameter.texts.set(text, set);
     }
   }
 
   #parameterOf({ parameterId, name, type }: ParameterValues): Parameter {
-    const present = this.byId.get(parameterId);
-    if (present) return Object.assign(present, { name, type });
+    const existing = this.byId.get(parameterId);
+    if (existing) return Object.assign(existing, { name, type });
     const parameter = { id: parameterId, name, type, texts: new Map(), numbers: new NumberValues() };
     this.byId.set(parameterId, parameter);
     return parameter;
@@ -54,10 +54,10 @@ export class ParameterTable {
     return bits;
   }
 
-  renumber(kept: Uint32Array, renumbered: Uint32Array, gone: number): ParameterTable {
+  renumber(ordinals: Uint32Array, renumbered: Uint32Array, gone: number): ParameterTable {
     const parameters = Array.from(this.byId.values(), (parameter) => ({
       ...parameter,
-      numbers: parameter.numbers.pick(kept),
+      numbers: parameter.numbers.pick(ordinals),
       texts: new Map(
         Array.from(parameter.texts, ([text, set]) => [text, set.renumber(renumbered, gone)] as const).filter(
           ([, set]) => set.stored.values.length > 0,

@@ -7,20 +7,20 @@ interface Revised {
 
 /** Remembers removals, so that older changes restore nothing. */
 export class Register<T extends Revised> {
-  readonly #present: Map<string, T>;
+  readonly #current: Map<string, T>;
   readonly #removed: Map<string, number>;
 
-  constructor(present: readonly T[] = [], removed: readonly (readonly [string, number])[] = []) {
-    this.#present = new Map(present.map((thing) => [thing.id, thing]));
+  constructor(current: readonly T[] = [], removed: readonly (readonly [string, number])[] = []) {
+    this.#current = new Map(current.map((thing) => [thing.id, thing]));
     this.#removed = new Map(removed);
   }
 
   find(id: string): T | undefined {
-    return this.#present.get(id);
+    return this.#current.get(id);
   }
 
   all(): T[] {
-    return [...this.#present.values()];
+    return [...this.#current.values()];
   }
 
   removed(): [string, number][] {
@@ -31,18 +31,18 @@ export class Register<T extends Revised> {
   put(thing: T): boolean {
     if (thing.revision <= this.#revisionOf(thing.id)) return false;
     this.#removed.delete(thing.id);
-    this.#present.set(thing.id, thing);
+    this.#current.set(thing.id, thing);
     return true;
   }
 
   remove({ id, revision }: Pick<Removal, 'id' | 'revision'>): boolean {
     if (revision <= this.#revisionOf(id)) return false;
-    this.#present.delete(id);
+    this.#current.delete(id);
     this.#removed.set(id, revision);
     return true;
   }
 
   #revisionOf(id: string): number {
-    return this.#present.get(id)?.revision ?? this.#removed.get(id) ?? -1;
+    return this.#current.get(id)?.revision ?? this.#removed.get(id) ?? -1;
   }
 }

@@ -31,11 +31,11 @@ export class TextColumn {
     this.#added.push(text);
   }
 
-  store(kept: Uint32Array): { bytes: Buffer; starts: Uint32Array } {
+  store(ordinals: Uint32Array): { bytes: Buffer; starts: Uint32Array } {
     const starts = Column.uint32();
     const parts: Buffer[] = [];
     let length = 0;
-    for (const ordinal of kept) {
+    for (const ordinal of ordinals) {
       const part = this.#bytesAt(ordinal);
       starts.push(length);
       parts.push(part);
@@ -51,8 +51,8 @@ export class TextColumn {
     return this.#bytes.subarray(this.#starts[ordinal], this.#starts[ordinal + 1]);
   }
 
-  pick(kept: Uint32Array): TextColumn {
-    const { bytes, starts } = this.store(kept);
+  pick(ordinals: Uint32Array): TextColumn {
+    const { bytes, starts } = this.store(ordinals);
     return new TextColumn(bytes, starts);
   }
 }

@@ -77,9 +77,9 @@ export class DeliveryAreas {
 
   #areasOf(number: number): CompanyAreas | undefined {
     const record = this.#companies.records[number];
-    const present = record && this.#areas.get(record);
-    const facts = present ? undefined : this.#companies.factsOf(number);
-    if (!record || !facts) return present;
+    const existing = record && this.#areas.get(record);
+    const facts = existing ? undefined : this.#companies.factsOf(number);
+    if (!record || !facts) return existing;
     const areas = new CompanyAreas(facts);
     this.#areas.set(record, areas);
     return areas;
@@ -89,8 +89,8 @@ export class DeliveryAreas {
 const nearestFirst = (reaches: Reaches): Reach[] => [...reaches.values()].sort((a, b) => a.metres - b.metres);
 
 function findOrMake<T>(values: Map<string, T>, key: string, make: () => T): T {
-  const present = values.get(key);
-  if (present !== undefined) return present;
+  const existing = values.get(key);
+  if (existing !== undefined) return existing;
   const value = make();
   const [oldest] = values.keys();
   if (values.size >= keptPlaces && oldest !== undefined) values.delete(oldest);

@@ -43,7 +43,7 @@ class PickupReach implements Reach {
   }
 
   days(now: Date): OfferedDay[] {
-    return mergedDays(this.#stores.map((kept) => kept.at(now).map((day) => offeredDay(day, 0))));
+    return mergedDays(this.#stores.map((store) => store.at(now).map((day) => offeredDay(day, 0))));
   }
 }
 
@@ -86,8 +86,8 @@ export class PickupPoints {
   }
 
   #storesOf(record: CompanyRecord): readonly PickupStore[] {
-    const present = this.#stores.get(record);
-    if (present) return present;
+    const existing = this.#stores.get(record);
+    if (existing) return existing;
     // Trusted: our own text. Parsed here so that not all florists' zones stay in memory.
     const { stores } = JSON.parse(record.factsText) as ListedFacts;
     const pickups = stores.filter((store) => store.pickupPoint).map(({ id, lat, lng }) => ({ id, lat, lng }));

@@ -22,8 +22,8 @@ interface Kept<T> {
 const surelyNearDays = 28;
 const keptDays = 64;
 
-const holds = <T>(kept: Kept<T> | undefined, now: number): kept is Kept<T> =>
-  kept !== undefined && now >= kept.from && now < kept.until;
+const holds = <T>(entry: Kept<T> | undefined, now: number): entry is Kept<T> =>
+  entry !== undefined && now >= entry.from && now < entry.until;
 
 /** The engine's result is equal for all places in reach and changes only at cutoffs and midnights. */
 export class StoreAnswers {
@@ -44,8 +44,8 @@ export class StoreAnswers {
   canArrive(place: Point, day: Day | undefined, now: Date): boolean {
     if (day === undefined) return this.earliestDay(place, now) !== null;
     const from = now.getTime();
-    const present = this.#days.get(day);
-    if (holds(present, from)) return present.value;
+    const existing = this.#days.get(day);
+    if (holds(existing, from)) return existing.value;
     const value = canArrive(this.#facts, place, day, now, this.#booked);
     if (this.#days.size >= keptDays) this.#days.clear();
     this.#days.set(day, {

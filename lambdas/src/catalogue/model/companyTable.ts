@@ -84,8 +84,8 @@ export class CompanyTable implements CompanyNumbers {
 
   #revisionOf(id: string): number {
     const number = this.numbering.find(id);
-    const present = number === undefined ? undefined : this.records[number];
-    return present?.revision ?? this.removed.get(id) ?? -1;
+    const existing = number === undefined ? undefined : this.records[number];
+    return existing?.revision ?? this.removed.get(id) ?? -1;
   }
 
   factsOf(number: number): ListedFacts | undefined {

@@ -12,22 +12,22 @@ type FilterParameter = Filter['params'][number];
 /** Each facet counts under all other filters; zero counts remain only when chosen. */
 export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
   const unpriced = selectProducts(model, filter, deliverers);
-  const asked = askedParameters(model, filter);
+  const matches = askedParameters(model, filter);
   const priced = unpriced.slice();
   keepPriced(model, filter, priced);
   const params = parametersInOrder(model, filter.companyId).flatMap((parameter) => {
-    const bits = withOthers(priced, asked, parameter.id);
+    const bits = withOthers(priced, matches, parameter.id);
     const chosen = filter.parameters.flatMap(({ parameter_id, values }) =>
       parameter_id === parameter.id ? values : [],
     );
     const facet = parameterFacet(model, parameter, bits, chosen);
     return facet.values.length > 0 ? [facet] : [];
   });
-  return { params, ...priceRange(model, withOthers(unpriced, asked)) };
+  return { params, ...priceRange(model, withOthers(unpriced, matches)) };
 }
 
-function withOthers(base: Bits, asked: ReadonlyMap<string, Bits>, except?: string): Bits {
-  const others = [...asked].filter(([id]) => id !== except);
+function withOthers(base: Bits, matches: ReadonlyMap<string, Bits>, except?: string): Bits {
+  const others = [...matches].filter(([id]) => id !== except);
   if (others.length === 0) return base;
   const bits = base.slice();
   for (const [, matching] of others) andInto(bits, matching);

@@ -6,8 +6,8 @@ export class PerSecond<T> {
 
   get(key: string, now: Date, find: () => T): T {
     const ms = now.getTime();
-    const present = this.#answers.get(key);
-    if (present && ms >= present.at && ms - present.at < keepMs) return present.value;
+    const existing = this.#answers.get(key);
+    if (existing && ms >= existing.at && ms - existing.at < keepMs) return existing.value;
     this.#answers.delete(key);
     const [oldest] = this.#answers.keys();
     if (this.#answers.size >= most && oldest !== undefined) this.#answers.delete(oldest);

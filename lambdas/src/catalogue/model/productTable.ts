@@ -117,38 +117,38 @@ export class ProductTable implements ProductTableParts {
     return copy;
   }
 
-  pick(kept: Uint32Array): ProductTable {
+  pick(ordinals: Uint32Array): ProductTable {
     const { columns } = this;
-    const ids = this.ids.pick(kept);
-    const live = emptyBits(kept.length);
-    for (let ordinal = 0; ordinal < kept.length; ordinal++) setBit(live, ordinal);
+    const ids = this.ids.pick(ordinals);
+    const live = emptyBits(ordinals.length);
+    for (let ordinal = 0; ordinal < ordinals.length; ordinal++) setBit(live, ordinal);
     return new ProductTable({
       ids: new Ids(ids.texts, ids.sorted),
-      cards: this.cards.pick(kept),
+      cards: this.cards.pick(ordinals),
       columns: {
-        priceCents: columns.priceCents.pick(kept),
-        priceToCents: columns.priceToCents.pick(kept),
-        createdAtMs: columns.createdAtMs.pick(kept),
-        ratingTenths: columns.ratingTenths.pick(kept),
-        reviewsCount: columns.reviewsCount.pick(kept),
-        soldCount: columns.soldCount.pick(kept),
-        company: columns.company.pick(kept),
-        category: columns.category.pick(kept),
-        type: columns.type.pick(kept),
-        revision: columns.revision.pick(kept),
+        priceCents: columns.priceCents.pick(ordinals),
+        priceToCents: columns.priceToCents.pick(ordinals),
+        createdAtMs: columns.createdAtMs.pick(ordinals),
+        ratingTenths: columns.ratingTenths.pick(ordinals),
+        reviewsCount: columns.reviewsCount.pick(ordinals),
+        soldCount: columns.soldCount.pick(ordinals),
+        company: columns.company.pick(ordinals),
+        category: columns.category.pick(ordinals),
+        type: columns.type.pick(ordinals),
+        revision: columns.revision.pick(ordinals),
       },
       live: new GrowingBits(live),
-      active: pickBits(this.active, kept),
-      orderable: pickBits(this.orderable, kept),
-      addons: pickBits(this.addons, kept),
+      active: pickBits(this.active, ordinals),
+      orderable: pickBits(this.orderable, ordinals),
+      addons: pickBits(this.addons, ordinals),
       removed: new Map(this.removed),
     });
   }
 }
 
-function pickBits(bits: GrowingBits, kept: Uint32Array): GrowingBits {
-  const picked = emptyBits(kept.length);
-  kept.forEach((from, to) => {
+function pickBits(bits: GrowingBits, ordinals: Uint32Array): GrowingBits {
+  const picked = emptyBits(ordinals.length);
+  ordinals.forEach((from, to) => {
     if (bits.has(from)) setBit(picked, to);
   });
   return new GrowingBits(picked);

@@ -34,15 +34,15 @@ export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): voi
 }
 
 export function askedParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
-  const asked = new Map<string, Bits>();
+  const matches = new Map<string, Bits>();
   for (const { parameter_id: id, values } of filter.parameters) {
     if (values.length === 0) continue;
     const matching = model.parameters.matching(id, values, model.products.count);
-    const present = asked.get(id);
-    if (present) andInto(matching, present);
-    asked.set(id, matching);
+    const existing = matches.get(id);
+    if (existing) andInto(matching, existing);
+    matches.set(id, matching);
   }
-  return asked;
+  return matches;
 }
 
 function selectByActivity({ products, shown }: Model, activity: Activity): Bits {

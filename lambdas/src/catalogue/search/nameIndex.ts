@@ -10,8 +10,8 @@ export class NameIndex {
     const numbers = new Map<string, number[]>();
     names.forEach((words, number) => {
       for (const word of new Set(words)) {
-        const present = numbers.get(word);
-        if (present) present.push(number);
+        const existing = numbers.get(word);
+        if (existing) existing.push(number);
         else numbers.set(word, [number]);
       }
     });

@@ -30,8 +30,8 @@ export class TextIndex {
   /** `ordinal` must be higher than every earlier one. */
   add(ordinal: number, words: ReadonlySet<string>): void {
     for (const word of words) {
-      const present = this.#added.get(word);
-      if (present) present.push(ordinal);
+      const existing = this.#added.get(word);
+      if (existing) existing.push(ordinal);
       else this.#added.set(word, [ordinal]);
     }
   }
@@ -54,12 +54,12 @@ export class TextIndex {
   renumber(renumbered: Uint32Array, gone: number): StoredTerms {
     const lists = new Map<string, number[]>();
     for (const [term, ordinals] of this.#allTerms()) {
-      const kept: number[] = [];
+      const remaining: number[] = [];
       for (const ordinal of ordinals) {
         const next = renumbered[ordinal] ?? gone;
-        if (next !== gone) kept.push(next);
+        if (next !== gone) remaining.push(next);
       }
-      if (kept.length > 0) lists.set(term, (lists.get(term) ?? []).concat(kept));
+      if (remaining.length > 0) lists.set(term, (lists.get(term) ?? []).concat(remaining));
     }
     const terms = [...lists.keys()].sort();
     const starts = Column.uint32();

@@ -69,10 +69,10 @@ const recordFailure = (
 ): Promise<void> =>
   changeAsked(id, number, (order) => ({
     next: failRefund(order, { number, paymentIntentId, amountCents: 0 }, bloomkin, now),
-    asked: removeRefundAsked(id, number),
+    unlist: removeRefundAsked(id, number),
   }));
 
-type Change = (order: OrderItem, refund: OrderRefund) => { next: OrderItem; asked?: Write } | undefined;
+type Change = (order: OrderItem, refund: OrderRefund) => { next: OrderItem; unlist?: Write } | undefined;
 
 /** Does nothing when the provider has already confirmed the refund. */
 const changeAsked = (id: OrderItem['id'], number: number, decide: Change): Promise<void> =>
@@ -81,6 +81,6 @@ const changeAsked = (id: OrderItem['id'], number: number, decide: Change): Promi
     const refund = order?.refunds?.find((one) => one.number === number && isAsked(one));
     const change = order && refund && decide(order, refund);
     if (!change) return undefined;
-    const failed = await transact({ ...orderWrites(order, change.next), asked: change.asked });
+    const failed = await transact({ ...orderWrites(order, change.next), unlist: change.unlist });
     return failed ? conflict : undefined;
   });

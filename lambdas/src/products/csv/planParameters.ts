@@ -27,9 +27,9 @@ export function planParameters({ cells, type, allTypes, stored }: ParameterInput
   const errors: CellError[] = [];
   const planned = type.parameters.flatMap((definition) => {
     const column = normalise(parameterColumn(definition.name));
-    const kept = stored.find(({ parameterId }) => parameterId === definition.id);
+    const existing = stored.find(({ parameterId }) => parameterId === definition.id);
     const cell = cells.get(column);
-    if (cell === undefined || (kept && cell === joinValues(kept.values))) return kept ?? [];
+    if (cell === undefined || (existing && cell === joinValues(existing.values))) return existing ?? [];
     const values = readValues(definition, cell);
     const fault = findParameterFault(definition, values);
     if (fault) errors.push({ column, message: fault });

@@ -97,8 +97,8 @@ class RowPlan {
     return undefined;
   }
 
-  #read<T>(column: string, schema: z.ZodType<T>, kept: T | undefined): T | undefined {
-    if (kept !== undefined && (this.#isKept(column) || !this.#cells.has(column))) return kept;
+  #read<T>(column: string, schema: z.ZodType<T>, existing: T | undefined): T | undefined {
+    if (existing !== undefined && (this.#isKept(column) || !this.#cells.has(column))) return existing;
     const parsed = schema.safeParse(this.#cells.get(column) ?? '', { error: describeIssue });
     if (parsed.success) return parsed.data;
     return this.#fail(column, parsed.error.issues[0]?.message ?? 'Field is incorrect');

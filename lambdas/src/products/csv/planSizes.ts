@@ -60,20 +60,20 @@ function planSize(number: number, cells: RowCells, input: SizesInput, errors: Ce
   };
   const { shape } = SizeInput;
   const sku = read('sku', shape.sku, '');
-  const kept = input.existing?.sizes.find((size) => size.sku === sku);
-  const active = readYesNo(cells.get('active') ?? '', kept?.active ?? true);
+  const existingSize = input.existing?.sizes.find((size) => size.sku === sku);
+  const active = readYesNo(cells.get('active') ?? '', existingSize?.active ?? true);
   if (active === undefined) fail('active', yesNoFault);
   const { type, allTypes, existing } = input;
-  const stored = existing?.typeId === type.id ? (kept?.parameters ?? []) : [];
+  const stored = existing?.typeId === type.id ? (existingSize?.parameters ?? []) : [];
   const { parameters, errors: faults } = planParameters({ cells, type, allTypes, stored });
   for (const { column, message } of faults) fail(column, message);
   return {
-    id: kept?.id ?? SizeId.parse(ulid()),
+    id: existingSize?.id ?? SizeId.parse(ulid()),
     name: read('', shape.name, ''),
     sku,
     priceCents: read('price', shape.price, 0),
     active: active ?? true,
-    photoId: kept?.photoId ?? null,
+    photoId: existingSize?.photoId ?? null,
     parameters,
   };
 }

@@ -20,8 +20,8 @@ export function changeAvatar(id: UserId, avatar: string | null, now: Date): Prom
 }
 
 /** Only uploads set a picture, never paths. */
-export function checkAvatar(given: string | null | undefined, { avatar }: UserItem): void {
-  if (typeof given === 'string' && given !== avatar)
+export function checkAvatar(next: string | null | undefined, { avatar }: UserItem): void {
+  if (typeof next === 'string' && next !== avatar)
     throw invalidField('avatar', 'Upload a picture to change it');
 }
 

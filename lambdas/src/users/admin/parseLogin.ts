@@ -6,11 +6,11 @@ const loginPattern = /^[a-z][a-z0-9._-]{2,59}$/;
 
 /** Empty when it is the displayed e-mail or phone. */
 export function parseLogin(
-  given: string,
+  input: string,
   person: Pick<UserItem, 'email' | 'phone' | 'unconfirmedEmail'>,
 ): string {
   const { email, phone, unconfirmedEmail } = person;
-  if (given === '' || [email, phone, unconfirmedEmail].includes(given)) return '';
-  if (loginPattern.test(given)) return given;
+  if (input === '' || [email, phone, unconfirmedEmail].includes(input)) return '';
+  if (loginPattern.test(input)) return input;
   throw invalidField('login', 'Start with a letter; then letters, digits, dots, dashes');
 }

@@ -76,8 +76,8 @@ export class Deployment {
     const { Type, Properties } = findResource(stack, logicalId);
     const property = resourceTypes[Type]?.named;
     const textAt = (key: string | undefined) => {
-      const given = key && resolve(Properties[key], this.scopeOf(stack));
-      return typeof given === 'string' ? given : undefined;
+      const value = key && resolve(Properties[key], this.scopeOf(stack));
+      return typeof value === 'string' ? value : undefined;
     };
     const isOfFunction = Type === 'AWS::Lambda::Version' || Type === 'AWS::Lambda::Alias';
     return {

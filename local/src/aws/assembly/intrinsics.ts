@@ -85,8 +85,8 @@ function attribute(argument: unknown, scope: Scope): unknown {
 }
 
 function substitute(argument: unknown, scope: Scope): string {
-  const [template, given] = Array.isArray(argument) ? argument : [argument];
-  const values: Record<string, unknown> = Object(given);
+  const [template, substitutions] = Array.isArray(argument) ? argument : [argument];
+  const values: Record<string, unknown> = Object(substitutions);
   return String(template).replaceAll(/\$\{(!?)([^}]+)\}/g, (whole, literal, name) => {
     if (literal) return whole.replace('!', '');
     if (name in values) return text(values[name], scope);

@@ -75,10 +75,10 @@ function put(
 ): ServiceResponse {
   const isChunked = headers['content-encoding']?.includes('aws-chunked') === true;
   const { body, trailers } = isChunked ? decodeAwsChunked(sent) : { body: sent, trailers: {} };
-  const present = store.find(key);
-  if (headers['if-none-match'] === '*' && present) return preconditionFailed;
+  const existing = store.find(key);
+  if (headers['if-none-match'] === '*' && existing) return preconditionFailed;
   const wanted = headers['if-match'];
-  if (wanted !== undefined && wanted !== present?.etag) return preconditionFailed;
+  if (wanted !== undefined && wanted !== existing?.etag) return preconditionFailed;
   if (!checksumHolds({ ...headers, ...trailers }, body))
     return error(400, 'BadDigest', 'The checksum you specified did not match what we received.');
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
@@ -87,20 +87,20 @@ function put(
 }
 
 function headersToKeep(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const kept = Object.entries(headers).filter(
+  const metadata = Object.entries(headers).filter(
     ([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'),
   );
   const encoding = headers['content-encoding']?.replace(/aws-chunked,?\s*/, '');
-  return { ...Object.fromEntries(kept), ...(encoding && { 'content-encoding': encoding }) };
+  return { ...Object.fromEntries(metadata), ...(encoding && { 'content-encoding': encoding }) };
 }
 
 /** The SDK's default checksum; others are not verified. */
 function checksumHolds(headers: Readonly<Record<string, string>>, body: Buffer): boolean {
-  const given = headers['x-amz-checksum-crc32'];
-  if (given === undefined) return true;
+  const expected = headers['x-amz-checksum-crc32'];
+  if (expected === undefined) return true;
   const actual = Buffer.alloc(4);
   actual.writeUInt32BE(crc32(body));
-  return actual.toString('base64') === given;
+  return actual.toString('base64') === expected;
 }
 
 function list(store: ObjectStore, query: URLSearchParams): ServiceResponse {

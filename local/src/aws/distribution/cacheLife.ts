@@ -20,8 +20,8 @@ export function cacheLife(
   const control = directives(String(headers['cache-control'] ?? ''));
   const clampSeconds = (seconds: number) => Math.min(Math.max(seconds, policy.minSeconds), policy.maxSeconds);
   const forbidden = ['no-store', 'no-cache', 'private'].some((name) => control.has(name));
-  const said = control.get('s-maxage') ?? control.get('max-age');
-  const freshSeconds = clampSeconds(forbidden ? 0 : (said ?? policy.defaultSeconds));
+  const maxAgeSeconds = control.get('s-maxage') ?? control.get('max-age');
+  const freshSeconds = clampSeconds(forbidden ? 0 : (maxAgeSeconds ?? policy.defaultSeconds));
   const after = (name: string) => (forbidden || policy.maxSeconds === 0 ? 0 : (control.get(name) ?? 0));
   return {
     freshSeconds: status >= 400 ? (errorSeconds.get(status) ?? defaultErrorSeconds) : freshSeconds,

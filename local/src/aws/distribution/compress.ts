@@ -12,8 +12,8 @@ const compressible =
 const leastBytes = 1000;
 const mostBytes = 10_000_000;
 
-export async function compressAnswer(kept: Kept, acceptEncoding: string): Promise<HttpResponse> {
-  const { answer, encoded } = kept;
+export async function compressAnswer(entry: Kept, acceptEncoding: string): Promise<HttpResponse> {
+  const { answer, encoded } = entry;
   const encoding = ['br', 'gzip'].find((name) => new RegExp(`\\b${name}\\b`).test(acceptEncoding));
   if (!encoding || !isCompressible(answer)) return answer;
   let body = encoded.get(encoding);

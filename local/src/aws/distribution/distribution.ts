@@ -121,7 +121,7 @@ export class Distribution {
       return { answer, life: cacheLife(answer, policy, this.errorSeconds) };
     });
     const encoding = behavior.Compress && policy.compresses ? (request.headers['accept-encoding'] ?? '') : '';
-    const answer = await compressAnswer(found.kept, encoding);
+    const answer = await compressAnswer(found.entry, encoding);
     const headers = { ...answer.headers, ...edgeHeaders(found, requestId, this.clock.nowMs()) };
     const { status } = answer;
     return status === 200 && isUnchanged(request, answer)
@@ -149,8 +149,8 @@ function cacheKey({ method, path, query, headers }: HttpRequest, policy: CachePo
   return [method, path, keptQuery(query, policy), ...named].join('\n');
 }
 
-function edgeHeaders({ kept, isHit }: Found, requestId: string, nowMs: number): Record<string, string> {
-  const age = isHit && { age: String(Math.floor((nowMs - kept.storedAtMs) / 1000)) };
+function edgeHeaders({ entry, isHit }: Found, requestId: string, nowMs: number): Record<string, string> {
+  const age = isHit && { age: String(Math.floor((nowMs - entry.storedAtMs) / 1000)) };
   return {
     'x-cache': isHit ? 'Hit from cloudfront' : 'Miss from cloudfront',
     'x-amz-cf-id': requestId,

@@ -11,7 +11,7 @@ export interface Kept {
 }
 
 export interface Found {
-  kept: Kept;
+  entry: Kept;
   isHit: boolean;
 }
 
@@ -37,13 +37,15 @@ export class EdgeCache {
   }
 
   async get(key: string, fetch: Fetch): Promise<Found> {
-    const kept = this.entries.get(key);
-    const staleMs = kept ? this.clock.nowMs() - kept.storedAtMs - secondsMs(kept.life.freshSeconds) : 0;
-    if (kept && staleMs < 0) return { kept, isHit: true };
-    if (kept && staleMs < secondsMs(kept.life.staleWhileRevalidateSeconds)) {
+    const existing = this.entries.get(key);
+    const staleMs = existing
+      ? this.clock.nowMs() - existing.storedAtMs - secondsMs(existing.life.freshSeconds)
+      : 0;
+    if (existing && staleMs < 0) return { entry: existing, isHit: true };
+    if (existing && staleMs < secondsMs(existing.life.staleWhileRevalidateSeconds)) {
       // A failure shows up in the next request after the stale time.
       this.fetchOnce(key, fetch).catch(() => undefined);
-      return { kept, isHit: true };
+      return { entry: existing, isHit: true };
     }
     const others = this.fetching.get(key);
     const fetched = await this.fetchOnce(key, fetch);
@@ -51,8 +53,9 @@ export class EdgeCache {
     // Private responses go only to their own request.
     const own = isShared ? await this.load(fetch) : fetched;
     const failed = own.answer.status >= 500;
-    if (failed && kept && staleMs < secondsMs(kept.life.staleIfErrorSeconds)) return { kept, isHit: true };
-    return { kept: own, isHit: false };
+    if (failed && existing && staleMs < secondsMs(existing.life.staleIfErrorSeconds))
+      return { entry: existing, isHit: true };
+    return { entry: own, isHit: false };
   }
 
   clear(): void {
@@ -63,21 +66,21 @@ export class EdgeCache {
     const running = this.fetching.get(key);
     if (running) return running;
     const fetching = this.load(fetch)
-      .then((kept) => this.store(key, kept))
+      .then((entry) => this.store(key, entry))
       .finally(() => this.fetching.delete(key));
     this.fetching.set(key, fetching);
     return fetching;
   }
 
-  private store(key: string, kept: Kept): Kept {
+  private store(key: string, entry: Kept): Kept {
     const before = this.entries.get(key);
-    const keepsOld = before && kept.answer.status >= 500 && before.life.staleIfErrorSeconds > 0;
-    if (keepsOld) return kept;
+    const keepsOld = before && entry.answer.status >= 500 && before.life.staleIfErrorSeconds > 0;
+    if (keepsOld) return entry;
     // Also without a replacement: the origin has invalidated the old response.
     this.entries.delete(key);
     this.evict();
-    if (isKeepable(kept)) this.entries.set(key, kept);
-    return kept;
+    if (isKeepable(entry)) this.entries.set(key, entry);
+    return entry;
   }
 
   private async load(fetch: Fetch): Promise<Kept> {
@@ -89,13 +92,13 @@ export class EdgeCache {
 
   private evict(): void {
     const now = this.clock.nowMs();
-    for (const [key, kept] of this.entries) if (isOver(kept, now)) this.entries.delete(key);
+    for (const [key, entry] of this.entries) if (isOver(entry, now)) this.entries.delete(key);
     let { answers, bytes } = this.size;
-    for (const [key, kept] of this.entries) {
+    for (const [key, entry] of this.entries) {
       if (answers < mostAnswers && bytes <= mostBytes) return;
       this.entries.delete(key);
       answers -= 1;
-      bytes -= entryBytes(kept);
+      bytes -= entryBytes(entry);
     }
   }
 }

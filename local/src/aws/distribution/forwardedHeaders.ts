@@ -5,7 +5,14 @@ import type { Behavior } from './settings.ts';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 /** Hop-by-hop headers, and those that the edge answers. */
-const kept = new Set(['connection', 'keep-alive', 'te', 'transfer-encoding', 'upgrade', 'proxy-connection']);
+const hopByHopHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'te',
+  'transfer-encoding',
+  'upgrade',
+  'proxy-connection',
+]);
 
 export function forwardedHeaders(
   headers: Readonly<Record<string, string>>,
@@ -15,6 +22,6 @@ export function forwardedHeaders(
   if (OriginRequestPolicyId !== undefined && OriginRequestPolicyId !== allViewerExceptHost)
     throw new Error(`The local run does not know the origin request policy ${OriginRequestPolicyId}`);
   const isForwarded = (name: string) =>
-    OriginRequestPolicyId ? name !== 'host' && !kept.has(name) : policy.keyHeaders.includes(name);
+    OriginRequestPolicyId ? name !== 'host' && !hopByHopHeaders.has(name) : policy.keyHeaders.includes(name);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isForwarded(name)));
 }

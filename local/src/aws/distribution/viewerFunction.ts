@@ -42,10 +42,10 @@ export class ViewerFunction {
 
   async onRequest(request: HttpRequest, context: ViewerContext): Promise<Viewed> {
     const event = { ...toViewerEvent(context, 'viewer-request', request), request: toViewerRequest(request) };
-    const given = await this.run(event);
-    if (typeof given === 'object' && given !== null && 'statusCode' in given)
-      return { answer: toAnswer(GivenResponse.parse(given)) };
-    return { request: fromViewerRequest(GivenRequest.parse(given), request) };
+    const result = await this.run(event);
+    if (typeof result === 'object' && result !== null && 'statusCode' in result)
+      return { answer: toAnswer(GivenResponse.parse(result)) };
+    return { request: fromViewerRequest(GivenRequest.parse(result), request) };
   }
 
   async onResponse(
@@ -54,7 +54,7 @@ export class ViewerFunction {
     context: ViewerContext,
   ): Promise<HttpResponse> {
     const { 'set-cookie': cookies, ...headers } = answer.headers;
-    const given = await this.run({
+    const result = await this.run({
       ...toViewerEvent(context, 'viewer-response', request),
       request: toViewerRequest(request),
       response: {
@@ -65,7 +65,7 @@ export class ViewerFunction {
         cookies: {},
       },
     });
-    const changed = toAnswer(GivenResponse.parse(given));
+    const changed = toAnswer(GivenResponse.parse(result));
     return {
       status: changed.status,
       headers: { ...changed.headers, ...(cookies && { 'set-cookie': cookies }) },
@@ -106,38 +106,38 @@ function toViewerRequest({ method, path, query, headers }: HttpRequest) {
 
 /** `a=1` pairs stay encoded, as in CloudFront. */
 function pairs(parts: readonly string[]): z.output<typeof Given> {
-  const given: z.output<typeof Given> = {};
+  const values: z.output<typeof Given> = {};
   for (const part of parts) {
     const [name = '', ...rest] = part.split('=');
     if (name === '') continue;
     const value = rest.join('=');
-    const before = given[name];
-    if (!before) given[name] = { value };
+    const before = values[name];
+    if (!before) values[name] = { value };
     else before.multiValue = [...(before.multiValue ?? [{ value: before.value }]), { value }];
   }
-  return given;
+  return values;
 }
 
-function fromViewerRequest(given: z.output<typeof GivenRequest>, original: HttpRequest): HttpRequest {
-  const { cookie: _, ...headers } = flattenValues(given.headers);
-  const cookie = writePairs(given.cookies).join('; ');
+function fromViewerRequest(changed: z.output<typeof GivenRequest>, original: HttpRequest): HttpRequest {
+  const { cookie: _, ...headers } = flattenValues(changed.headers);
+  const cookie = writePairs(changed.cookies).join('; ');
   return {
     ...original,
-    method: given.method,
-    path: given.uri,
-    query: writePairs(given.querystring).join('&'),
+    method: changed.method,
+    path: changed.uri,
+    query: writePairs(changed.querystring).join('&'),
     headers: { ...headers, ...(cookie && { cookie }) },
   };
 }
 
-function writePairs(given: z.output<typeof Given>): string[] {
-  return Object.entries(given).flatMap(([name, { value, multiValue = [{ value }] }]) =>
+function writePairs(values: z.output<typeof Given>): string[] {
+  return Object.entries(values).flatMap(([name, { value, multiValue = [{ value }] }]) =>
     multiValue.map((one) => (one.value === '' ? name : `${name}=${one.value}`)),
   );
 }
 
-const flattenValues = (given: z.output<typeof Given>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).map(([name, { value }]) => [name.toLowerCase(), value]));
+const flattenValues = (values: z.output<typeof Given>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name.toLowerCase(), value]));
 
 function toAnswer({ statusCode, headers, body }: z.output<typeof GivenResponse>): HttpResponse {
   const text = typeof body === 'object' ? body.data : (body ?? '');

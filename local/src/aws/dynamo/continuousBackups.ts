@@ -80,8 +80,8 @@ export class ContinuousBackups implements ServiceEmulator {
     });
   }
 
-  private async restore(given: z.output<typeof Restore>): Promise<ServiceResponse> {
-    const { SourceTableName, TargetTableName, RestoreDateTime, UseLatestRestorableTime } = given;
+  private async restore(input: z.output<typeof Restore>): Promise<ServiceResponse> {
+    const { SourceTableName, TargetTableName, RestoreDateTime, UseLatestRestorableTime } = input;
     if (this.enabled.get(SourceTableName) !== true)
       throw new DynamoError('PointInTimeRecoveryUnavailableException', 'Point in time recovery is disabled');
     const { earliest, latest } = this.restorableSeconds();

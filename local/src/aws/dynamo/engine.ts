@@ -103,7 +103,7 @@ export class Engine implements ServiceEmulator {
     agent: Agent | false,
   ): Promise<ServiceResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<ServiceResponse>();
-    const { 'transfer-encoding': _, ...kept } = headers;
+    const { 'transfer-encoding': _, ...forwarded } = headers;
     const request = httpRequest(
       {
         agent,
@@ -111,7 +111,7 @@ export class Engine implements ServiceEmulator {
         port: this.port,
         method,
         path: '/',
-        headers: { ...kept, host: `127.0.0.1:${this.port}`, 'content-length': body.length },
+        headers: { ...forwarded, host: `127.0.0.1:${this.port}`, 'content-length': body.length },
       },
       (response) => read(response).then(resolve, reject),
     );

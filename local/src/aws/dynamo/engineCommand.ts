@@ -56,10 +56,10 @@ function jarCommand({ port, dir }: EngineData): EngineCommand {
     throw new Error(
       `There is no DynamoDB engine for this machine (${process.platform} ${process.arch}). ${remedy}`,
     );
-  const kept = dir ? ['-sharedDb', '-dbPath', dir] : ['-sharedDb', '-inMemory'];
+  const storage = dir ? ['-sharedDb', '-dbPath', dir] : ['-sharedDb', '-inMemory'];
   const libraries = `-Djava.library.path=${join(emulator, 'DynamoDBLocal_lib')}`;
   return {
     program: 'java',
-    args: [libraries, '-jar', join(emulator, 'DynamoDBLocal.jar'), '-port', String(port), ...kept],
+    args: [libraries, '-jar', join(emulator, 'DynamoDBLocal.jar'), '-port', String(port), ...storage],
   };
 }

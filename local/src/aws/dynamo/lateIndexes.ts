@@ -63,12 +63,12 @@ export class LateIndexes implements ServiceEmulator {
     const Items = found.Items.filter((row) => !this.isLate(this.keyOf({ TableName, row })));
     const { headers, status } = answer;
     // The engine's length and checksum are those of its own body.
-    const kept = Object.entries(headers ?? {}).filter(
+    const forwarded = Object.entries(headers ?? {}).filter(
       ([name]) => !/^(content-length|x-amz-crc32)$/i.test(name),
     );
     return {
       status,
-      headers: Object.fromEntries(kept),
+      headers: Object.fromEntries(forwarded),
       body: JSON.stringify({ ...found, Items, Count: Items.length }),
     };
   }

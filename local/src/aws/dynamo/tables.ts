@@ -50,9 +50,9 @@ export async function createTable(
   clock: Clock,
 ): Promise<boolean> {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } = properties;
-  const present = await findTable(engine, ref);
-  if (present) {
-    checkIndexes(ref, present.GlobalSecondaryIndexes, GlobalSecondaryIndexes ?? []);
+  const existing = await findTable(engine, ref);
+  if (existing) {
+    checkIndexes(ref, existing.GlobalSecondaryIndexes, GlobalSecondaryIndexes ?? []);
     return false;
   }
   const words = { TableName: ref, AttributeDefinitions, KeySchema };
@@ -98,8 +98,8 @@ async function findTable(engine: ServiceEmulator, TableName: string) {
   }
 }
 
-function checkIndexes(table: string, present: readonly Index[], wanted: readonly Index[]): void {
-  if (describeIndexes(present) === describeIndexes(wanted)) return;
+function checkIndexes(table: string, existing: readonly Index[], wanted: readonly Index[]): void {
+  if (describeIndexes(existing) === describeIndexes(wanted)) return;
   throw new Error(
     `The kept table ${table} has other indexes than the template: delete the data folder to start anew`,
   );

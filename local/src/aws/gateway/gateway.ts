@@ -75,7 +75,7 @@ export class Gateway {
     try {
       const answered = this.functions
         .invoke(functionArn, event)
-        .then((given) => proxyAnswer(given) ?? failed);
+        .then((result) => proxyAnswer(result) ?? failed);
       return await Promise.race([answered, timeout]);
     } catch (error) {
       if (error instanceof FunctionError) return failed;

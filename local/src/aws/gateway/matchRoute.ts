@@ -31,10 +31,10 @@ function readParameters(pattern: readonly string[], segments: string[]): Record<
   if (greedy ? segments.length < pattern.length : segments.length !== pattern.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [i, part] of pattern.entries()) {
-    const given = isGreedy(part) ? segments.slice(i).join('/') : (segments[i] ?? '');
-    if (!isVariable(part) && part !== given) return undefined;
-    if (isVariable(part) && given === '') return undefined;
-    if (isVariable(part)) parameters[part.replaceAll(/[{}+]/g, '')] = decode(given);
+    const value = isGreedy(part) ? segments.slice(i).join('/') : (segments[i] ?? '');
+    if (!isVariable(part) && part !== value) return undefined;
+    if (isVariable(part) && value === '') return undefined;
+    if (isVariable(part)) parameters[part.replaceAll(/[{}+]/g, '')] = decode(value);
   }
   return parameters;
 }

@@ -11,9 +11,10 @@ const Structured = z.object({
 });
 
 /** Undefined for an invalid response, which is a 500. */
-export function proxyAnswer(given: unknown): HttpResponse | undefined {
-  if (typeof given !== 'object' || given === null || !('statusCode' in given)) return inferResponse(given);
-  const parsed = Structured.safeParse(given);
+export function proxyAnswer(result: unknown): HttpResponse | undefined {
+  if (typeof result !== 'object' || result === null || !('statusCode' in result))
+    return inferResponse(result);
+  const parsed = Structured.safeParse(result);
   if (!parsed.success) return undefined;
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
   const named = Object.fromEntries(
@@ -31,7 +32,7 @@ export function proxyAnswer(given: unknown): HttpResponse | undefined {
 }
 
 /** Format 2.0: without a status code the result is the body of a 200. */
-function inferResponse(given: unknown): HttpResponse {
-  const body = typeof given === 'string' ? given : JSON.stringify(given ?? null);
+function inferResponse(result: unknown): HttpResponse {
+  const body = typeof result === 'string' ? result : JSON.stringify(result ?? null);
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }

@@ -30,25 +30,25 @@ function applies(statement: Statement, action: string, resource: string, context
   );
 }
 
-type Comparison = (given: string, wanted: readonly string[]) => boolean;
+type Comparison = (actual: string, wanted: readonly string[]) => boolean;
 
 const comparisons: Readonly<Record<string, Comparison>> = {
-  StringEquals: (given, wanted) => wanted.includes(given),
-  StringNotEquals: (given, wanted) => !wanted.includes(given),
-  StringLike: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
-  ArnLike: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
-  ArnEquals: (given, wanted) => wanted.some((pattern) => isLike(pattern, given)),
-  Bool: (given, wanted) => wanted.includes(given),
+  StringEquals: (actual, wanted) => wanted.includes(actual),
+  StringNotEquals: (actual, wanted) => !wanted.includes(actual),
+  StringLike: (actual, wanted) => wanted.some((pattern) => isLike(pattern, actual)),
+  ArnLike: (actual, wanted) => wanted.some((pattern) => isLike(pattern, actual)),
+  ArnEquals: (actual, wanted) => wanted.some((pattern) => isLike(pattern, actual)),
+  Bool: (actual, wanted) => wanted.includes(actual),
 };
 
 /** Throws for an operator that is not emulated, so that no condition is skipped. */
-function isMet(operator: string, wanted: readonly string[], given: readonly string[] = []): boolean {
+function isMet(operator: string, wanted: readonly string[], actual: readonly string[] = []): boolean {
   const [base = '', quantity] = operator.split(':').reverse();
   const compare = comparisons[base];
   if (!compare) throw new Error(`The local run does not know the policy condition ${operator}`);
   return quantity === 'ForAllValues'
-    ? given.every((value) => compare(value, wanted))
-    : given.some((value) => compare(value, wanted));
+    ? actual.every((value) => compare(value, wanted))
+    : actual.some((value) => compare(value, wanted));
 }
 
 const expressions = new Map<string, RegExp>();

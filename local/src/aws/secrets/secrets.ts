@@ -48,10 +48,11 @@ export class Secrets implements ServiceEmulator {
   /** `operatorValues`: by the last part of the secret's name. */
   constructor(deployment: Deployment, data: DataFolder, operatorValues: Readonly<Record<string, string>>) {
     this.data = data;
-    const kept = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
+    const existing = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
       this.names.set(secret.ref, secret.name);
-      const versions = usable(kept[secret.name], secret) ?? toVersions(initialValue(secret, operatorValues));
+      const versions =
+        usable(existing[secret.name], secret) ?? toVersions(initialValue(secret, operatorValues));
       this.versions.set(secret.name, versions);
     }
     this.keep();
@@ -124,12 +125,12 @@ export class Secrets implements ServiceEmulator {
 
 /** Makes a generated value again when its template had another form; a value in the template wins. */
 function usable(
-  kept: Versions | undefined,
+  existing: Versions | undefined,
   { properties }: Deployed<SecretProperties>,
 ): Versions | undefined {
-  const isObject = kept?.at(-1)?.value.startsWith('{') === true;
+  const isObject = existing?.at(-1)?.value.startsWith('{') === true;
   if (properties.SecretString !== undefined) return undefined;
-  return properties.GenerateSecretString?.GenerateStringKey && !isObject ? undefined : kept;
+  return properties.GenerateSecretString?.GenerateStringKey && !isObject ? undefined : existing;
 }
 
 function initialValue(

@@ -44,24 +44,25 @@ export function readMappings(deployment: Deployment): Mapping[] {
     .map(({ name, properties }) => toMapping(name, properties));
 }
 
-function toMapping(name: string, given: z.output<typeof MappingProperties>): Mapping {
-  const tableName = /:table\/([^/]+)\/stream\//.exec(given.EventSourceArn)?.[1];
-  if (!tableName) throw new Error(`The local run plays streams of tables only, not ${given.EventSourceArn}`);
+function toMapping(name: string, properties: z.output<typeof MappingProperties>): Mapping {
+  const tableName = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn)?.[1];
+  if (!tableName)
+    throw new Error(`The local run plays streams of tables only, not ${properties.EventSourceArn}`);
   const orNever = (count: number) => (count < 0 ? Number.POSITIVE_INFINITY : count);
   return {
     name,
-    functionName: given.FunctionName,
-    streamArn: given.EventSourceArn,
+    functionName: properties.FunctionName,
+    streamArn: properties.EventSourceArn,
     tableName,
-    batchSize: given.BatchSize,
-    startsAtEnd: given.StartingPosition === 'LATEST',
-    windowMs: given.MaximumBatchingWindowInSeconds * 1000,
-    mostRetries: orNever(given.MaximumRetryAttempts),
-    mostAgeMs: orNever(given.MaximumRecordAgeInSeconds) * 1000,
-    bisects: given.BisectBatchOnFunctionError,
-    reportsFailures: given.FunctionResponseTypes.includes('ReportBatchItemFailures'),
-    parallelisation: given.ParallelizationFactor,
-    patterns: given.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)),
-    onFailureArn: given.DestinationConfig.OnFailure?.Destination,
+    batchSize: properties.BatchSize,
+    startsAtEnd: properties.StartingPosition === 'LATEST',
+    windowMs: properties.MaximumBatchingWindowInSeconds * 1000,
+    mostRetries: orNever(properties.MaximumRetryAttempts),
+    mostAgeMs: orNever(properties.MaximumRecordAgeInSeconds) * 1000,
+    bisects: properties.BisectBatchOnFunctionError,
+    reportsFailures: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+    parallelisation: properties.ParallelizationFactor,
+    patterns: properties.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern)),
+    onFailureArn: properties.DestinationConfig.OnFailure?.Destination,
   };
 }

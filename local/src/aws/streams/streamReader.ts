@@ -46,8 +46,8 @@ export class StreamReader {
 
   async read(position: StreamPosition): Promise<readonly StreamRecord[]> {
     const key = itemKey(position);
-    const kept = this.pages.get(key);
-    if (kept) return kept;
+    const existing = this.pages.get(key);
+    if (existing) return existing;
     if (this.current?.key !== key) this.current = { key, page: this.fetch(key, position) };
     return this.current.page;
   }

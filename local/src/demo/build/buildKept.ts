@@ -22,7 +22,7 @@ const relations = [
 export function buildKept({ id: ownerId }: UserItem, now: Date, random: SeededRandom): Kept {
   const written = daysBefore(now, 60);
   const newPlace = () => ({ ...placeAt(random.pick(places.Sydney), random), unitOffice: '', comment: '' });
-  const kept = relations.map((about, index): RecipientItem => {
+  const items = relations.map((about, index): RecipientItem => {
     const { fio = '', phone = '' } = recipients[index] ?? {};
     return {
       ...{ fio, phone, email: '', ...about, address: newPlace() },
@@ -38,5 +38,5 @@ export function buildKept({ id: ownerId }: UserItem, now: Date, random: SeededRa
     label,
     is_default: index === 0,
   }));
-  return { ownerId, recipients: kept, addressBook: { userId: ownerId, addresses, version: 1 } };
+  return { ownerId, recipients: items, addressBook: { userId: ownerId, addresses, version: 1 } };
 }

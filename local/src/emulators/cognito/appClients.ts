@@ -17,7 +17,7 @@ type ClientSecret = z.output<typeof ClientSecret>;
 const mostSecrets = 2;
 
 export class AppClients {
-  static readonly kept = 'clientSecrets';
+  static readonly fileKey = 'clientSecrets';
   private readonly settings: ReadonlyMap<string, ClientSettings>;
   private readonly secrets: RecordMap<readonly ClientSecret[]>;
 
@@ -25,7 +25,7 @@ export class AppClients {
     this.settings = new Map(
       Object.entries(clients).map(([id, client]) => [id, ClientSettings.parse(client)]),
     );
-    this.secrets = file.map(AppClients.kept, z.array(ClientSecret).readonly());
+    this.secrets = file.map(AppClients.fileKey, z.array(ClientSecret).readonly());
   }
 
   /** Throws unless the client belongs to the given pool. */
@@ -71,9 +71,9 @@ const makeSecret = () =>
     .slice(0, 52);
 
 /** SECRET_HASH: HMAC of the user name and the client id. */
-export function checkSecretHash(client: AppClient, username: string, given: string | undefined): void {
+export function checkSecretHash(client: AppClient, username: string, secretHash: string | undefined): void {
   if (client.secrets.length === 0) return;
-  if (given === undefined)
+  if (secretHash === undefined)
     throw new CognitoError(
       'NotAuthorizedException',
       `Client ${client.id} is configured with secret but SECRET_HASH was not received`,
@@ -82,15 +82,15 @@ export function checkSecretHash(client: AppClient, username: string, given: stri
     createHmac('sha256', value)
       .update(username + client.id)
       .digest('base64');
-  if (!client.secrets.some((secret) => same(given, hashWith(secret))))
+  if (!client.secrets.some((secret) => same(secretHash, hashWith(secret))))
     throw new CognitoError('NotAuthorizedException', `Unable to verify secret hash for client ${client.id}`);
 }
 
 /** Refresh calls send the secret itself. */
-export function checkClientSecret(client: AppClient, given: string | undefined): void {
-  if (client.secrets.length > 0 && !client.secrets.some(({ value }) => same(given ?? '', value)))
+export function checkClientSecret(client: AppClient, secret: string | undefined): void {
+  if (client.secrets.length > 0 && !client.secrets.some(({ value }) => same(secret ?? '', value)))
     throw new CognitoError('NotAuthorizedException', `Unable to verify secret for client ${client.id}`);
 }
 
-const same = (given: string, right: string) =>
-  given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+const same = (actual: string, right: string) =>
+  actual.length === right.length && timingSafeEqual(Buffer.from(actual), Buffer.from(right));

@@ -119,6 +119,6 @@ function applyTokenChange(claims: object, change: TokenChange | null | undefined
   const added = Object.entries(change?.claimsToAddOrOverride ?? {}).filter(
     ([name]) => !fixedClaims.has(name),
   );
-  const kept = Object.entries(claims).filter(([name]) => !suppressed.has(name));
-  return Object.fromEntries([...kept, ...added]);
+  const remaining = Object.entries(claims).filter(([name]) => !suppressed.has(name));
+  return Object.fromEntries([...remaining, ...added]);
 }

@@ -36,7 +36,7 @@ export function createCognito(options: CognitoOptions): ServiceEmulator & { quot
   return {
     quotas: cognito.quotas,
     handle: (request) => answer(request, cognito),
-    reset: async () => file.clear([SigningKeys.kept, AppClients.kept]),
+    reset: async () => file.clear([SigningKeys.fileKey, AppClients.fileKey]),
     close: async () => file.close(),
   };
 }

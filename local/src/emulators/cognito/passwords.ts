@@ -24,8 +24,8 @@ const nobody: Password = { salt: '', hash: Buffer.alloc(hashBytes).toString('bas
 /** Constant time without a stored password. */
 export async function isPassword(text: string, password: Password = nobody): Promise<boolean> {
   const N = password.cost ?? olderCost;
-  const given = await derive(text, Buffer.from(password.salt, 'base64'), hashBytes, { N });
-  return timingSafeEqual(given, Buffer.from(password.hash, 'base64')) && password !== nobody;
+  const actual = await derive(text, Buffer.from(password.salt, 'base64'), hashBytes, { N });
+  return timingSafeEqual(actual, Buffer.from(password.hash, 'base64')) && password !== nobody;
 }
 
 const kinds = [

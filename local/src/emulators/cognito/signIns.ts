@@ -70,27 +70,27 @@ export class SignIns {
 
   /** Accepts rotated tokens within the grace period. */
   resume(token: string, nowMs: number, graceMs: number): SignIn {
-    const kept = this.#tokens.get(hash(token));
-    if (!kept) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
-    const signIn = this.#signIns.get(kept.originJti);
+    const existing = this.#tokens.get(hash(token));
+    if (!existing) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    const signIn = this.#signIns.get(existing.originJti);
     if (!signIn) throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
     if (signIn.expiresAtMs <= nowMs)
       throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
-    if (kept.rotatedAtMs !== undefined && nowMs - kept.rotatedAtMs > graceMs)
+    if (existing.rotatedAtMs !== undefined && nowMs - existing.rotatedAtMs > graceMs)
       throw new CognitoError('RefreshTokenReuseException', 'Refresh token has already been used.');
     return signIn;
   }
 
   rotate(token: string, nowMs: number): void {
-    const kept = this.#tokens.get(hash(token));
-    if (kept && kept.rotatedAtMs === undefined)
-      this.#tokens.set(hash(token), { ...kept, rotatedAtMs: nowMs });
+    const existing = this.#tokens.get(hash(token));
+    if (existing && existing.rotatedAtMs === undefined)
+      this.#tokens.set(hash(token), { ...existing, rotatedAtMs: nowMs });
   }
 
   /** Undefined when ended or unknown. */
   find(token: string): SignIn | undefined {
-    const kept = this.#tokens.get(hash(token));
-    return kept && this.#signIns.get(kept.originJti);
+    const existing = this.#tokens.get(hash(token));
+    return existing && this.#signIns.get(existing.originJti);
   }
 
   end({ originJti }: SignIn): void {

@@ -23,12 +23,12 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 
 /** RS256, one per pool, kept across restarts. */
 export class SigningKeys {
-  static readonly kept = 'signingKeys';
+  static readonly fileKey = 'signingKeys';
   private readonly records: RecordMap<string>;
   private readonly keys = new Map<string, Promise<SigningKey>>();
 
   constructor(file: RecordFile) {
-    this.records = file.map(SigningKeys.kept, z.string());
+    this.records = file.map(SigningKeys.fileKey, z.string());
   }
 
   async signToken(poolId: string, claims: object): Promise<string> {
@@ -51,11 +51,11 @@ export class SigningKeys {
   }
 
   private async openKey(poolId: string): Promise<SigningKey> {
-    const kept = this.records.get(poolId);
-    const privateKey = kept
-      ? createPrivateKey(kept)
+    const existing = this.records.get(poolId);
+    const privateKey = existing
+      ? createPrivateKey(existing)
       : (await generate('rsa', { modulusLength: 2048 })).privateKey;
-    if (!kept) this.records.set(poolId, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
+    if (!existing) this.records.set(poolId, String(privateKey.export({ type: 'pkcs8', format: 'pem' })));
     const publicJwk = createPublicKey(privateKey).export({ format: 'jwk' });
     const id = createHash('sha256').update(JSON.stringify(publicJwk)).digest('base64');
     return { id, privateKey, publicJwk };

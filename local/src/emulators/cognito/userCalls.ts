@@ -85,8 +85,8 @@ export const userCalls: CognitoCalls = {
 
   AdminUpdateUserAttributes: defineCall(UpdateAttributes, (input, cognito) =>
     change(cognito, input, ({ attributes }) => {
-      const { sub: _, ...given } = byName(input.UserAttributes);
-      return { attributes: { ...attributes, ...given } };
+      const { sub: _, ...updates } = byName(input.UserAttributes);
+      return { attributes: { ...attributes, ...updates } };
     }),
   ),
 

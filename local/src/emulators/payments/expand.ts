@@ -19,12 +19,12 @@ function expandPath(answer: object, steps: string[], path: string, store: Paymen
     return { ...answer, [step]: all };
   }
   if (value === null) return answer;
-  const whole = step === 'line_items' ? listLines(answer, store) : shown(value, store);
+  const whole = step === 'line_items' ? listLines(answer, store) : toApiObject(value, store);
   if (!whole) throw invalidRequest(`This property cannot be expanded (${path}).`);
   return { ...answer, [step]: rest.length > 0 ? expandPath(whole, rest, path, store) : whole };
 }
 
-function shown(value: unknown, store: PaymentStore): object | undefined {
+function toApiObject(value: unknown, store: PaymentStore): object | undefined {
   if (typeof value === 'string') return store.findById(value);
   return typeof value === 'object' && value !== null ? value : undefined;
 }

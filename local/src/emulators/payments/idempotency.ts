@@ -38,12 +38,12 @@ export class Idempotency {
 
   /** Undefined: the call is pending until `finish`. */
   begin(key: string, fingerprint: string): SavedAnswer | undefined {
-    const kept = this.#saved.get(key);
-    const present = kept && kept.atMs >= this.#now() - keepMs ? kept : undefined;
-    if (present && present.fingerprint !== fingerprint) throw otherParameters(key);
+    const saved = this.#saved.get(key);
+    const existing = saved && saved.atMs >= this.#now() - keepMs ? saved : undefined;
+    if (existing && existing.fingerprint !== fingerprint) throw otherParameters(key);
     if (this.#underWay.has(key)) throw inUse();
-    if (!present) this.#underWay.add(key);
-    return present;
+    if (!existing) this.#underWay.add(key);
+    return existing;
   }
 
   keep(key: string, answer: Omit<SavedAnswer, 'atMs'>): void {

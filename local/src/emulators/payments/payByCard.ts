@@ -22,8 +22,8 @@ export function payByCard(payments: PaymentsContext, record: SessionRecord, card
 }
 
 function getIntent(payments: PaymentsContext, { session, intent }: SessionRecord): PaymentIntent {
-  const present = session.payment_intent && payments.store.paymentIntents.get(session.payment_intent);
-  if (present) return present;
+  const existing = session.payment_intent && payments.store.paymentIntents.get(session.payment_intent);
+  if (existing) return existing;
   return {
     id: newId('pi_'),
     object: 'payment_intent',

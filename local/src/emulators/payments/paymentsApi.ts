@@ -61,16 +61,17 @@ async function respondIdempotently(
   requestId: string,
 ): Promise<ServiceResponse> {
   const { pathname, search } = request.url;
-  const asked = fingerprint(request.method, pathname + search, request.body);
-  const kept = api.idempotency.begin(key, asked);
-  if (kept) return replay(kept, key);
+  const requestFingerprint = fingerprint(request.method, pathname + search, request.body);
+  const existing = api.idempotency.begin(key, requestFingerprint);
+  if (existing) return replay(existing, key);
   try {
     await api.trouble.delay();
     // Stored atomically with the call's effects.
     const result = api.payments.store.file.together(() => {
       const made = carryOutNow(request, api);
       const { status, body } = made;
-      if (isKept(request, made)) api.idempotency.keep(key, { fingerprint: asked, status, body, requestId });
+      if (isKept(request, made))
+        api.idempotency.keep(key, { fingerprint: requestFingerprint, status, body, requestId });
       return made;
     });
     return toAnswer(result, requestId, { 'idempotency-key': key });
@@ -113,10 +114,10 @@ function findEndpoint({ method, url }: ServiceRequest): { endpoint: Endpoint; id
 
 /** `Authorization: Bearer sk_test_…` */
 function checkKey({ headers }: ServiceRequest, keys: readonly string[]): void {
-  const given = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
-  const isKey = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+  const actual = Buffer.from(headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const isKey = (right: Buffer) => actual.length === right.length && timingSafeEqual(actual, right);
   if (keys.some((key) => isKey(Buffer.from(key)))) return;
-  const message = given.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.';
+  const message = actual.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.';
   throw new StripeFault(401, { type: 'invalid_request_error', message }, false);
 }
 

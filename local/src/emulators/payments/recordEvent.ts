@@ -58,6 +58,6 @@ export function recordCapabilityEvent(payments: PaymentsContext, account: Accoun
     type: 'v2.core.account[configuration.recipient].capability_status_updated',
   };
   payments.store.thinEvents.set(event.id, event);
-  const { data: _, ...told } = event;
-  payments.webhooks.queue(event.id, JSON.stringify(told));
+  const { data: _, ...payload } = event;
+  payments.webhooks.queue(event.id, JSON.stringify(payload));
 }

@@ -33,12 +33,12 @@ export function useAuthState(): AuthState | undefined {
   return isAuthState(state) ? state : undefined;
 }
 
-export const authState = (given: Pick<AuthState, 'account'> & Partial<AuthState>): AuthState => ({
+export const authState = (fields: Pick<AuthState, 'account'> & Partial<AuthState>): AuthState => ({
   methods: [],
   sent: null,
   isNew: false,
   failure: null,
-  ...given,
+  ...fields,
 });
 
 export const sentAt = (sent: CodeSent, now: Date): AuthState['sent'] => ({ ...sent, atMs: now.getTime() });

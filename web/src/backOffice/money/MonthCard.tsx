@@ -82,8 +82,8 @@ function listCells(statement: Statement): Cell[] {
   const { orders, refunds, disputes, adjustments, transfers, commission_percents: percents } = statement;
   const [percent, ...others] = percents;
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
-  const given = orders.market_discount;
-  const less = given === 0 ? '' : `less ${formatAmount(given)} for Bloomkin’s discounts, `;
+  const marketDiscount = orders.market_discount;
+  const less = marketDiscount === 0 ? '' : `less ${formatAmount(marketDiscount)} for Bloomkin’s discounts, `;
   const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
   const describeReturned = ({ count, buyer, commission }: Statement['refunds']) =>
     count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;

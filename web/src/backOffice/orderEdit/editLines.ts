@@ -123,11 +123,11 @@ export function changeSize(
   if (!from || keyOf(to) === key) return [...lines];
   const first = from.instead ?? (isIn(stored, from) ? key : undefined);
   const known = stored.find((line) => keyOf(line) === keyOf(to));
-  const present = lines.find((line) => keyOf(line) === keyOf(to));
-  const count = from.count + (present?.count ?? 0);
+  const existing = lines.find((line) => keyOf(line) === keyOf(to));
+  const count = from.count + (existing?.count ?? 0);
   const isBack = keyOf(to) === first;
   const next = { ...(known ?? to), count, ...(first && !isBack && !known && { instead: first }) };
-  return lines.filter((line) => line !== present).map((line) => (line === from ? next : line));
+  return lines.filter((line) => line !== existing).map((line) => (line === from ? next : line));
 }
 
 /** For PUT, which keeps lines that it does not name. */
@@ -148,7 +148,7 @@ export function rebaseLines(
   const own = new Map(
     toItems(mine, stored).map((item) => [`${item.product_id}:${item.size_id ?? ''}`, item]),
   );
-  const kept = newest.map((line) => ({ ...line, count: own.get(keyOf(line))?.count ?? line.count }));
+  const current = newest.map((line) => ({ ...line, count: own.get(keyOf(line))?.count ?? line.count }));
   const added = mine.filter((line) => own.has(keyOf(line)) && line.count > 0 && !isIn(newest, line));
-  return [...kept, ...added];
+  return [...current, ...added];
 }

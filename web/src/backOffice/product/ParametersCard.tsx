@@ -18,9 +18,9 @@ interface ParametersCardProps {
 
 /** Parameters of the product's type. */
 export function ParametersCard({ type, inSizes }: ParametersCardProps) {
-  const asked = type.parameters.filter(({ id }) => !(inSizes && isOfSizes(type, id)));
-  const numbers = asked.filter((parameter) => parameter.type === 'number');
-  const choices = asked.filter((parameter) => parameter.type !== 'number');
+  const parameters = type.parameters.filter(({ id }) => !(inSizes && isOfSizes(type, id)));
+  const numbers = parameters.filter((parameter) => parameter.type === 'number');
+  const choices = parameters.filter((parameter) => parameter.type !== 'number');
   const measures = inSizes ? listMeasures(type).map(({ name }) => parameterTitle(name).toLowerCase()) : [];
   return (
     <Card aria-labelledby="product-parameters">

@@ -138,14 +138,14 @@ export function toChangedBody(
   return Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field)));
 }
 
-const required = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
+const requireText = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
 
 export const rules = {
-  company_id: required(getMessage('PRODUCT.COMPANY_REQUIRED')),
-  name: required(getMessage('PRODUCT.NAME_REQUIRED')),
-  sku: required(getMessage('PRODUCT.SKU_REQUIRED')),
-  category: required(getMessage('PRODUCT.CATEGORY_REQUIRED')),
-  type: required(getMessage('PRODUCT.TYPE_REQUIRED')),
+  company_id: requireText(getMessage('PRODUCT.COMPANY_REQUIRED')),
+  name: requireText(getMessage('PRODUCT.NAME_REQUIRED')),
+  sku: requireText(getMessage('PRODUCT.SKU_REQUIRED')),
+  category: requireText(getMessage('PRODUCT.CATEGORY_REQUIRED')),
+  type: requireText(getMessage('PRODUCT.TYPE_REQUIRED')),
   price: validateMoney({ min: 1, max: 10_000_000, required: getMessage('PRODUCT.PRICE_REQUIRED') }),
   site: (value: string) =>
     value.trim() === '' || isWebAddress(value) ? undefined : getMessage('PRODUCT.URL_INCORRECT'),

@@ -53,7 +53,9 @@ export function toSizeBody(size: SizeValues, type: ProductType | undefined) {
   const named = findSizeParameter(type);
   const known = named?.values.find((value) => value.toLowerCase() === name.trim().toLowerCase());
   const typed = new Set(type?.parameters.map((parameter) => parameter.id));
-  const kept = others.filter(({ parameter_id }) => typed.has(parameter_id) && parameter_id !== named?.id);
+  const remaining = others.filter(
+    ({ parameter_id }) => typed.has(parameter_id) && parameter_id !== named?.id,
+  );
   const numbers = listMeasures(type).flatMap(({ id: parameter_id }) => {
     const value = measures[parameter_id];
     return typeof value === 'number' ? [{ parameter_id, value }] : [];
@@ -64,7 +66,7 @@ export function toSizeBody(size: SizeValues, type: ProductType | undefined) {
     price: centsToDollars(price ?? 0),
     parameter_values: [
       ...(named && known ? [{ parameter_id: named.id, value: known }] : []),
-      ...kept,
+      ...remaining,
       ...numbers,
     ],
   };

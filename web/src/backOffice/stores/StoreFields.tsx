@@ -24,8 +24,8 @@ const AddressBox = styled.div`
   }
 `;
 
-const required = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
-const validateAddress = ({ text }: AddressValues) => required('Enter the address of the store')(text);
+const requireText = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
+const validateAddress = ({ text }: AddressValues) => requireText('Enter the address of the store')(text);
 const validatePhone = (phone: string) =>
   phone.trim() === '' || parsePhone(phone) ? undefined : phoneFaultMessages.invalid;
 
@@ -39,7 +39,7 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
         hint="As buyers see it, such as Crown Street studio"
         maxLength={80}
         autoComplete="off"
-        {...form.register('name', { validate: required('Enter the name of the store') })}
+        {...form.register('name', { validate: requireText('Enter the name of the store') })}
         error={errors.name?.message}
         changed={dirtyFields.name}
       />

@@ -59,8 +59,8 @@ type Choice = Partial<Pick<CheckoutDraft, 'isPickup' | 'pickupStore' | 'day' | '
 
 /** Forgets choices made with another florist. */
 export function changeChoice(companyId: string | null, choice: Choice): void {
-  const present = checkoutDraft.read() ?? emptyDraft;
-  const isHis = present.companyId === null || present.companyId === companyId;
+  const current = checkoutDraft.read() ?? emptyDraft;
+  const isHis = current.companyId === null || current.companyId === companyId;
   const old = isHis ? {} : { pickupStore: null, day: null, period: null };
   changeDraft({ companyId, ...old, ...choice });
 }

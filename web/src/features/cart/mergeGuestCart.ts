@@ -14,7 +14,7 @@ interface MergeResult {
   /** Names of products that could not be added: they left the catalogue, or the cart was full. */
   lost: readonly string[];
   /** Set when the user kept the server's cart instead. */
-  kept?: KeptCart;
+  existing?: KeptCart;
 }
 
 interface KeptCart {
@@ -37,12 +37,12 @@ export function mergeGuestCart(): Promise<MergeResult> {
 
 async function mergeExclusively(): Promise<MergeResult> {
   startLine(stored.mergeId.read());
-  const kept = await confirmOtherFlorist(await loadServerCart());
-  const lost = kept ? [] : await moveLines();
+  const existing = await confirmOtherFlorist(await loadServerCart());
+  const lost = existing ? [] : await moveLines();
   await saveGuestDetails();
   stored.guestCart.clear();
   stored.mergeId.clear();
-  return kept ? { lost, kept } : { lost };
+  return existing ? { lost, existing } : { lost };
 }
 
 /** Asks again when a reload came before the first line was moved. */
@@ -136,8 +136,8 @@ function guestDetails() {
 }
 
 /** Shows products that were not added, and offers to undo when the server's cart was kept. */
-export function reportMerge({ lost, kept }: MergeResult): void {
-  if (kept) reportKeptCart(kept);
+export function reportMerge({ lost, existing }: MergeResult): void {
+  if (existing) reportKeptCart(existing);
   if (lost.length === 0) return;
   void notify({ tone: 'error', message: `Could not come into your cart: ${lost.join(', ')}` });
 }

@@ -32,7 +32,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
     onOpen: () => open(name),
     takesFocus: errors.length === 0,
   });
-  const shared = (name: StepName) => ({
+  const toStepProps = (name: StepName) => ({
     companyId,
     form,
     errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
@@ -45,13 +45,13 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
       <CheckoutNotice lines={notice} />
       <ErrorSummary errors={errors} attempt={attempt} onSelect={focusField} />
       <StepCard number={1} title="Where" {...stepProps('where')}>
-        <WhereStep {...shared('where')} />
+        <WhereStep {...toStepProps('where')} />
       </StepCard>
       <StepCard number={2} title="When" {...stepProps('when')}>
-        <WhenStep {...shared('when')} days={days} onWhere={() => open('where')} />
+        <WhenStep {...toStepProps('when')} days={days} onWhere={() => open('where')} />
       </StepCard>
       <StepCard number={3} title="Card message and contact" {...stepProps('card')}>
-        <CardStep {...shared('card')} />
+        <CardStep {...toStepProps('card')} />
       </StepCard>
       <StepCard number={4} title="Pay" {...stepProps('pay')}>
         <PayStep totals={totals} phase={phase} isGuest={isGuest} gone={gone} onPlace={place} />

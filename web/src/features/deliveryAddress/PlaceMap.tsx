@@ -56,7 +56,7 @@ export function PlaceMap({ place, onMove }: PlaceMapProps) {
   const isHeld = dragged !== undefined;
   const { lat, lng } = pin;
   useEffect(() => {
-    if (isFar && !isHeld) setView((present) => ({ ...present, centre: { lat, lng } }));
+    if (isFar && !isHeld) setView((current) => ({ ...current, centre: { lat, lng } }));
   }, [isFar, isHeld, lat, lng]);
   return (
     <figure>

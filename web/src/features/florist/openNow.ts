@@ -40,8 +40,8 @@ export function openNow(store: Hours, nowMs: number, readersZone: string): OpenS
   const city = ` (${store.timezone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
   const elsewhere = localTime(now, readersZone).time === time ? '' : city;
   const opening = findOpening(store, day);
-  const present = opening.hours.find(({ startTime, stopTime }) => startTime <= time && time < stopTime);
-  if (present) return { isOpen: true, words: `Open now, until ${formatTime(present.stopTime)}${elsewhere}` };
+  const current = opening.hours.find(({ startTime, stopTime }) => startTime <= time && time < stopTime);
+  if (current) return { isOpen: true, words: `Open now, until ${formatTime(current.stopTime)}${elsewhere}` };
   const holiday = 'holiday' in opening && opening.holiday ? ` for ${opening.holiday}` : '';
   return { isOpen: false, words: `Closed${holiday}${nextOpening(store, day, time)}${elsewhere}` };
 }

@@ -40,15 +40,15 @@ export function useListingTitle(filters: Filters, place: StoredPlace | undefined
   const categories = useCategories();
   const inTree = findCategory(categories ?? [], filters.category);
   const isElsewhere = categories !== undefined && !inTree && filters.category !== '0';
-  const asked = useQuery(getCategory, isElsewhere ? { params: { id: filters.category } } : null);
+  const categoryQuery = useQuery(getCategory, isElsewhere ? { params: { id: filters.category } } : null);
   const found = useQuery(getCollection, filters.collection ? { params: { id: filters.collection } } : null);
-  const category = inTree ?? (isElsewhere ? asked.data?.data : undefined);
+  const category = inTree ?? (isElsewhere ? categoryQuery.data?.data : undefined);
   const collection = filters.collection ? found.data?.data : undefined;
   const subject = listingSubject(filters, category, collection);
   const title =
     place && !filters.search ? `${subject ?? 'Flowers'} near ${formatSuburb(place)}` : (subject ?? 'Flowers');
   const missing =
-    isElsewhere && isGone(asked)
+    isElsewhere && isGone(categoryQuery)
       ? 'category'
       : filters.collection && isGone(found)
         ? 'collection'

@@ -58,9 +58,9 @@ function useShownPhoto(photos: readonly Photo[], photoId: string | undefined) {
     photos.findIndex(({ id }) => id === photoId),
   );
   const [shown, setShown] = useState(place);
-  const [asked, setAsked] = useState(photoId);
-  if (asked !== photoId) {
-    setAsked(photoId);
+  const [requestedId, setRequestedId] = useState(photoId);
+  if (requestedId !== photoId) {
+    setRequestedId(photoId);
     setShown(place);
   }
   return [shown, setShown] as const;

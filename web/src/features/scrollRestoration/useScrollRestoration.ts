@@ -14,17 +14,17 @@ interface Spot {
 
 /** By history entry. */
 const spots = new Map<string, Spot>();
-let present = '';
+let currentKey = '';
 
 function noteHeight(): void {
-  spots.set(present, { height: scrollY });
+  spots.set(currentKey, { height: scrollY });
 }
 
 function noteLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('main a[href]') : null;
   const href = link?.getAttribute('href');
   if (link && href)
-    spots.set(present, { height: scrollY, link: { href, top: link.getBoundingClientRect().top } });
+    spots.set(currentKey, { height: scrollY, link: { href, top: link.getBoundingClientRect().top } });
 }
 
 /** Frames until new content has its final size. */
@@ -64,7 +64,7 @@ export function useScrollRestoration(): void {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
     // Set first, so that scrolling to the top is not recorded for the previous entry.
-    present = key;
+    currentKey = key;
     history.scrollRestoration = 'manual';
     // A server-rendered page may be scrolled before hydration.
     if (isFirst.current) noteHeight();

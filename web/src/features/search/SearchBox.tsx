@@ -51,8 +51,8 @@ const label = 'Search flowers, plants or florists';
 export function SearchBox() {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const asked = useDebounced(text.trim());
-  const { data } = useQuery(suggest, asked === '' ? null : { query: { q: asked.slice(0, 100) } });
+  const debounced = useDebounced(text.trim());
+  const { data } = useQuery(suggest, debounced === '' ? null : { query: { q: debounced.slice(0, 100) } });
   const found = text.trim() === '' ? [] : (data?.data ?? []);
   const go = (path: string) => {
     setText('');

@@ -84,8 +84,8 @@ export async function register(account: Account, person: NewPerson): Promise<Cod
 async function byPhone(account: Account, { fio, email, role }: NewPerson): Promise<CodeSent> {
   const roles: [NewRole] = [role];
   const phoneNumbers = toApiAccount(account);
-  const given = email === '' ? {} : { email };
-  const body = { ...australia, ...given, roles, countryId: 2 as const, phoneNumbers, fio };
+  const optional = email === '' ? {} : { email };
+  const body = { ...australia, ...optional, roles, countryId: 2 as const, phoneNumbers, fio };
   return (await call(registerBySms, { body })).data;
 }
 

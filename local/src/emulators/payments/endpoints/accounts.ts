@@ -67,11 +67,11 @@ export const accounts = [
   endpoint('POST', '/v2/core/accounts', CreateAccount, (input, _, payments) => {
     const account = newAccount(input, payments);
     payments.store.accounts.set(account.id, account);
-    return shown(account, input.include);
+    return toApiAccount(account, input.include);
   }),
 
   endpoint('GET', '/v2/core/accounts/{id}', z.strictObject({ include: Include }), (input, id, payments) =>
-    shown(getAccount(payments, id), input.include),
+    toApiAccount(getAccount(payments, id), input.include),
   ),
 
   endpoint('POST', '/v2/core/account_links', CreateLink, (input, _, payments) => {
@@ -152,7 +152,7 @@ function newAccount(input: CreateAccount, { now }: PaymentsContext): Account {
 }
 
 /** The v2 API returns larger parts only on request. */
-function shown(account: Account, include: Include = []): object {
+function toApiAccount(account: Account, include: Include = []): object {
   const status = transfersStatus(account);
   const due = status !== undefined && status !== 'active';
   return {

@@ -47,15 +47,15 @@ export const transfers = [
     const transfer = newTransfer(input, group, payments);
     payments.store.transfers.set(transfer.id, transfer);
     recordEvent(payments, 'transfer.created', transfer);
-    return shown(transfer, payments);
+    return toApiTransfer(transfer, payments);
   }),
 
   endpoint('GET', '/v1/transfers/{id}', z.strictObject(expandable), (_, id, payments) =>
-    shown(getTransfer(payments, id), payments),
+    toApiTransfer(getTransfer(payments, id), payments),
   ),
 
   endpoint('GET', '/v1/transfers', ListTransfers, (input, _, payments) => {
-    const all = [...payments.store.transfers.values()].map((transfer) => shown(transfer, payments));
+    const all = [...payments.store.transfers.values()].map((transfer) => toApiTransfer(transfer, payments));
     return listAnswer(
       '/v1/transfers',
       all,
@@ -99,7 +99,7 @@ function getTransfer({ store }: PaymentsContext, id: string): Transfer {
 const reversalList = (id: string, { store }: PaymentsContext, wish: { limit?: number | undefined }) =>
   listAnswer(reversalsPath.replace('{id}', id), store.reversals.values(), wish, (one) => one.transfer === id);
 
-const shown = (transfer: Transfer, payments: PaymentsContext) => ({
+const toApiTransfer = (transfer: Transfer, payments: PaymentsContext) => ({
   ...transfer,
   reversals: reversalList(transfer.id, payments, {}),
 });

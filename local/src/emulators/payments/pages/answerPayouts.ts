@@ -11,7 +11,7 @@ export function answerPayouts(accountId: string, { store }: PaymentsContext): Se
   const transfers = [...store.transfers.values()]
     .filter(({ destination }) => destination === accountId)
     .reverse();
-  const kept = transfers.map(({ amount, amount_reversed: back }) => amount - back);
+  const netCents = transfers.map(({ amount, amount_reversed: back }) => amount - back);
   const rows = transfers.map(
     (transfer) =>
       html`<tr><td>${new Date(transfer.created * 1000).toISOString().slice(0, 10)}</td><td>${transfer.transfer_group ?? transfer.id}</td><td class="money">${formatMoney(transfer.amount - transfer.amount_reversed)}</td></tr>`,
@@ -23,7 +23,7 @@ export function answerPayouts(accountId: string, { store }: PaymentsContext): Se
 <h1>Payouts</h1>
 <p class="notice">This page stands in for the florist’s dashboard with the payment provider.</p>
 <p>Account <code>${account.id}</code>, transfers ${transfersStatus(account) ?? 'not asked for'}</p>
-<p><span class="quiet">Handed on</span><br><strong class="amount">${formatMoney(kept.reduce((sum, cents) => sum + cents, 0))}</strong></p>
+<p><span class="quiet">Handed on</span><br><strong class="amount">${formatMoney(netCents.reduce((sum, cents) => sum + cents, 0))}</strong></p>
 <table><thead><tr><th scope="col">Day</th><th scope="col">Order</th><th scope="col" class="money">Amount</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`,
   });

@@ -32,11 +32,11 @@ export function LoginPage() {
 
 /** Consumes the stored e-mail, as after choosing a password. */
 function PasswordLogin() {
-  const [kept] = useState(() => stored.partnerEmail.read());
+  const [savedLogin] = useState(() => stored.partnerEmail.read());
   useEffect(() => stored.partnerEmail.clear(), []);
   return (
     <AuthPage title="Welcome back" lead="Sign in to see today’s orders.">
-      <LoginForm initialLogin={kept} />
+      <LoginForm initialLogin={savedLogin} />
       <Hint>
         <AuthLink to={paths.partner()}>Sign in with a code</AuthLink> ·{' '}
         <AuthLink to={paths.forgotPassword()}>Forgot your password?</AuthLink>

@@ -72,10 +72,10 @@ async function afterFailure(order: Order, error: unknown): Promise<Order> {
     notifyError(error);
     return order;
   }
-  const present = `${statusLabel(newest.status)}, ${paymentStatusLabels[newest.payment_status]}`;
+  const current = `${statusLabel(newest.status)}, ${paymentStatusLabels[newest.payment_status]}`;
   void notify({
     tone: 'error',
-    message: `Somebody changed order #${order.number} in the meantime. It is now: ${present}. Please look again.`,
+    message: `Somebody changed order #${order.number} in the meantime. It is now: ${current}. Please look again.`,
   });
   return newest;
 }

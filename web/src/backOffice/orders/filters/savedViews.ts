@@ -7,19 +7,19 @@ export interface SavedView {
   search: string;
 }
 
-const kept = keep('officeOrderViews', arrayOf(record({ name: text, search: text })));
+const stored = keep('officeOrderViews', arrayOf(record({ name: text, search: text })));
 const lifeMs = 365 * 24 * 60 * 60_000;
 const mostViews = 12;
 
 /** Of this browser; the newest last. */
 export const savedViews = {
-  ...kept,
+  ...stored,
   save(view: SavedView): void {
-    const others = (kept.read() ?? []).filter(({ name }) => name !== view.name);
-    kept.write([...others, view].slice(-mostViews), new Date(Date.now() + lifeMs));
+    const others = (stored.read() ?? []).filter(({ name }) => name !== view.name);
+    stored.write([...others, view].slice(-mostViews), new Date(Date.now() + lifeMs));
   },
   remove(name: string): void {
-    const others = (kept.read() ?? []).filter((view) => view.name !== name);
-    kept.write(others, new Date(Date.now() + lifeMs));
+    const others = (stored.read() ?? []).filter((view) => view.name !== name);
+    stored.write(others, new Date(Date.now() + lifeMs));
   },
 };

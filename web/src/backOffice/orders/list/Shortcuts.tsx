@@ -6,8 +6,8 @@ import { useStore } from '#storage/createStore.ts';
 import { keep } from '#storage/keep.ts';
 import { flag } from '#storage/shapes.ts';
 
-const kept = keep('officeShortcuts', flag);
-if (kept.read() !== undefined) kept.write(kept.read() ?? true);
+const stored = keep('officeShortcuts', flag);
+if (stored.read() !== undefined) stored.write(stored.read() ?? true);
 
 const keys: readonly (readonly [key: string, what: string])[] = [
   ['/', 'Search'],
@@ -44,8 +44,8 @@ const presentIndex = (all: readonly HTMLAnchorElement[]) => {
 
 function step(by: 1 | -1): void {
   const all = links();
-  const present = presentIndex(all);
-  const next = present < 0 ? 0 : Math.min(all.length - 1, Math.max(0, present + by));
+  const current = presentIndex(all);
+  const next = current < 0 ? 0 : Math.min(all.length - 1, Math.max(0, current + by));
   all[next]?.focus();
   all[next]?.scrollIntoView({ block: 'nearest' });
 }
@@ -63,7 +63,7 @@ interface ShortcutsProps {
 /** Single-key shortcuts can be turned off (WCAG 2.1.4). */
 export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
-  const areOn = useStore(kept) ?? true;
+  const areOn = useStore(stored) ?? true;
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
       '?': () => setOpen(true),
@@ -96,7 +96,7 @@ export function Shortcuts({ searchBox, onEscape }: ShortcutsProps) {
           </div>
         ))}
       </List>
-      <Checkbox checked={areOn} onChange={(on) => kept.write(on)}>
+      <Checkbox checked={areOn} onChange={(on) => stored.write(on)}>
         Use these keys
       </Checkbox>
     </Dialog>

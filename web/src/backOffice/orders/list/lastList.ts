@@ -8,8 +8,8 @@ let opened = '';
 
 /** Restores filters, page and row on the way back; also seeds the order's page. */
 export const lastList = {
-  remember(present: string): void {
-    search = present;
+  remember(current: string): void {
+    search = current;
   },
   path: (): string => `${paths.orders()}${search}`,
   rememberOrders(orders: readonly Order[]): void {

@@ -46,8 +46,8 @@ export function dayLoad(
   const loads = [...all.values()]
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
     .map((period) => loadOf(period, alive, day, now, timeZone));
-  const present = loads.find(({ toMake, ready }) => toMake + ready > 0);
-  return loads.map((load) => ({ ...load, isNow: load === present }));
+  const current = loads.find(({ toMake, ready }) => toMake + ready > 0);
+  return loads.map((load) => ({ ...load, isNow: load === current }));
 }
 
 function loadOf(

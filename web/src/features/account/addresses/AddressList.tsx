@@ -48,11 +48,11 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
     dialog.finish();
     void notify({ tone: 'success', message: 'The address is saved' });
   }
-  const del = ({ id, ...given }: BookAddress) =>
+  const del = ({ id, ...fields }: BookAddress) =>
     void deleteWithUndo({
-      name: addressName(given),
+      name: addressName(fields),
       remove: () => remove(id),
-      putBack: () => add(given),
+      putBack: () => add(fields),
       onGone: () => addButton.current?.focus(),
     });
   const addOne = (

@@ -17,16 +17,16 @@ export function KeepOffer({ order }: { order: Order }) {
   const { recipients, add: addRecipient } = useRecipients();
   const { addresses, add: addAddress } = useAddresses();
   const isDeclined = useStore(declined)?.includes(order.id);
-  const [kept, setKept] = useState<WorthKeeping['kind']>();
+  const [saved, setSaved] = useState<WorthKeeping['kind']>();
   const { run: keep, busy } = useAction(async (what: WorthKeeping) => {
     if (what.kind === 'address') await addAddress(what.address);
     else {
       const { fio, phone, address } = what;
       await addRecipient({ fio, phone, address, email: '', relation: '', birthday: null, note: '' });
     }
-    setKept(what.kind);
+    setSaved(what.kind);
   }, notifyError);
-  if (kept) return <Kept kind={kept} />;
+  if (saved) return <Kept kind={saved} />;
   if (isDeclined || !recipients || !addresses) return null;
   const found = worthKeeping(order, { recipients, addresses });
   if (!found) return null;

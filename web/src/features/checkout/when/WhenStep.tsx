@@ -24,11 +24,11 @@ interface WhenStepProps extends StepProps {
 }
 
 /** A single remaining period is chosen with its day. */
-function onlyPeriod({ periods }: DeliveryDay, present: ChosenPeriod | null): ChosenPeriod | null {
+function onlyPeriod({ periods }: DeliveryDay, current: ChosenPeriod | null): ChosenPeriod | null {
   const open = periods.filter(({ available }) => available);
   const [only] = open;
   if (open.length === 1 && only) return { start_time: only.start_time, stop_time: only.stop_time };
-  return open.some(({ start_time }) => start_time === present?.start_time) ? present : null;
+  return open.some(({ start_time }) => start_time === current?.start_time) ? current : null;
 }
 
 export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere }: WhenStepProps) {

@@ -24,19 +24,19 @@ const everyMs = 60_000;
 /** The next 30 days, refreshed each minute: capacity and cutoffs change. */
 export function useDays(cart: CartState, form: CheckoutValues): Days {
   const where = toDaysQuery(form);
-  const asked =
+  const request =
     cart.companyId && cart.count > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.goods, ...where } }
       : null;
-  const { data, error, mutate } = useQuery(deliveryDays, asked, {
+  const { data, error, mutate } = useQuery(deliveryDays, request, {
     refreshInterval: everyMs,
     keepPreviousData: false,
     // The guests' response may be some seconds old.
     asMyself: true,
   });
   return {
-    days: asked ? data?.data : undefined,
-    isAsked: asked !== null,
+    days: request ? data?.data : undefined,
+    isAsked: request !== null,
     failure: data ? undefined : error,
     refresh: () => void mutate(),
   };

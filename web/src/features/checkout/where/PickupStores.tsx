@@ -18,10 +18,10 @@ const allStores = 999;
 
 export function usePickupStores(companyId: string | null, place: CheckoutValues['place']) {
   const near = place ? toQueryPoint(place) : {};
-  const asked = companyId
+  const request = companyId
     ? { query: { company_id: companyId, pickup: 1 as const, per_page: allStores, ...near } }
     : null;
-  return useQuery(listStores, asked);
+  return useQuery(listStores, request);
 }
 
 interface PickupStoresProps {
