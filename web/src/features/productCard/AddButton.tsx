@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { isOfficeRole } from '#session/officeRoles.ts';
-import { useUser } from '#session/useSession.ts';
+import { useMayBuy } from '#session/useMayBuy.ts';
 import { AskAboutCart } from './AskAboutCart.tsx';
 import { useCartLine } from './useCartLine.ts';
 
@@ -30,8 +29,7 @@ export const AddButton = ({ product }: { product: Product }) =>
   product.sizes.length > 0 ? <ChooseSize product={product} /> : <AddOne product={product} />;
 
 function ChooseSize({ product: { id, name } }: { product: Product }) {
-  const user = useUser();
-  if (user && isOfficeRole(user.role)) return null;
+  if (!useMayBuy()) return null;
   return (
     <Round as={Link} to={paths.product(id)} aria-label={`Choose a size of ${name}`}>
       <Icon name="right" size={20} />

@@ -1,8 +1,7 @@
 import type { Product, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { isOfficeRole } from '#session/officeRoles.ts';
-import { useUser } from '#session/useSession.ts';
+import { useMayBuy } from '#session/useMayBuy.ts';
 import { getLineKey } from '../cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '../cart/useCart.ts';
@@ -25,7 +24,7 @@ export function useCartLine(product: Product, size?: ProductSize) {
   const buyable = toBuyable(product, size);
   const key = getLineKey(buyable);
   const { lines, busy, companyName } = useCart();
-  const user = useUser();
+  const mayBuy = useMayBuy();
   const [asks, setAsks] = useState(false);
   const add = async (newCart = false) => {
     setAsks(false);
@@ -48,7 +47,7 @@ export function useCartLine(product: Product, size?: ProductSize) {
     count: lines.find((line) => line.key === key)?.count ?? 0,
     busy: busy.has(key),
     /** docs/product-rules.md, "Roles": vendors and admins do not buy. */
-    mayBuy: !user || !isOfficeRole(user.role),
+    mayBuy,
     /** Preloads the code on hover. */
     prepare: preloadCartActions,
     add: () => void add(),

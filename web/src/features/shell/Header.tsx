@@ -3,8 +3,7 @@ import { IconButton } from '#components/actions/IconButton.tsx';
 import { OfflineBar } from '#components/feedback/OfflineBar.tsx';
 import { useIsScrolledPast } from '#components/hooks/useIsScrolledPast.ts';
 import { Logo } from '#components/media/Logo.tsx';
-import { isOfficeRole } from '#session/officeRoles.ts';
-import { useUser } from '#session/useSession.ts';
+import { useMayBuy } from '#session/useMayBuy.ts';
 import { useCart } from '../cart/useCart.ts';
 import { PlacePill } from '../deliveryAddress/PlacePill.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
@@ -18,8 +17,7 @@ const collapseAfterPx = 120;
 
 export function Header() {
   const { count, openCart } = useCart();
-  const user = useUser();
-  const mayBuy = !user || !isOfficeRole(user.role);
+  const mayBuy = useMayBuy();
   const compact = useIsScrolledPast(collapseAfterPx);
   return (
     <Sticky>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Container } from '#components/layout/Container.tsx';
 
+/** Its intrinsic size is that of its content or more: what hangs out has no ground. */
 export const Ground = styled.footer`
   margin-top: 72px;
   padding: 48px 0 max(36px, env(safe-area-inset-bottom));
@@ -8,11 +9,7 @@ export const Ground = styled.footer`
   background: var(--bk-bg-chrome);
   color: var(--bk-text-onChrome);
   content-visibility: auto;
-  /* As tall as its content or more: what hangs out has no ground. */
   contain-intrinsic-size: auto 720px;
-  @media (min-width: 768px) {
-    contain-intrinsic-size: auto 320px;
-  }
 `;
 
 export const Columns = styled(Container)`

@@ -21,12 +21,12 @@ export const Bar = styled.div`
   border-bottom: 1px solid var(--bk-border-subtle);
 `;
 
+/** A row has its height before the parser reaches its content. */
 export const Row = styled(Container)<{ $compact: boolean }>`
   display: grid;
   align-items: center;
   gap: 10px 12px;
   padding-block: 10px 12px;
-  /* A row has its height before the parser reaches its content. */
   grid-auto-rows: minmax(46px, auto);
   grid-template-columns: auto 1fr auto auto auto;
   grid-template-areas: ${({ $compact }) =>
