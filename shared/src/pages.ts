@@ -11,7 +11,7 @@ function links(table: Record<string, { link: unknown }>): Record<string, unknown
 
 export const paths = { ...links(officePages), ...links(storefrontPages) };
 
-export const pathsOf = ({
+export const listPaths = ({
   path,
   aliases = [],
 }: Pick<StorefrontPage, 'path' | 'aliases'>): readonly string[] => [path, ...aliases];
@@ -24,21 +24,21 @@ export const findStorefrontPage = (pathname: string) =>
   Object.values(storefrontPages).find((page) => isPathOf(page, pathname));
 
 const isPathOf = (page: StorefrontPage, pathname: string) =>
-  pathsOf(page).some((path) => matchesPath(path, pathname));
+  listPaths(page).some((path) => matchesPath(path, pathname));
 
 const storefrontPageNames = Object.keys(storefrontPages) as StorefrontPageName[];
 
 export const findStorefrontPageName = (pathname: string): StorefrontPageName | undefined =>
   storefrontPageNames.find((name) => isPathOf(storefrontPages[name], pathname));
 
-const storefrontPaths = allStorefrontPages.flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])]);
+const storefrontPaths = allStorefrontPages.flatMap((page) => [...listPaths(page), ...(page.redirects ?? [])]);
 
 const isStorefrontPath = (path: string) =>
   storefrontPaths.some((other) => other === path || (other.endsWith('/*') && matchesPath(other, path)));
 
 const officeOnlyPaths = (pages: readonly OfficePage[]) =>
   pages
-    .flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])])
+    .flatMap((page) => [...listPaths(page), ...(page.redirects ?? [])])
     .filter((path) => !isStorefrontPath(path));
 
 /** Pages that both apps have; the storefront opens them, since it knows the session. */
@@ -50,5 +50,5 @@ export const guestOfficePaths: readonly string[] = officeOnlyPaths(
 
 export const isOpenToStaff = (pathname: string): boolean =>
   allStorefrontPages.some(
-    (page) => page.openToStaff && pathsOf(page).some((path) => matchesPath(path, pathname)),
+    (page) => page.openToStaff && listPaths(page).some((path) => matchesPath(path, pathname)),
   ) || guestOfficePaths.some((path) => matchesPath(path, pathname));

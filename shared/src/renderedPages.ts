@@ -1,4 +1,4 @@
-import { pathsOf, renderedPages } from './pages.ts';
+import { listPaths, renderedPages } from './pages.ts';
 
 /** The path of every page, at the rendering function and at the bucket, its fallback (docs/decisions/0014). */
 export const pageFile = '/index.html';
@@ -10,7 +10,7 @@ export type RenderedFile = (typeof renderedFiles)[number];
 
 /** CloudFront path patterns of rendered pages. */
 export const renderedPatterns: readonly string[] = renderedPages.flatMap((page) =>
-  pathsOf(page).map((path) => path.replaceAll(/:\w+/g, '*')),
+  listPaths(page).map((path) => path.replaceAll(/:\w+/g, '*')),
 );
 
 /** Query parameters in the edge's cache key of pages: CloudFront takes ten. */

@@ -4,7 +4,7 @@ import { errorCatalogue } from '@bloomkin/shared/errors.ts';
 import { getMessage, isMessageKey, messageKeys } from '@bloomkin/shared/messages.ts';
 import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage, StorefrontPage } from '@bloomkin/shared/page.ts';
-import { allOfficePages, allStorefrontPages, pathsOf } from '@bloomkin/shared/pages.ts';
+import { allOfficePages, allStorefrontPages, listPaths } from '@bloomkin/shared/pages.ts';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { listImports, reachedFrom, remember, root } from './importGraph.ts';
@@ -74,7 +74,7 @@ function callsRoute(source: string, where: string): boolean {
 const opens = (test: string, name: string, page: TablePage): boolean =>
   (test === everyPageTest && openedByTable.has(page)) ||
   sourceOf(test).includes(`paths.${name}(`) ||
-  [...pathsOf(page), ...(page.redirects ?? [])].some((path) => spelt(path).test(sourceOf(test)));
+  [...listPaths(page), ...(page.redirects ?? [])].some((path) => spelt(path).test(sourceOf(test)));
 
 const listOpened = remember((test) => pages.filter(([name, page]) => opens(test, name, page)));
 

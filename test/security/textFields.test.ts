@@ -29,7 +29,7 @@ const wholeOf = (schema: z.ZodType | undefined): Fields =>
     : whole;
 
 /** Dotted paths of everything that may be text: of the schema's own fields, and of `whole` below them. */
-function pathsOf(schema: z.ZodType | undefined): string[] {
+function listPaths(schema: z.ZodType | undefined): string[] {
   if (!schema) return [];
   const good = wholeOf(schema);
   return Object.entries(toJson(schema).properties ?? {}).flatMap(([name, field]) => {
@@ -80,7 +80,7 @@ describe('a text field of a body', () => {
       const { backend, seed } = test;
       const { route, call } = await goodCall(backend, seed, cell);
       const good = wholeOf(route.options.body);
-      for (const path of pathsOf(route.options.body))
+      for (const path of listPaths(route.options.body))
         for (const text of [...unstorable, tooLongBody]) {
           const body = withText(Object(call.body), path, text, good);
           const { status, text: answer } = await backend.handlers.call(route, { ...call, body });
@@ -95,7 +95,7 @@ describe('a text field of a body', () => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const good = wholeOf(route.options.body);
-    for (const path of pathsOf(route.options.body)) {
+    for (const path of listPaths(route.options.body)) {
       const body = withText(Object(call.body), path, tooLong, good);
       const { status, text } = await backend.handlers.call(route, { ...call, body });
       expect([path, status < 500], text).toEqual([path, true]);
@@ -108,7 +108,7 @@ describe('a text field of a query', () => {
   it.each(withTitles(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
-    for (const path of pathsOf(route.options.query)) {
+    for (const path of listPaths(route.options.query)) {
       const query = withText(call.query ?? {}, path, tooLong);
       const { status, text } = await backend.handlers.call(route, { ...call, query });
       expect([path, status], text).toEqual([path, 422]);
@@ -119,7 +119,7 @@ describe('a text field of a query', () => {
   it.each(withTitles(queries))('of %s never fails on text that cannot be stored', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
-    for (const path of pathsOf(route.options.query))
+    for (const path of listPaths(route.options.query))
       for (const text of unstorable) {
         const query = withText(call.query ?? {}, path, text);
         expect((await backend.handlers.call(route, { ...call, query })).status).toBeLessThan(500);

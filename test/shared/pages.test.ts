@@ -7,9 +7,9 @@ import {
   findStorefrontPage,
   guestOfficePaths,
   isOpenToStaff,
+  listPaths,
   officePaths,
   paths,
-  pathsOf,
 } from '@bloomkin/shared/pages.ts';
 import { pageQueryNames, renderedPatterns } from '@bloomkin/shared/renderedPages.ts';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('the page table', () => {
 
   it('has each path once in each app', () => {
     for (const pages of [allStorefrontPages, allOfficePages]) {
-      const all = pages.flatMap((page) => [...pathsOf(page), ...(page.redirects ?? [])]);
+      const all = pages.flatMap((page) => [...listPaths(page), ...(page.redirects ?? [])]);
       expect(all).toEqual([...new Set(all)]);
     }
   });
@@ -122,7 +122,7 @@ describe('the page table', () => {
 
 describe('the source', () => {
   const firstNames = new Set(
-    tablePages.flatMap((page) => pathsOf(page).map((path) => path.split('/')[1] ?? '')).filter(Boolean),
+    tablePages.flatMap((page) => listPaths(page).map((path) => path.split('/')[1] ?? '')).filter(Boolean),
   );
   const spelled = new RegExp(`(['"\`}])/(${[...firstNames].join('|')})(?=[/?'"\`])(?![^'"\`]*\\\\.tsx?)`);
 

@@ -1,5 +1,5 @@
 import { matchesPath } from '@bloomkin/shared/page.ts';
-import { findStorefrontPage, guestOfficePaths, pathsOf } from '@bloomkin/shared/pages.ts';
+import { findStorefrontPage, guestOfficePaths, listPaths } from '@bloomkin/shared/pages.ts';
 import { type StorefrontComponent, storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import type { FunctionComponent } from 'react';
 import { lazyWithPreload } from './components/lazyWithPreload.ts';
@@ -31,7 +31,7 @@ export const NotFoundPage = lazyWithPreload(
 );
 
 export const pageRoutes = Object.values(storefrontPages).flatMap((page) =>
-  pathsOf(page).map((path) => ({ path, Component: components[page.component] })),
+  listPaths(page).map((path) => ({ path, Component: components[page.component] })),
 );
 
 /** Loads the code of a path's page, so that it renders at once. */

@@ -1,11 +1,11 @@
 import { pathExpression } from '@bloomkin/shared/page.ts';
-import { pathsOf, renderedPages } from '@bloomkin/shared/pages.ts';
+import { listPaths, renderedPages } from '@bloomkin/shared/pages.ts';
 import type { Plugin } from 'vite';
 import { changePage } from './changePage.ts';
 
 /** The paths of each rendered page, and the modules of its first view. */
 const modulesByPaths = renderedPages.map((page): readonly [paths: string, modules: readonly string[]] => [
-  pathsOf(page).map(pathExpression).join('|'),
+  listPaths(page).map(pathExpression).join('|'),
   [`pages/${page.component}.tsx`, ...(page.rendered?.preloads ?? [])],
 ]);
 

@@ -64,9 +64,9 @@ export function nextStep(counted: Effect, wanted: Effect): Step | undefined {
 
 /** Of the buyer, on whatever days. */
 export function sumBought(differences: Step['differences']): Pick<Activity, 'orders' | 'spentCents'> {
-  const sumOf = (path: string) =>
+  const sumPath = (path: string) =>
     differences.reduce((sum, [key, value]) => (key.endsWith(`~${path}`) ? sum + value : sum), 0);
-  return { orders: sumOf('totals.orders'), spentCents: sumOf('totals.cents') };
+  return { orders: sumPath('totals.orders'), spentCents: sumPath('totals.cents') };
 }
 
 /** A deleted account keeps no activity, although its orders may still change. */

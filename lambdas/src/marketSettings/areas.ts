@@ -1,11 +1,11 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { titleOf } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
+import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
+  getNoticeText,
   isBuiltInText,
   noticeNames,
   textFields,
-  textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
@@ -75,7 +75,7 @@ function describeHolidays(before: Holidays, after: Holidays): AuditChange[] {
 const flattenTexts = (texts: ChangedTexts): Record<string, string> =>
   Object.fromEntries(
     noticeNames.flatMap((name) =>
-      textFields.map((field) => [`${titleOf(name)}, ${field}`, textOf(name, texts)[field]]),
+      textFields.map((field) => [`${noticeTitle(name)}, ${field}`, getNoticeText(name, texts)[field]]),
     ),
   );
 

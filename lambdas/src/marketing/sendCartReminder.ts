@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { fillText, linkLabelOf, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { findCart } from '../cart/cartEntity.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import { logWarning } from '../http/log.ts';
@@ -23,10 +23,12 @@ export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): 
   const brand = defuseLinks(company?.brand ?? 'a florist');
   const { name, abn, address, email } = readPlatformDetails();
   const { texts } = await readNotificationSettings(new Date());
-  const { subject, heading, paragraphs } = fillText(textOf('cart_reminder', texts), { florist: brand });
+  const { subject, heading, paragraphs } = fillText(getNoticeText('cart_reminder', texts), {
+    florist: brand,
+  });
   const letter = {
     ...{ subject, heading, paragraphs },
-    link: { label: linkLabelOf('cart_reminder'), url: `${setting('SITE_URL')}${paths.cart()}` },
+    link: { label: noticeLinkLabel('cart_reminder'), url: `${setting('SITE_URL')}${paths.cart()}` },
     footer: [
       'You get this because you agreed to reminders in your profile.',
       `${name}, ABN ${abn}, ${address}, ${email}`,

@@ -69,7 +69,8 @@ type Taking = Pick<DiscountTerms, 'kind' | 'value' | 'minOrderCents'>;
 const worth = ({ priceCents, count }: PricedGoods): number => priceCents * count;
 
 /** Rounds half a cent up, in the buyer's favour. */
-export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
+export const takePercent = (cents: number, percent: number): number =>
+  Math.floor((cents * percent + 50) / 100);
 
 /** The amount off each line when no other discount applies. */
 export function shareOut<L extends PricedGoods>(
@@ -81,7 +82,7 @@ export function shareOut<L extends PricedGoods>(
   const goodsCents = lines.reduce((sum, line) => sum + worth(line), 0);
   if (goodsCents < discount.minOrderCents) return none;
   const covered = lines.map((line) => (covers(line) ? worth(line) : 0));
-  if (discount.kind === 'percent') return covered.map((cents) => percentOf(cents, discount.value));
+  if (discount.kind === 'percent') return covered.map((cents) => takePercent(cents, discount.value));
   return spread(discount.value, covered);
 }
 
@@ -175,7 +176,7 @@ export function recountDiscount(
   before: { count: number; discountCents: number },
   after: PricedGoods,
 ): number {
-  if (kind === 'percent') return percentOf(worth(after), value);
+  if (kind === 'percent') return takePercent(worth(after), value);
   const pieces = Math.min(after.count, before.count);
   return before.count === 0 ? 0 : Math.floor((before.discountCents * pieces) / before.count);
 }
@@ -212,7 +213,7 @@ export function bestForProduct<D extends Pick<Taking, 'kind' | 'value'>>(
   priceCents: number,
 ): D | undefined {
   const takes = ({ kind, value }: D) =>
-    kind === 'percent' ? percentOf(priceCents, value) : Math.min(value, priceCents);
+    kind === 'percent' ? takePercent(priceCents, value) : Math.min(value, priceCents);
   return discounts.reduce<D | undefined>(
     (best, one) => (best && takes(best) >= takes(one) ? best : one),
     undefined,

@@ -17,7 +17,7 @@ export const noticeNames: readonly NoticeName[] = Object.keys(noticeKinds).filte
 /** Edited texts by name; a missing name means the default. */
 export type ChangedTexts = Readonly<Record<string, NoticeText>>;
 
-export function textOf(name: NoticeName, changed: ChangedTexts = {}): NoticeText {
+export function getNoticeText(name: NoticeName, changed: ChangedTexts = {}): NoticeText {
   const { subject, heading, text, sms } = changed[name] ?? noticeKinds[name];
   return { subject, heading, text, sms };
 }
@@ -31,7 +31,7 @@ const listPlaceholders = (name: NoticeName, field: keyof NoticeText): readonly s
   noticeKinds[name].placeholders.filter((one) => field === 'text' || !inTextAlone.has(one));
 
 /** The label of the e-mail's only link. */
-export function linkLabelOf(name: NoticeName): string {
+export function noticeLinkLabel(name: NoticeName): string {
   if (name === 'cart_reminder') return 'Open the cart';
   if (name === 'proposed') return 'See what changes';
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';

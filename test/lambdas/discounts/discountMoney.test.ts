@@ -4,7 +4,7 @@ import { createDiscount, deleteDiscount, getDiscount } from '@bloomkin/shared/ro
 import { exportOrders, getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { getStatement, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
-import { netCents, percentOf } from '@bloomkin/shared/rules/discount.ts';
+import { netCents, takePercent } from '@bloomkin/shared/rules/discount.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
@@ -115,7 +115,7 @@ describe('the money of a discounted order', () => {
     await offer('admin', 5);
     await ruby.call(addProduct, { body: { product_id: dear.id, count: 3 } });
     const order = await placedOrder(ruby, cheap);
-    const borne = percentOf(3 * cents(dear.price), 5);
+    const borne = takePercent(3 * cents(dear.price), 5);
     expect(order.discounts.map(({ borne_by, amount: off }) => [borne_by, cents(off)]).toSorted()).toEqual([
       ['florist', 703],
       ['market', borne],
@@ -166,7 +166,7 @@ describe('the money of a discounted order', () => {
     const { ruby, florist, product, order, params, pay } = await paidOrder();
     await pay();
     const goods = (count: number) => cents(product.price) * count;
-    const off = (count: number) => percentOf(goods(count), percent);
+    const off = (count: number) => takePercent(goods(count), percent);
     const price = (count: number) => goods(count) - off(count) + cents(order.delivery_cost);
     const setCount = async (count: number) => {
       const body = { items: [{ product_id: product.id, count }] };

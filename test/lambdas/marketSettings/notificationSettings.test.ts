@@ -4,7 +4,7 @@ import {
   getNotificationSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { type ChangedTexts, noticeKinds, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { type ChangedTexts, getNoticeText, noticeKinds } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
@@ -37,7 +37,11 @@ const toFlorist = {
 describe('the texts of messages', () => {
   it('change what a buyer is sent, and can be reset', async () => {
     const { api, change } = await admin();
-    const { status } = await change({ accepted: own, paid: textOf('paid'), florist_paid_later: toFlorist });
+    const { status } = await change({
+      accepted: own,
+      paid: getNoticeText('paid'),
+      florist_paid_later: toFlorist,
+    });
     expect(status).toBe(200);
     const { data } = await api.call(getNotificationSettings, {});
     expect(data.values).toEqual({ texts: { accepted: own, florist_paid_later: toFlorist } });

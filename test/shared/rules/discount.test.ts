@@ -9,10 +9,10 @@ import {
   marketOwner,
   netCents,
   offersFor,
-  percentOf,
   recountDiscount,
   shareOut,
   spread,
+  takePercent,
 } from '@bloomkin/shared/rules/discount.ts';
 import { planRefund, type RefundableOrder } from '@bloomkin/shared/rules/refund.ts';
 import fc from 'fast-check';
@@ -204,7 +204,7 @@ describe('a discounted line', () => {
         discounted,
         fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }),
         ({ priceCents, count, percent }, pieces) => {
-          const discountCents = percentOf(priceCents * count, percent);
+          const discountCents = takePercent(priceCents * count, percent);
           const totalCents = priceCents * count - discountCents;
           fc.pre(totalCents > 0);
           const ref = { productId: 'posy' };
@@ -237,10 +237,10 @@ describe('a discounted line', () => {
   it('keeps its share after a new count: percents follow, amounts do not grow', () => {
     fc.assert(
       fc.property(discounted, fc.integer({ min: 1, max: 60 }), ({ priceCents, count, percent }, next) => {
-        const discountCents = percentOf(priceCents * count, percent);
+        const discountCents = takePercent(priceCents * count, percent);
         const after = { priceCents, count: next };
         expect(recountDiscount({ kind: 'percent', value: percent }, { count, discountCents }, after)).toBe(
-          percentOf(priceCents * next, percent),
+          takePercent(priceCents * next, percent),
         );
         const amount = recountDiscount({ kind: 'amount', value: 1 }, { count, discountCents }, after);
         expect(amount).toBeLessThanOrEqual(discountCents);
@@ -259,7 +259,7 @@ describe('a discount of the market', () => {
         fc.integer({ min: 100, max: 500_000 }),
         percents,
         (goodsCents, [commissionPercent, wish]) => {
-          const marketCents = percentOf(goodsCents, Math.min(wish, commissionPercent));
+          const marketCents = takePercent(goodsCents, Math.min(wish, commissionPercent));
           const chargedCents = goodsCents - marketCents;
           const commission = (soldCents: number) =>
             commissionAfterDiscount({ soldCents, wholeCents: chargedCents, marketCents, commissionPercent });

@@ -2,10 +2,10 @@ import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import {
   fillText,
   findUnknownPlaceholders,
+  getNoticeText,
   noticeKinds,
   noticeNames,
   textFields,
-  textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describe('the texts of messages', () => {
     for (const field of textFields)
       expect(findUnknownPlaceholders(name, field, noticeKinds[name][field])).toEqual([]);
     expect(noticeKinds[name].sms.length).toBeLessThanOrEqual(160);
-    const { subject, heading, paragraphs } = fillText(textOf(name), sampleValues);
+    const { subject, heading, paragraphs } = fillText(getNoticeText(name), sampleValues);
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
   });
 

@@ -1,4 +1,4 @@
-import { allOfficePages, pathsOf } from '@bloomkin/shared/pages.ts';
+import { allOfficePages, listPaths } from '@bloomkin/shared/pages.ts';
 import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { person } from './officePerson.ts';
@@ -8,7 +8,7 @@ const labels = (role: string, change?: object) =>
 
 describe('the menu of the back office', () => {
   it('leads to pages of the table', () => {
-    const known = allOfficePages.flatMap(pathsOf);
+    const known = allOfficePages.flatMap(listPaths);
     for (const role of ['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_MANAGER']) {
       const menuPaths = sideMenu(person(role)).flatMap(({ entries }) => entries.map(({ path }) => path));
       expect(known).toEqual(expect.arrayContaining(menuPaths));

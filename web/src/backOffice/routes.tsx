@@ -1,6 +1,6 @@
 import { officePages } from '@bloomkin/shared/officePages.ts';
 import type { OfficePage } from '@bloomkin/shared/page.ts';
-import { allStorefrontPages, paths, pathsOf } from '@bloomkin/shared/pages.ts';
+import { allStorefrontPages, listPaths, paths } from '@bloomkin/shared/pages.ts';
 import { storefrontPages } from '@bloomkin/shared/storefrontPages.ts';
 import { generatePath, Navigate, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { CrashPage } from './errors/CrashPage.tsx';
@@ -19,7 +19,7 @@ const tablePages: readonly TablePage[] = Object.values(officePages);
 const isInShell = (page: TablePage) => 'inShell' in page;
 
 function pageRoute(page: TablePage): RouteObject {
-  const children = pathsOf(page).map((path) => ({ path, ...pageComponents[page.component] }));
+  const children = listPaths(page).map((path) => ({ path, ...pageComponents[page.component] }));
   if (!('roles' in page)) return { children };
   if ('isShop' in page) return { element: <ShopInOffice />, children };
   const { roles, right, fallbacks }: OfficePage = page;
@@ -39,11 +39,11 @@ function UnknownAddress() {
   return <Navigate to={paths.error('error-v1')} replace state={{ requestedPath: pathname + search }} />;
 }
 
-const officePaths = new Set(tablePages.flatMap(pathsOf));
+const officePaths = new Set(tablePages.flatMap(listPaths));
 /** Pages of the shop, which staff see in the storefront. */
 const storefrontRoutes: RouteObject[] = allStorefrontPages
   .filter(({ openToStaff }) => openToStaff)
-  .flatMap(pathsOf)
+  .flatMap(listPaths)
   .filter((path) => !officePaths.has(path))
   .map((path) => ({ path, element: <StorefrontRedirect /> }));
 
@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     hydrateFallbackElement: <Loading />,
     children: [
-      ...pathsOf(storefrontPages.home).map((path) => ({ path, element: <RoleRedirect /> })),
+      ...listPaths(storefrontPages.home).map((path) => ({ path, element: <RoleRedirect /> })),
       ...guestRoutes,
       { element: <OfficeShell />, children: tablePages.filter(isInShell).map(pageRoute) },
       ...storefrontRoutes,

@@ -43,7 +43,7 @@ export function useVersioned<T extends Versioned, V>({
   };
   useEffect(() => {
     const seen = theirs ?? base;
-    if (isSaving.current || !newest || (seen && versionOf(newest) <= versionOf(seen))) return;
+    if (isSaving.current || !newest || (seen && readVersion(newest) <= readVersion(seen))) return;
     if (!isDirty || !seen) begin(newest);
     else if (theirs || !isSame(newest, seen)) setTheirs(newest);
     else setBase(newest);
@@ -68,7 +68,7 @@ export function useVersioned<T extends Versioned, V>({
   return { base, theirs, save, takeTheirs: () => theirs && begin(theirs) };
 }
 
-const versionOf = ({ version = 0 }: Versioned): number => version;
+const readVersion = ({ version = 0 }: Versioned): number => version;
 
 /** Retries when only fields that the editor does not show changed, such as a rating. */
 async function sendOver<T extends Versioned>(

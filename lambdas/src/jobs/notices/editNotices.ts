@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { linkLabelOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
@@ -44,7 +44,7 @@ export const proposed: NoticeBuilder = (context) => {
   return toBuyer(context, {
     name: `proposed_${number}`,
     ...writeText(context, 'proposed', { amount, goods, pay_by: payBy }),
-    linkLabel: linkLabelOf('proposed'),
+    linkLabel: noticeLinkLabel('proposed'),
   });
 };
 

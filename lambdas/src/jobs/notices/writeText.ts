@@ -1,6 +1,6 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { NoticeValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
-import { fillText, type NoticeName, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, type NoticeName } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';
 import { describeGoods, describeWhen } from './orderFacts.ts';
@@ -19,5 +19,5 @@ export function writeText(context: NoticeContext, name: NoticeName, more: Notice
     ...more,
   };
   const short = { ...values, florist: shortFloristName(context), store: shortenName(order.storeName) };
-  return fillText(textOf(name, texts), values, short);
+  return fillText(getNoticeText(name, texts), values, short);
 }

@@ -34,8 +34,8 @@ export const loadTeam = async (): Promise<ListedPerson[]> => (await listTeam())[
 const hasRole = (person: Pick<ListedPerson, 'roles'>, roles: Roles): boolean =>
   !roles || person.roles.some((role) => roles.includes(role));
 
-const countLists = (countOf: (roles: Roles) => number): Record<string, number> =>
-  Object.fromEntries(Object.entries(rolesOfUserLists).map(([list, roles]) => [list, countOf(roles)]));
+const countLists = (countPeople: (roles: Roles) => number): Record<string, number> =>
+  Object.fromEntries(Object.entries(rolesOfUserLists).map(([list, roles]) => [list, countPeople(roles)]));
 
 interface Found {
   /** A word's beginning. */
@@ -74,10 +74,10 @@ export async function slicePeopleOfState(
   { offset, limit }: Wanted,
 ): Promise<PeopleSlice> {
   const all = await listStateWeeks(state);
-  const weeksOf = (some: Roles) => all.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
-  const countOf = (some: Roles) => weeksOf(some).reduce((sum, { count }) => sum + count, 0);
-  const [total, counts] = [countOf(roles), countLists(countOf)];
-  const range = locateDays(countByWeek([], weeksOf(roles)), offset, limit);
+  const filterWeeks = (some: Roles) => all.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
+  const countPeople = (some: Roles) => filterWeeks(some).reduce((sum, { count }) => sum + count, 0);
+  const [total, counts] = [countPeople(roles), countLists(countPeople)];
+  const range = locateDays(countByWeek([], filterWeeks(roles)), offset, limit);
   if (!range) return { keys: [], total, counts };
   const people = await listPeopleOfState(state, [range.from, addDays(range.to, 7)]);
   const found = people.filter((one) => (roles ? hasRole(one, roles) : one.ownerId === undefined));
@@ -87,10 +87,17 @@ export async function slicePeopleOfState(
 /** Two calls: the team with the other lists' counts, and the shown weeks; a separate list costs another. */
 export async function slicePeople(roles: Roles, wanted: Wanted): Promise<PeopleSlice> {
   const [all, weekCounts] = await listTeam();
-  const teamOf = (some: Roles) => all.filter((person) => hasRole(person, some));
-  const weeksOf = (some: Roles) => weekCounts.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
-  const countOf = (some: Roles) => weeksOf(some).reduce((sum, { count }) => sum + count, teamOf(some).length);
-  const [team, weeks, total, counts] = [teamOf(roles), weeksOf(roles), countOf(roles), countLists(countOf)];
+  const filterTeam = (some: Roles) => all.filter((person) => hasRole(person, some));
+  const filterWeeks = (some: Roles) =>
+    weekCounts.filter(({ cell, count }) => count > 0 && isCellOf(cell, some));
+  const countPeople = (some: Roles) =>
+    filterWeeks(some).reduce((sum, { count }) => sum + count, filterTeam(some).length);
+  const [team, weeks, total, counts] = [
+    filterTeam(roles),
+    filterWeeks(roles),
+    countPeople(roles),
+    countLists(countPeople),
+  ];
   const range = locateDays(countByWeek(team, weeks), wanted.offset, wanted.limit);
   if (!range) return { keys: [], total, counts };
   const isIn = (week: string) => week >= range.from && week <= range.to;

@@ -43,8 +43,9 @@ export function requiredActions(
 
 /** `/places/v0/indexes/{name}/search/text`, `…/{name}/places/{id}`. */
 function requiredByLocation(path: string, arnOf: (resource: string) => string): RequiredAction {
-  const placeOf = /\/indexes\/([^/]+)\/places\//.exec(path)?.[1];
-  if (placeOf !== undefined) return { action: 'geo:GetPlace', resources: [arnOf(`place-index/${placeOf}`)] };
+  const placePath = /\/indexes\/([^/]+)\/places\//.exec(path)?.[1];
+  if (placePath !== undefined)
+    return { action: 'geo:GetPlace', resources: [arnOf(`place-index/${placePath}`)] };
   const [, index = '', by = ''] = /\/indexes\/([^/]+)\/search\/(\w+)/.exec(path) ?? [];
   const name = `SearchPlaceIndexFor${by.charAt(0).toUpperCase()}${by.slice(1)}`;
   return { action: `geo:${name}`, resources: [arnOf(`place-index/${index}`)] };

@@ -37,5 +37,5 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   florist_refund_failed: 'A refund did not go through',
 };
 
-export const titleOf = (name: NoticeName): string =>
+export const noticeTitle = (name: NoticeName): string =>
   noticeKinds[name].to === 'florist' ? `${noticeTitles[name]}, to florists` : noticeTitles[name];

@@ -1,5 +1,5 @@
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
-import { fillText, linkLabelOf, textOf } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { Reminder } from './abandonedStyles.ts';
 /** The e-mail as the buyer will get it. */
 export function ReminderText({ florist }: { florist: string }) {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
-  const text = data && fillText(textOf('cart_reminder', data.data.values.texts), { florist });
+  const text = data && fillText(getNoticeText('cart_reminder', data.data.values.texts), { florist });
   return (
     <QueryState
       data={text}
@@ -26,7 +26,7 @@ export function ReminderText({ florist }: { florist: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
             <p key={at}>{paragraph}</p>
           ))}
-          <span>{linkLabelOf('cart_reminder')}</span>
+          <span>{noticeLinkLabel('cart_reminder')}</span>
           <small>Below it: why they get it, who sends it, and a link to unsubscribe.</small>
         </Reminder>
       )}

@@ -1,4 +1,5 @@
 import { type AuditAct, type AuditKind, auditActs, auditKinds } from '@bloomkin/shared/rules/auditActs.ts';
+import { findChoice } from '#components/list/findChoice.ts';
 import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 
 export interface AuditFilters {
@@ -16,9 +17,6 @@ export interface AuditFilters {
 export const actNames = Object.keys(auditActs).filter((act): act is AuditAct => act in auditActs);
 export const kindNames = Object.keys(auditKinds).filter((kind): kind is AuditKind => kind in auditKinds);
 
-const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value);
-
 /** Ignores invalid values. */
 function read(params: URLSearchParams): AuditFilters {
   const page = Number(params.get('page') ?? 1);
@@ -26,8 +24,8 @@ function read(params: URLSearchParams): AuditFilters {
   const [kind = '', objectId = ''] = (params.get('object') ?? '').split(':');
   return {
     who: matching('who', /^[\w-]{1,64}$/),
-    what: oneOf(actNames, params.get('what')) ?? '',
-    kind: oneOf(kindNames, kind) ?? '',
+    what: findChoice(actNames, params.get('what')) ?? '',
+    kind: findChoice(kindNames, kind) ?? '',
     objectId: /^[\w-]{1,64}$/.test(objectId) ? objectId : '',
     from: matching('from', /^\d{4}-\d\d-\d\d$/),
     to: matching('to', /^\d{4}-\d\d-\d\d$/),

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AuthState } from './authState.ts';
 
 /** `next` stays in the URL from screen to screen. */
-function nextOf(search: string): string {
+function readNext(search: string): string {
   const next = new URLSearchParams(search).get('next');
   return next ? `?${new URLSearchParams({ next })}` : '';
 }
@@ -11,7 +11,7 @@ function nextOf(search: string): string {
 export function useGoOn(): (pathname: string, state?: AuthState) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return (pathname, state) => void navigate({ pathname, search: nextOf(search) }, { state: state ?? null });
+  return (pathname, state) => void navigate({ pathname, search: readNext(search) }, { state: state ?? null });
 }
 
 interface AuthLinkProps {
@@ -23,7 +23,7 @@ interface AuthLinkProps {
 export function AuthLink({ to, state, children }: AuthLinkProps) {
   const { search } = useLocation();
   return (
-    <Link to={{ pathname: to, search: nextOf(search) }} state={state ?? null}>
+    <Link to={{ pathname: to, search: readNext(search) }} state={state ?? null}>
       {children}
     </Link>
   );

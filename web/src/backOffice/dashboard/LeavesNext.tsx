@@ -67,7 +67,7 @@ const Rows = styled.ul`
 const mostRows = 4;
 const mostParts = 24;
 
-const periodOf = ({ delivery_period: period }: Order) => `${period?.start_time}-${period?.stop_time}`;
+const periodKey = ({ delivery_period: period }: Order) => `${period?.start_time}-${period?.stop_time}`;
 const isToMake = ({ status }: Order) => status !== 'ready_to_ship';
 const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
 
@@ -111,7 +111,7 @@ interface NextPeriodProps {
 }
 
 function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
-  const orders = ofDay.filter((order) => isOpen(order) && periodOf(order) === load.key);
+  const orders = ofDay.filter((order) => isOpen(order) && periodKey(order) === load.key);
   const runSheet = usePrint(RunSheet, timeZone);
   const { name, clock, toMake, ready } = load;
   const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, mostRows);

@@ -3,7 +3,7 @@ import {
   describeDiscount,
   describeTaking,
 } from '@bloomkin/shared/rules/describeDiscount.ts';
-import { percentOf } from '@bloomkin/shared/rules/discount.ts';
+import { takePercent } from '@bloomkin/shared/rules/discount.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -115,7 +115,7 @@ function OnTheCard({ example, taking: { kind, value, minOrderCents, toDay } }: P
 function InTheCart({ example, taking, name }: PreviewProps & { name: string }) {
   const { kind, value, minOrderCents } = taking;
   const goodsCents = Math.max(toExampleCents(example), minOrderCents);
-  const offCents = kind === 'percent' ? percentOf(goodsCents, value) : Math.min(value, goodsCents);
+  const offCents = kind === 'percent' ? takePercent(goodsCents, value) : Math.min(value, goodsCents);
   return (
     <div>
       <small>In the cart</small>

@@ -63,7 +63,7 @@ const Row = styled.div`
 /** The provider's event arrives within seconds of the return. */
 const waitMs = 2000;
 
-const stateOf = ({ stripe }: Company): PayoutState =>
+const findPayoutState = ({ stripe }: Company): PayoutState =>
   stripe?.charges_enabled ? 'ready' : stripe?.connected ? 'unfinished' : 'none';
 
 /** `payouts=back` returns from onboarding, `payouts=again` from a link that has expired. */
@@ -71,7 +71,7 @@ export function PayoutsCard({ company }: { company: Company }) {
   const [search, setSearch] = useSearchParams();
   const { user } = useSession();
   const returned = search.get('payouts');
-  const state = stateOf(company);
+  const state = findPayoutState(company);
   const isWaiting = returned === 'back' && state === 'unfinished';
   useQuery(getCompany, isWaiting ? { params: { id: company.id }, query: {} } : null, {
     asMyself: true,

@@ -27,7 +27,7 @@ const sayings = {
   refundByHand: 'Marked paid by hand: the money is yours to give back.',
 };
 
-function sayingOf({ status, payment_status: payment }: Order, byCard: boolean): string {
+function describePayment({ status, payment_status: payment }: Order, byCard: boolean): string {
   if (status === 'canceled' && payment === 'not_paid') return sayings.canceled;
   if (status === 'canceled' && payment === 'paid')
     return byCard ? sayings.refundByCard : sayings.refundByHand;
@@ -69,7 +69,7 @@ export function PaymentCard({ order, actions }: { order: Order; actions: OrderAc
           <StatusPill tone={paymentTone(order)}>{paymentLabel(order, byCard)}</StatusPill>{' '}
           <b>{formatDollars(order.total)}</b>
         </p>
-        <p>{sayingOf(order, byCard)}</p>
+        <p>{describePayment(order, byCard)}</p>
         {canMarkPaid(order) && <MarkPayment to="paid" order={order} actions={actions} />}
         {refunds.map((refund) => (
           <p key={refund.at}>

@@ -16,7 +16,7 @@ import { TextField } from '#components/form/TextField.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useUser } from '#session/useSession.ts';
 import { Choices, RefundLines } from './refundStyles.ts';
-import { type RefundValues, refundableOf, restCentsOf, toLineRef } from './refundValues.ts';
+import { type RefundValues, remainingCents, toLineRef, toRefundable } from './refundValues.ts';
 import { useRefundForm } from './useRefundForm.ts';
 
 interface RefundDialogProps {
@@ -61,7 +61,7 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
             <label key={kind}>
               <input type="radio" value={kind} {...form.register('kind')} />
               {label}
-              {kind === 'all' && ` left, ${formatMoney(restCentsOf(order))}`}
+              {kind === 'all' && ` left, ${formatMoney(remainingCents(order))}`}
             </label>
           ))}
         </Choices>
@@ -73,7 +73,7 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
             render={({ field, fieldState }) => (
               <MoneyField
                 label="Amount"
-                hint={`At most ${formatMoney(restCentsOf(order))}`}
+                hint={`At most ${formatMoney(remainingCents(order))}`}
                 error={fieldState.error?.message}
                 {...field}
               />
@@ -99,7 +99,7 @@ export function RefundDialog({ order, open, onClose, onRefunded }: RefundDialogP
 }
 
 function ItemChoice({ order, form }: { order: Order; form: UseFormReturn<RefundValues> }) {
-  const refundable = refundableOf(order);
+  const refundable = toRefundable(order);
   const { counts, delivery } = form.watch();
   return (
     <RefundLines>

@@ -4,7 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 type HistoryLine = Order['history'][number];
 
 const labels: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
-const labelOf = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
+const findLabel = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
 
 export function describeHistoryLine({ what, from, to }: HistoryLine): string {
   switch (what) {
@@ -12,7 +12,7 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
       return 'Order placed';
     case 'status':
     case 'payment_status':
-      return from ? `${labelOf(from)} → ${labelOf(to)}` : labelOf(to);
+      return from ? `${findLabel(from)} → ${findLabel(to)}` : findLabel(to);
     case 'items':
       return `Items: ${to ?? ''}`;
     case 'delivery':

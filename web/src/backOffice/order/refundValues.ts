@@ -26,7 +26,7 @@ export const toLineRef = ({ product, size }: Pick<OrderItem, 'product' | 'size'>
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-export const refundableOf = (order: Order): RefundableOrder => ({
+export const toRefundable = (order: Order): RefundableOrder => ({
   status: order.status,
   isPaidByCard: isPaidByCard(order),
   isDisputed: order.dispute?.state === 'open',
@@ -51,9 +51,9 @@ export const refundableOf = (order: Order): RefundableOrder => ({
 
 /** Not while a change waits for the buyer. */
 export const canRefund = (order: Order): boolean =>
-  order.proposal?.state !== 'open' && refundRefusal(refundableOf(order)) === undefined;
+  order.proposal?.state !== 'open' && refundRefusal(toRefundable(order)) === undefined;
 
-export const restCentsOf = (order: Order): number => refundableCents(refundableOf(order));
+export const remainingCents = (order: Order): number => refundableCents(toRefundable(order));
 
 export function toWish({ items: lines }: Order, values: RefundValues): RefundWish {
   const { kind, counts, delivery, amount } = values;

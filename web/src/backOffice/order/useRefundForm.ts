@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FieldRejection, FormRejection } from '#components/form/rejections.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { type RefundValues, refundableOf, toWish } from './refundValues.ts';
+import { type RefundValues, toRefundable, toWish } from './refundValues.ts';
 
 /** `cents` of the current choice; 0 while nothing can be refunded. */
 export function useRefundForm(order: Order, onRefunded: (order: Order) => void) {
@@ -16,7 +16,7 @@ export function useRefundForm(order: Order, onRefunded: (order: Order) => void) 
   });
   const values = form.watch();
   const wish = toWish(order, values);
-  const plan = planRefund(refundableOf(order), wish);
+  const plan = planRefund(toRefundable(order), wish);
   const cents =
     'path' in plan || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
       ? 0

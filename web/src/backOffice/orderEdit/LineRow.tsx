@@ -9,7 +9,7 @@ import { Image } from '#components/media/Image.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { ExtraMark } from '../products/ProductPrice.tsx';
-import { type EditLine, titleOf, toLine } from './editLines.ts';
+import { type EditLine, editLineTitle, toLine } from './editLines.ts';
 import { RoundButton, Row } from './editStyles.ts';
 
 interface LineRowProps {
@@ -21,7 +21,7 @@ interface LineRowProps {
 }
 
 export function LineRow({ line, was, onCount, onSize }: LineRowProps) {
-  const title = titleOf(line);
+  const title = editLineTitle(line);
   const isOut = line.count === 0;
   return (
     <Row data-out={isOut || undefined}>

@@ -2,7 +2,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Card } from '../pageStyles.ts';
 import { CardHead } from '../product/productStyles.ts';
 import { AddProduct } from './AddProduct.tsx';
-import { addLine, changeSize, type EditLine, keyOf, setCount } from './editLines.ts';
+import { addLine, changeSize, type EditLine, editLineKey, setCount } from './editLines.ts';
 import { Lines } from './editStyles.ts';
 import { LineRow } from './LineRow.tsx';
 
@@ -14,7 +14,8 @@ interface ProductsTabProps {
 }
 
 export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps) {
-  const findStored = (line: EditLine) => stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));
+  const findStored = (line: EditLine) =>
+    stored.find((one) => editLineKey(one) === (line.instead ?? editLineKey(line)));
   return (
     <Card aria-labelledby="edit-lines">
       <CardHead>
@@ -24,11 +25,11 @@ export function ProductsTab({ order, stored, lines, onChange }: ProductsTabProps
       <Lines>
         {lines.map((line) => (
           <LineRow
-            key={keyOf(line)}
+            key={editLineKey(line)}
             line={line}
             was={findStored(line)}
-            onCount={(count) => onChange(setCount(lines, keyOf(line), count, stored))}
-            onSize={(to) => onChange(changeSize(lines, keyOf(line), to, stored))}
+            onCount={(count) => onChange(setCount(lines, editLineKey(line), count, stored))}
+            onSize={(to) => onChange(changeSize(lines, editLineKey(line), to, stored))}
           />
         ))}
       </Lines>

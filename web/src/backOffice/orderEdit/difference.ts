@@ -2,7 +2,15 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
 import { type EditSettlement, keptByCard, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
-import { type EditLine, keyOf, lineCents, marketCents, readLines, titleOf, toItems } from './editLines.ts';
+import {
+  type EditLine,
+  editLineKey,
+  editLineTitle,
+  lineCents,
+  marketCents,
+  readLines,
+  toItems,
+} from './editLines.ts';
 
 export interface DifferenceRow {
   key: string;
@@ -24,12 +32,12 @@ export interface Difference {
   shareCents: number | undefined;
 }
 
-const sumOf = (lines: readonly EditLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
+const sumLines = (lines: readonly EditLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
 
 export function computeDifference(order: Order, lines: readonly EditLine[]): Difference {
   const stored = readLines(order);
   const deliveryCents = Math.round(order.delivery_cost * 100);
-  const [wasCents, cents] = [sumOf(stored) + deliveryCents, sumOf(lines) + deliveryCents];
+  const [wasCents, cents] = [sumLines(stored) + deliveryCents, sumLines(lines) + deliveryCents];
   const isChanged = toItems(lines, stored).length > 0;
   const settlement = isChanged ? settleEdit(toPaidOrder(order), cents) : ({ kind: 'none' } as const);
   const rows = lines.map((line) => toRow(line, stored));
@@ -73,17 +81,17 @@ const toPaidOrder = (order: Order) => ({
 });
 
 function toRow(line: EditLine, stored: readonly EditLine[]): DifferenceRow {
-  const was = stored.find((one) => keyOf(one) === (line.instead ?? keyOf(line)));
+  const was = stored.find((one) => editLineKey(one) === (line.instead ?? editLineKey(line)));
   return {
-    key: keyOf(line),
-    title: line.instead ? line.name : titleOf(line),
-    note: noteOf(line, was),
+    key: editLineKey(line),
+    title: line.instead ? line.name : editLineTitle(line),
+    note: describeLineChange(line, was),
     wasCents: was ? lineCents(was) : null,
     cents: lineCents(line),
   };
 }
 
-function noteOf(line: EditLine, was: EditLine | undefined): string | null {
+function describeLineChange(line: EditLine, was: EditLine | undefined): string | null {
   if (!was) return 'added';
   if (line.count === 0) return 'taken out';
   const size = line.instead ? `${was.sizeName ?? 'One size'} to ${line.sizeName ?? 'one size'}` : '';

@@ -29,8 +29,8 @@ export interface EditLine {
   instead?: string;
 }
 
-export const keyOf = (line: LineRef): string => lineKey(line);
-export const titleOf = ({ name, sizeName }: EditLine): string => lineTitle(name, sizeName);
+export const editLineKey = (line: LineRef): string => lineKey(line);
+export const editLineTitle = ({ name, sizeName }: EditLine): string => lineTitle(name, sizeName);
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
@@ -93,7 +93,8 @@ export function toLine(product: Product, sizeId?: string): EditLine | undefined 
   };
 }
 
-const isIn = (lines: readonly EditLine[], line: LineRef) => lines.some((one) => keyOf(one) === keyOf(line));
+const isIn = (lines: readonly EditLine[], line: LineRef) =>
+  lines.some((one) => editLineKey(one) === editLineKey(line));
 
 /** A line that was not in the order leaves no trace. */
 export const setCount = (
@@ -103,13 +104,15 @@ export const setCount = (
   stored: readonly EditLine[],
 ) =>
   lines
-    .map((line) => (keyOf(line) === key ? { ...line, count } : line))
+    .map((line) => (editLineKey(line) === key ? { ...line, count } : line))
     .filter((line) => line.count > 0 || isIn(stored, line));
 
 /** Increments an existing line. */
 export const addLine = (lines: readonly EditLine[], added: EditLine): EditLine[] =>
   isIn(lines, added)
-    ? lines.map((line) => (keyOf(line) === keyOf(added) ? { ...line, count: line.count + 1 } : line))
+    ? lines.map((line) =>
+        editLineKey(line) === editLineKey(added) ? { ...line, count: line.count + 1 } : line,
+      )
     : [...lines, added];
 
 /** Lines of the saved order return at their saved price. */
@@ -119,23 +122,26 @@ export function changeSize(
   to: EditLine,
   stored: readonly EditLine[],
 ): EditLine[] {
-  const from = lines.find((line) => keyOf(line) === key);
-  if (!from || keyOf(to) === key) return [...lines];
+  const from = lines.find((line) => editLineKey(line) === key);
+  if (!from || editLineKey(to) === key) return [...lines];
   const first = from.instead ?? (isIn(stored, from) ? key : undefined);
-  const known = stored.find((line) => keyOf(line) === keyOf(to));
-  const existing = lines.find((line) => keyOf(line) === keyOf(to));
+  const known = stored.find((line) => editLineKey(line) === editLineKey(to));
+  const existing = lines.find((line) => editLineKey(line) === editLineKey(to));
   const count = from.count + (existing?.count ?? 0);
-  const isBack = keyOf(to) === first;
+  const isBack = editLineKey(to) === first;
   const next = { ...(known ?? to), count, ...(first && !isBack && !known && { instead: first }) };
   return lines.filter((line) => line !== existing).map((line) => (line === from ? next : line));
 }
 
 /** For PUT, which keeps lines that it does not name. */
 export function toItems(lines: readonly EditLine[], stored: readonly EditLine[]) {
-  const counts = new Map(stored.map((line) => [keyOf(line), { line, count: 0 }]));
-  for (const line of lines) counts.set(keyOf(line), { line, count: line.count });
+  const counts = new Map(stored.map((line) => [editLineKey(line), { line, count: 0 }]));
+  for (const line of lines) counts.set(editLineKey(line), { line, count: line.count });
   return [...counts.values()]
-    .filter(({ line, count }) => count !== (stored.find((one) => keyOf(one) === keyOf(line))?.count ?? 0))
+    .filter(
+      ({ line, count }) =>
+        count !== (stored.find((one) => editLineKey(one) === editLineKey(line))?.count ?? 0),
+    )
     .map(({ line, count }) => ({ product_id: line.productId, size_id: line.sizeId, count }));
 }
 
@@ -148,7 +154,7 @@ export function rebaseLines(
   const own = new Map(
     toItems(mine, stored).map((item) => [`${item.product_id}:${item.size_id ?? ''}`, item]),
   );
-  const current = newest.map((line) => ({ ...line, count: own.get(keyOf(line))?.count ?? line.count }));
-  const added = mine.filter((line) => own.has(keyOf(line)) && line.count > 0 && !isIn(newest, line));
+  const current = newest.map((line) => ({ ...line, count: own.get(editLineKey(line))?.count ?? line.count }));
+  const added = mine.filter((line) => own.has(editLineKey(line)) && line.count > 0 && !isIn(newest, line));
   return [...current, ...added];
 }

@@ -28,10 +28,10 @@ export function SizesCard({ type, photos }: SizesCardProps) {
   const sizes = useWatch({ control, name: 'sizes' });
   const [pictured, setPictured] = useState<number>();
   const keys = fields.map(({ key }) => key);
-  const nameOf = (index: number) => sizes[index]?.name || 'the new size';
+  const describeSize = (index: number) => sizes[index]?.name || 'the new size';
   const order = useReorder<HTMLUListElement>({
     ids: keys,
-    describe: (key) => nameOf(keys.indexOf(key)),
+    describe: (key) => describeSize(keys.indexOf(key)),
     onReorder: (_, moved) => move(keys.indexOf(moved.id), moved.to),
   });
   const add = () => {
@@ -74,7 +74,7 @@ export function SizesCard({ type, photos }: SizesCardProps) {
       </SizeFoot>
       <ReorderBar order={order} />
       <SizePhotoDialog
-        name={pictured === undefined ? undefined : nameOf(pictured)}
+        name={pictured === undefined ? undefined : describeSize(pictured)}
         photos={photos}
         chosen={pictured === undefined ? null : (sizes[pictured]?.photo ?? null)}
         onChoose={(photo) =>

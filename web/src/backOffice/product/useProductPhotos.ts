@@ -31,8 +31,8 @@ export function useProductPhotos(product: Product, onSaved: (product: Product) =
 
 /** New photos stay at the end. */
 function sortPhotos(photos: readonly Photo[], order: readonly string[]): readonly Photo[] {
-  const indexOf = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const photoIndex = ({ id }: Photo) => (order.includes(id) ? order.indexOf(id) : order.length);
   return photos
-    .toSorted((a, b) => indexOf(a) - indexOf(b))
+    .toSorted((a, b) => photoIndex(a) - photoIndex(b))
     .map((photo, index) => ({ ...photo, main: index === 0 }));
 }

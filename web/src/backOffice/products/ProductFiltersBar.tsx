@@ -21,7 +21,7 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
   const typeQuery = companyId ? { company_id: companyId } : {};
   const types = useQuery(listProductTypes, { query: typeQuery }, { asMyself: true }).data?.data ?? [];
-  const goodsOf = (value: string) => (value === 'flowers' || value === 'extras' ? value : 'all');
+  const readGoods = (value: string) => (value === 'flowers' || value === 'extras' ? value : 'all');
   return (
     <Toolbar role="search" aria-label="Products">
       <ListSearch
@@ -50,7 +50,7 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
         label="Flowers or extras"
         any="Flowers and extras"
         value={filters.goods === 'all' ? '' : filters.goods}
-        onChange={(value) => onChange({ goods: goodsOf(value) })}
+        onChange={(value) => onChange({ goods: readGoods(value) })}
       >
         <option value="flowers">Flowers alone</option>
         <option value="extras">Extras alone</option>

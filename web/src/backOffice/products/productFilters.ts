@@ -1,4 +1,5 @@
 import type { OfficeSort } from '@bloomkin/shared/schemas/officeListing.ts';
+import { findChoice } from '#components/list/findChoice.ts';
 import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import type { Sort } from '#components/list/sort.ts';
 
@@ -53,22 +54,19 @@ export const noFilters: ProductFilters = {
   perPage: 20,
 };
 
-const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value);
-
 /** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): ProductFilters {
   const page = Number(params.get('page') ?? 1);
   const id = (name: string) => (/^[\w-]{1,64}$/.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   return {
-    activity: oneOf(activityTabs, params.get('show')) ?? 'all',
+    activity: findChoice(activityTabs, params.get('show')) ?? 'all',
     search: (params.get('search') ?? '').slice(0, 100),
     category: id('category'),
     type: id('type'),
-    goods: oneOf(goodsChoices, params.get('goods')) ?? 'all',
-    price: oneOf(priceBands, params.get('price')) ?? '',
+    goods: findChoice(goodsChoices, params.get('goods')) ?? 'all',
+    price: findChoice(priceBands, params.get('price')) ?? '',
     company: id('company'),
-    sort: oneOf(sorts, params.get('sort')) ?? 'new',
+    sort: findChoice(sorts, params.get('sort')) ?? 'new',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     perPage: readPageSize(params),
   };

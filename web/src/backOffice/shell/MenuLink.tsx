@@ -13,10 +13,10 @@ const ownSections =
   /^\/(companies\/[^/]+|products\/params|users\/(?:admin|managers|recipients)|orders\/list\/abandoned|documents\/[^/]+)/;
 
 /** `/orders/view/1` belongs to 'Orders'; some pages are sections themselves. */
-const sectionOf = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
+const findSection = (path: string): string => ownSections.exec(path)?.[1] ?? path.split('/')[1] ?? '';
 
 export const isSectionOf = (pathname: string, { path }: Pick<MenuEntry, 'path'>): boolean =>
-  sectionOf(pathname) === sectionOf(path);
+  findSection(pathname) === findSection(path);
 
 interface MenuLinkProps {
   entry: MenuEntry;

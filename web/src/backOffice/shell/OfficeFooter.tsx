@@ -1,6 +1,7 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { timeZoneCity } from '#components/text/timeZoneCity.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { loadOperator } from '#http/host.ts';
 import { useSession } from '#session/useSession.ts';
@@ -37,8 +38,6 @@ const Foot = styled.footer`
 `;
 
 /** 'Sydney' of 'Australia/Sydney'. */
-const cityOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-
 export function OfficeFooter() {
   const { user } = useSession();
   return (
@@ -49,7 +48,7 @@ export function OfficeFooter() {
       <DocumentLink name="shipping" title="Shipping" />
       <DocumentLink name="refund" title="Refund" />
       {user?.is_admin && <DocumentLink name="user_agreement" title="User agreement" />}
-      <span>Times are {cityOf(useOfficeZone())} time</span>
+      <span>Times are {timeZoneCity(useOfficeZone())} time</span>
     </Foot>
   );
 }

@@ -8,7 +8,7 @@ import { isSectionOf, MenuLink } from './MenuLink.tsx';
 import { Brand, Foot, Groups, Side } from './shellStyles.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
-const linksOf = ({ entries }: MenuGroup) =>
+const listLinks = ({ entries }: MenuGroup) =>
   entries.map((entry) => <MenuLink key={entry.path} entry={entry} iconSize={20} />);
 
 /** Expanded while it contains the current page. */
@@ -20,7 +20,7 @@ function FoldedGroup({ group }: { group: MenuGroup }) {
         {group.title}
         <OfficeIcon name="down" size={16} />
       </summary>
-      {linksOf(group)}
+      {listLinks(group)}
     </details>
   );
 }
@@ -45,14 +45,14 @@ export function SideMenu({ user }: { user: User }) {
               ) : (
                 <div key={group.title}>
                   {group.title && <h2>{group.title}</h2>}
-                  {linksOf(group)}
+                  {listLinks(group)}
                 </div>
               ),
             )}
         </Groups>
         <Foot $inRow={user.is_admin}>
           <p>Signed in as {user.fio || user.email}</p>
-          {groups.filter(({ atBottom }) => atBottom).map(linksOf)}
+          {groups.filter(({ atBottom }) => atBottom).map(listLinks)}
         </Foot>
       </nav>
     </Side>

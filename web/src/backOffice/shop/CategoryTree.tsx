@@ -13,14 +13,14 @@ interface CategoryTreeProps {
 }
 
 export function CategoryTree({ categories, chosen, company }: CategoryTreeProps) {
-  const pathOf = (category: string) =>
+  const categoryPath = (category: string) =>
     company ? paths.shopCompanyCatalogue(category, company) : paths.category(category);
   const isWide = useMediaQuery('(min-width: 1152px)');
   const branch = (some: readonly Category[]) => (
     <ul>
       {some.map(({ id, name, products_num, children }) => (
         <li key={id}>
-          <Link to={pathOf(id)} aria-current={id === chosen ? 'page' : undefined}>
+          <Link to={categoryPath(id)} aria-current={id === chosen ? 'page' : undefined}>
             {name}
             {!company && <small>{products_num}</small>}
           </Link>
@@ -33,7 +33,7 @@ export function CategoryTree({ categories, chosen, company }: CategoryTreeProps)
     <TreeNav aria-label="Categories">
       <details open={isWide}>
         <summary>Categories</summary>
-        <Link to={pathOf('all')} aria-current={chosen === 'all' ? 'page' : undefined}>
+        <Link to={categoryPath('all')} aria-current={chosen === 'all' ? 'page' : undefined}>
           All categories
         </Link>
         {branch(categories)}

@@ -18,8 +18,8 @@ export function listFormErrors(errors: object, parent = ''): FieldError[] {
 export function FormErrors<V extends FieldValues>({ form }: { form: UseFormReturn<V> }) {
   const { errors, isSubmitted, submitCount } = form.formState;
   const names = Object.keys(form.getValues());
-  const indexOf = ({ path }: FieldError) => names.indexOf(path.split('.')[0] ?? '');
-  const fieldErrors = isSubmitted ? listFormErrors(errors).sort((a, b) => indexOf(a) - indexOf(b)) : [];
+  const fieldIndex = ({ path }: FieldError) => names.indexOf(path.split('.')[0] ?? '');
+  const fieldErrors = isSubmitted ? listFormErrors(errors).sort((a, b) => fieldIndex(a) - fieldIndex(b)) : [];
   const isField = (path: string): path is FieldPath<V> => fieldErrors.some((error) => error.path === path);
   const focus = (path: string) => isField(path) && form.setFocus(path);
   return (

@@ -21,7 +21,7 @@ interface BulkBarProps {
   progress?: ReactNode;
 }
 
-const labelOf = ({ label, count }: BulkAction, selected: number) =>
+const describeAction = ({ label, count }: BulkAction, selected: number) =>
   count !== undefined && count < selected ? `${label} (${count})` : label;
 
 /** Floats over the foot of a list with selected items. */
@@ -43,13 +43,16 @@ export function BulkBar({ count, actions, onClear, progress }: BulkBarProps) {
           aria-disabled={isBusy}
           onClick={idle(action.run)}
         >
-          {labelOf(action, count)}
+          {describeAction(action, count)}
         </button>
       ))}
       {hidden.length > 0 && (
         <Menu
           label="More bulk actions"
-          items={hidden.map((action) => ({ label: labelOf(action, count), onSelect: idle(action.run) }))}
+          items={hidden.map((action) => ({
+            label: describeAction(action, count),
+            onSelect: idle(action.run),
+          }))}
         />
       )}
       <button

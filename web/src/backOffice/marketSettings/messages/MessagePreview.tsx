@@ -3,9 +3,9 @@ import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import {
   fillText,
   isTexted,
-  linkLabelOf,
   type NoticeName,
   noticeKinds,
+  noticeLinkLabel,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { type Control, useWatch } from 'react-hook-form';
@@ -41,7 +41,7 @@ export function MessagePreview({ name, control }: MessagePreviewProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
           <p key={at}>{paragraph}</p>
         ))}
-        <span>{linkLabelOf(name)}</span>
+        <span>{noticeLinkLabel(name)}</span>
       </MailCard>
       {text ? (
         <>

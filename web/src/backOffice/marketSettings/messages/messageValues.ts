@@ -1,12 +1,12 @@
 import type { NoticeText } from '@bloomkin/shared/rules/notices/noticeKind.ts';
-import { titleOf } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
+import { noticeTitle } from '@bloomkin/shared/rules/notices/noticeTitles.ts';
 import {
   type ChangedTexts,
+  getNoticeText,
   isBuiltInText,
   type NoticeName,
   noticeNames,
   textFields,
-  textOf,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 
 /** As in the body of the call, so that its errors find their fields; by name. */
@@ -15,20 +15,20 @@ export interface MessageValues {
 }
 
 export const toMessageValues = (texts: ChangedTexts): MessageValues => ({
-  values: { texts: Object.fromEntries(noticeNames.map((name) => [name, textOf(name, texts)])) },
+  values: { texts: Object.fromEntries(noticeNames.map((name) => [name, getNoticeText(name, texts)])) },
 });
 
 /** An omitted text means the default. */
 export const toInput = ({ values }: MessageValues): ChangedTexts =>
   Object.fromEntries(
     noticeNames.flatMap((name) => {
-      const own = textOf(name, values.texts);
+      const own = getNoticeText(name, values.texts);
       return isBuiltInText(name, own) ? [] : [[name, own]];
     }),
   );
 
 export const titleLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  noticeNames.map((name) => [`values.texts.${name}`, titleOf(name)]),
+  noticeNames.map((name) => [`values.texts.${name}`, noticeTitle(name)]),
 );
 
 interface Version {
@@ -37,7 +37,7 @@ interface Version {
 }
 
 const isSame = (name: NoticeName, one: ChangedTexts, other: ChangedTexts) =>
-  textFields.every((field) => textOf(name, one)[field] === textOf(name, other)[field]);
+  textFields.every((field) => getNoticeText(name, one)[field] === getNoticeText(name, other)[field]);
 
 const mostNamed = 3;
 
@@ -45,7 +45,7 @@ const mostNamed = 3;
 export function describeVersion({ version, values }: Version, before: Version | undefined): string {
   const earlier = before?.values.texts ?? {};
   const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));
-  const titles = changed.slice(0, mostNamed).map(titleOf);
+  const titles = changed.slice(0, mostNamed).map(noticeTitle);
   const more = changed.length > mostNamed ? [`${changed.length - mostNamed} more`] : [];
   return `Version ${version}: ${[...titles, ...more].join('; ') || 'as before'}`;
 }

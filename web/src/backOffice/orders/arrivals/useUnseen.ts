@@ -15,8 +15,8 @@ export function useUnseen(orders: readonly Order[] | undefined): number {
   const navigate = useNavigate();
   useEffect(() => {
     if (!orders) return;
-    const arrived = known.current ? orders.filter((order) => !known.current?.has(stateOf(order))) : [];
-    known.current = new Set([...(known.current ?? []), ...orders.map(stateOf)]);
+    const arrived = known.current ? orders.filter((order) => !known.current?.has(describeState(order))) : [];
+    known.current = new Set([...(known.current ?? []), ...orders.map(describeState)]);
     const [toMake, waiting] = [
       arrived.filter((order) => !isWaitingForPayment(order)),
       arrived.filter(isWaitingForPayment),
@@ -49,7 +49,7 @@ const viewPath = ([first, ...others]: readonly Order[]): string =>
   first && others.length === 0 ? paths.orderView(first.id) : paths.orders({ status: 'new' });
 
 /** An order counts as new once it is paid. */
-const stateOf = (order: Order) => `${order.id} ${isWaitingForPayment(order) ? 'waiting' : 'here'}`;
+const describeState = (order: Order) => `${order.id} ${isWaitingForPayment(order) ? 'waiting' : 'here'}`;
 
 const waitingMessage = (count: number, { number, fio }: Order) =>
   count === 1

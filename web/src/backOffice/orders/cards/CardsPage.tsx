@@ -153,7 +153,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
 }
 
 function PaperCard({ look, onLook }: { look: CardLook; onLook: (look: CardLook) => void }) {
-  const switchOf = (field: 'isFlowing' | 'withName' | 'withOrder') => ({
+  const switchProps = (field: 'isFlowing' | 'withName' | 'withOrder') => ({
     checked: look[field],
     onChange: ({ target }: { target: { checked: boolean } }) => onLook({ ...look, [field]: target.checked }),
   });
@@ -172,13 +172,13 @@ function PaperCard({ look, onLook }: { look: CardLook; onLook: (look: CardLook) 
         <SwitchField
           label="Flowing letters"
           hint="Off is plain and larger, easier to read"
-          {...switchOf('isFlowing')}
+          {...switchProps('isFlowing')}
         />
-        <SwitchField label="Our name on the fold" {...switchOf('withName')} />
+        <SwitchField label="Our name on the fold" {...switchProps('withName')} />
         <SwitchField
           label="Order and suburb"
           hint="Small, to match card and bouquet"
-          {...switchOf('withOrder')}
+          {...switchProps('withOrder')}
         />
         <p>
           <small>Never on a card: what it cost, and the buyer’s phone.</small>

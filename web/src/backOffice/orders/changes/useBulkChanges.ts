@@ -29,8 +29,8 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
   };
   /** Each to the status it had. */
   const takeBack = async (before: readonly Order[], saved: readonly Order[]) => {
-    const statusOf = new Map(before.map(({ id, status }) => [id, status]));
-    for (const [status, orders] of Map.groupBy(saved, ({ id }) => statusOf.get(id)))
+    const statusById = new Map(before.map(({ id, status }) => [id, status]));
+    for (const [status, orders] of Map.groupBy(saved, ({ id }) => statusById.get(id)))
       if (status && isMovable(status)) await bulk.run('Undo', orders, { status });
   };
   const markPaid = async (unpaid: readonly Order[]) => {

@@ -1,5 +1,6 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { addDays, type Day, formatDay, formatTime, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { findChoice } from '#components/list/findChoice.ts';
 import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { readSort, type Sort, writeSort } from '#components/list/sort.ts';
 import type { OrderQuery } from '../orderCalls.ts';
@@ -54,9 +55,6 @@ export const noFilters: OrderFilters = {
   perPage: 20,
 };
 
-const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value);
-
 /** Ignores invalid values. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const page = Number(params.get('page') ?? 1);
@@ -64,14 +62,14 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   const range = readRange(params);
   const [period, company] = [params.get('period') ?? '', params.get('company') ?? ''];
   return {
-    status: oneOf(statusTabs, params.get('status')) ?? 'all',
+    status: findChoice(statusTabs, params.get('status')) ?? 'all',
     search: (params.get('search') ?? '').slice(0, 100),
-    day: range.from || range.to ? '' : (oneOf(namedDays, day) ?? (isDay(day) ? day : '')),
+    day: range.from || range.to ? '' : (findChoice(namedDays, day) ?? (isDay(day) ? day : '')),
     ...range,
     period: /^([01]\d|2[0-3]):[0-5]\d$/.test(period) ? period : '',
     late: params.get('late') === '1',
-    kind: oneOf(kinds, params.get('kind')) ?? 'all',
-    payment: oneOf(payments, params.get('payment')) ?? 'all',
+    kind: findChoice(kinds, params.get('kind')) ?? 'all',
+    payment: findChoice(payments, params.get('payment')) ?? 'all',
     company: /^[\w-]{1,64}$/.test(company) ? company : '',
     sort: readSort(params.get('sort'), sortColumns) ?? noFilters.sort,
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -121,7 +119,7 @@ const sorts: readonly QuerySort[] = ['delivery', '-delivery', 'placed', '-placed
 
 /** Without page and status, which is queried separately so that the tabs keep their counts. */
 export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => ({
-  sort: oneOf(sorts, writeSort(filters.sort)) ?? 'delivery',
+  sort: findChoice(sorts, writeSort(filters.sort)) ?? 'delivery',
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...toDays(filters, today),
   ...(filters.period !== '' && { period: filters.period }),
@@ -134,7 +132,7 @@ export const toOrderQuery = (filters: OrderFilters, today: Day): OrderQuery => (
 export const dayNames = { today: 'Today', tomorrow: 'Tomorrow', near: 'Today and tomorrow' } as const;
 
 function describeDays({ day, from, to }: Days): string {
-  const named = oneOf(namedDays, day);
+  const named = findChoice(namedDays, day);
   if (named) return dayNames[named].toLowerCase();
   if (day) return formatDay(day);
   if (from && to) return `${formatDay(from)} to ${formatDay(to)}`;

@@ -17,7 +17,7 @@ import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadSt
 /** More bars than this are too thin to count. */
 const mostBars = 24;
 
-const barsOf = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
+const listBars = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
   const room = free === null ? 0 : Math.min(free, Math.max(0, mostBars / 2 - done - ready - toMake));
   return [
     ...Array<string>(done).fill('done'),
@@ -38,7 +38,7 @@ function Bars({ load }: { load: PeriodLoad }) {
         ))}
       </Meter>
     );
-  const bars = barsOf(load);
+  const bars = listBars(load);
   return (
     <Meter aria-hidden="true">
       {(bars.length === 0 ? ['free'] : bars).map((part, index) => (

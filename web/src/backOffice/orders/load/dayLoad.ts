@@ -28,7 +28,7 @@ export interface PeriodLoad {
 
 const minuteMs = 60_000;
 const soonMinutes = 60;
-const keyOf = ({ start_time, stop_time }: Pick<OfficePeriod, 'start_time' | 'stop_time'>) =>
+const periodKey = ({ start_time, stop_time }: Pick<OfficePeriod, 'start_time' | 'stop_time'>) =>
   `${start_time}-${stop_time}`;
 
 export function dayLoad(
@@ -42,15 +42,15 @@ export function dayLoad(
   const extra = alive.flatMap(({ delivery_period: period }) =>
     period ? [{ ...period, capacity: null }] : [],
   );
-  const all = new Map([...extra, ...periods].map((period) => [keyOf(period), period]));
+  const all = new Map([...extra, ...periods].map((period) => [periodKey(period), period]));
   const loads = [...all.values()]
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-    .map((period) => loadOf(period, alive, day, now, timeZone));
+    .sort((a, b) => (periodKey(a) < periodKey(b) ? -1 : 1))
+    .map((period) => computeLoad(period, alive, day, now, timeZone));
   const current = loads.find(({ toMake, ready }) => toMake + ready > 0);
   return loads.map((load) => ({ ...load, isNow: load === current }));
 }
 
-function loadOf(
+function computeLoad(
   period: OfficePeriod,
   orders: readonly Order[],
   day: Day,
@@ -58,14 +58,14 @@ function loadOf(
   timeZone: string,
 ): PeriodLoad {
   const own = orders.filter(
-    (order) => order.delivery_period && keyOf(order.delivery_period) === keyOf(period),
+    (order) => order.delivery_period && periodKey(order.delivery_period) === periodKey(period),
   );
   const done = own.filter(({ status }) => status === 'completed').length;
   const ready = own.filter(({ status }) => status === 'ready_to_ship').length;
   const minutesTo = (time: string) =>
     Math.ceil((toInstant(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
   return {
-    key: keyOf(period),
+    key: periodKey(period),
     start: period.start_time,
     name: formatPeriod(period.start_time, period.stop_time),
     clock: clockLabel(minutesTo(period.start_time), minutesTo(period.stop_time)),

@@ -19,7 +19,7 @@ export interface SheetProps {
   timeZone: string;
 }
 
-const timeOf = ({ deliveryDay, delivery_period: period }: Order) =>
+const describeTime = ({ deliveryDay, delivery_period: period }: Order) =>
   `${deliveryDay ?? '9999'} ${period?.start_time ?? '99'}`;
 
 /** 'Sun 22 Nov', 'Sun 22 Nov to Thu 26 Nov' */
@@ -32,8 +32,8 @@ export function describeRange(days: readonly (Day | null)[]): string {
 
 /** Print only: the make list, then open orders by period with a box to tick. */
 export function RunSheet({ orders, timeZone }: SheetProps) {
-  const open = orders.filter(isToGo).toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)));
-  const groups = Map.groupBy(open, timeOf);
+  const open = orders.filter(isToGo).toSorted((a, b) => describeTime(a).localeCompare(describeTime(b)));
+  const groups = Map.groupBy(open, describeTime);
   const toMake = makeList(open);
   return createPortal(
     <RunSheetPaper>
@@ -56,7 +56,7 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
       )}
       {[...groups.values()].map((group) => (
         <section key={group[0]?.id}>
-          <h2>{group[0] && headOf(group[0])}</h2>
+          <h2>{group[0] && describeSheet(group[0])}</h2>
           {group.map((order) => (
             <Line key={order.id} order={order} />
           ))}
@@ -67,7 +67,7 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
   );
 }
 
-function headOf({ deliveryDay, delivery_period: period }: Order): string {
+function describeSheet({ deliveryDay, delivery_period: period }: Order): string {
   const day = deliveryDay ? formatDay(deliveryDay) : 'No day chosen';
   return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
 }

@@ -41,8 +41,8 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
   const [text, setText] = useState('');
   const { groups, state } = useSearchResults(text, user);
   const hits = groups.flatMap((group) => group.hits);
-  const idOf = (key: string) => `${id}-${key}`;
-  const { chosen, setActive, onKeyDown } = useChosenHit(hits, { idOf, onGo });
+  const toOptionId = (key: string) => `${id}-${key}`;
+  const { chosen, setActive, onKeyDown } = useChosenHit(hits, { toOptionId, onGo });
   return (
     <Palette>
       <Field>
@@ -53,7 +53,7 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
           aria-label="Search orders, people, products"
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && idOf(chosen.key)}
+          aria-activedescendant={chosen && toOptionId(chosen.key)}
           autoComplete="off"
           maxLength={100}
           placeholder="Search orders, people, products"
@@ -74,7 +74,7 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
             {some.map((hit) => (
               <SearchRow
                 key={hit.key}
-                id={idOf(hit.key)}
+                id={toOptionId(hit.key)}
                 hit={hit}
                 text={text}
                 isChosen={hit === chosen}
@@ -92,19 +92,19 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
 }
 
 interface ChosenHitOptions {
-  idOf: (key: string) => string;
+  toOptionId: (key: string) => string;
   onGo: (link: string) => void;
 }
 
 /** The arrow keys choose a hit, Enter opens it: here, or with Ctrl in a new tab. */
-function useChosenHit(hits: readonly Hit[], { idOf, onGo }: ChosenHitOptions) {
+function useChosenHit(hits: readonly Hit[], { toOptionId, onGo }: ChosenHitOptions) {
   const [active, setActive] = useState(0);
   const chosen = hits[Math.min(active, hits.length - 1)];
   const move = (by: number) => {
     const next = (Math.min(active, hits.length - 1) + by + hits.length) % Math.max(hits.length, 1);
     setActive(next);
     const hit = hits[next];
-    if (hit) document.getElementById(idOf(hit.key))?.scrollIntoView({ block: 'nearest' });
+    if (hit) document.getElementById(toOptionId(hit.key))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

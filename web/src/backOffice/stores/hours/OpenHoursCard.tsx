@@ -6,7 +6,7 @@ import { FieldError } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { cityOf } from '../cityOf.ts';
+import { timeZoneCity } from '#components/text/timeZoneCity.ts';
 import { DayRow, HoursLine, RowsCard } from './hoursStyles.ts';
 import {
   dayNames,
@@ -40,7 +40,7 @@ export function OpenHoursCard({ form, store }: OpenHoursCardProps) {
     <RowsCard aria-labelledby="open-hours">
       <header>
         <h2 id="open-hours">Open hours</h2>
-        <p>{cityOf(store.timezone)} time</p>
+        <p>{timeZoneCity(store.timezone)} time</p>
       </header>
       {dayNames.map((name, index) => {
         const day = week[index] ?? [];

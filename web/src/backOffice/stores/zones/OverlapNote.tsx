@@ -10,7 +10,7 @@ import { byPrice, type Zone, zonesAt } from './zone.ts';
 const namedAtMost = 4;
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-AU').format(names);
-const keyOf = (zones: readonly Zone[]) => zones.map(({ id }) => id).join(' ');
+const zonesKey = (zones: readonly Zone[]) => zones.map(({ id }) => id).join(' ');
 
 interface OverlapNoteProps {
   zones: readonly Zone[];
@@ -23,7 +23,7 @@ export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
   const shared = suburbs
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
     .filter(({ at }) => at.length > 1);
-  const groups = [...Map.groupBy(shared, ({ at }) => keyOf(at)).values()];
+  const groups = [...Map.groupBy(shared, ({ at }) => zonesKey(at)).values()];
   const between = overlaps.filter(
     (overlap) => !shared.some(({ at }) => overlap.zones.every((zone) => at.includes(zone))),
   );
@@ -36,7 +36,7 @@ export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
         {groups.map((group) => {
           const at = group[0]?.at ?? [];
           return (
-            <p key={keyOf(at)}>
+            <p key={zonesKey(at)}>
               {describeGroup(
                 group.map(({ suburb }) => suburb.name),
                 at,
@@ -45,7 +45,7 @@ export function OverlapNote({ zones, suburbs }: OverlapNoteProps) {
           );
         })}
         {between.map((overlap) => (
-          <p key={keyOf(overlap.zones)}>{describeBetween(overlap.zones)}</p>
+          <p key={zonesKey(overlap.zones)}>{describeBetween(overlap.zones)}</p>
         ))}
       </div>
     </Callout>

@@ -1,5 +1,5 @@
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
-import { overlapOf, ringArea } from './shapes.ts';
+import { computeOverlap, ringArea } from './shapes.ts';
 import { listPolygons, type Zone } from './zone.ts';
 
 /** Two zones that cut into each other. */
@@ -8,7 +8,7 @@ export interface Overlap {
   shared: readonly Polygon[];
 }
 
-const areaOf = (polygons: readonly Polygon[]) =>
+const sumArea = (polygons: readonly Polygon[]) =>
   polygons.reduce((sum, { coordinates: [outer = []] }) => sum + ringArea(outer), 0);
 
 /** A zone around another is plain to see: only those that cut into each other are hatched. */
@@ -18,8 +18,8 @@ export function listOverlaps(zones: readonly Zone[]): Overlap[] {
   return zones.flatMap((zone, index) =>
     zones.slice(index + 1).flatMap((other) => {
       const [one, two] = [listPolygons(zone), listPolygons(other)];
-      const shared = overlapOf(one, two);
-      const isWhole = areaOf(shared) > wholeShare * Math.min(areaOf(one), areaOf(two));
+      const shared = computeOverlap(one, two);
+      const isWhole = sumArea(shared) > wholeShare * Math.min(sumArea(one), sumArea(two));
       return shared.length === 0 || isWhole ? [] : { zones: [zone, other], shared };
     }),
   );

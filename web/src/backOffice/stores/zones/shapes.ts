@@ -47,7 +47,7 @@ export function cutShape(shape: Shape, cut: Shape): Polygon[] {
   return shape.flatMap((polygon) => tidy(difference(toGeom(polygon), ...toGeoms(cut))));
 }
 
-export function overlapOf(a: Shape, b: Shape): Polygon[] {
+export function computeOverlap(a: Shape, b: Shape): Polygon[] {
   return a.flatMap((one) => b.flatMap((other) => tidy(intersection(toGeom(one), toGeom(other)))));
 }
 

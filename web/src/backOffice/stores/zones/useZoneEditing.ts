@@ -8,7 +8,7 @@ import { zoneName } from './ZoneSelect.tsx';
 import { newId, readZones, type Zone } from './zone.ts';
 import { currentZones, listZoneChanges, startHistory, zoneReducer } from './zoneHistory.ts';
 
-const cellsOf = (suburbs: readonly Suburb[]): Polygon[] => suburbs.flatMap(({ cell }) => cell() ?? []);
+const listCells = (suburbs: readonly Suburb[]): Polygon[] => suburbs.flatMap(({ cell }) => cell() ?? []);
 
 const suburbsLabel = (suburbs: readonly Suburb[]) =>
   suburbs.length === 1 ? (suburbs[0]?.name ?? '') : `${suburbs.length} suburbs`;
@@ -44,16 +44,16 @@ type Change = (next: readonly Zone[], label: string, key?: string) => void;
 
 /** Each edit with its label in the history. */
 function makeEdits(zones: readonly Zone[], change: Change) {
-  const nameOf = (zoneId: string) => zoneName(zones.find(({ id }) => id === zoneId) ?? { name: '' });
+  const findZoneName = (zoneId: string) => zoneName(zones.find(({ id }) => id === zoneId) ?? { name: '' });
   return {
     assign(suburbs: readonly Suburb[], zoneId: string | null) {
       const is = suburbs.length === 1 ? 'is' : 'are';
-      const where = zoneId === null ? `${is} without delivery` : `${is} now in ${nameOf(zoneId)}`;
-      change(assignCells(zones, cellsOf(suburbs), zoneId), `${suburbsLabel(suburbs)} ${where}`);
+      const where = zoneId === null ? `${is} without delivery` : `${is} now in ${findZoneName(zoneId)}`;
+      change(assignCells(zones, listCells(suburbs), zoneId), `${suburbsLabel(suburbs)} ${where}`);
     },
     addWithin(suburbs: readonly Suburb[], zoneId: string, km: number) {
-      const label = `Everything within ${km} km is now in ${nameOf(zoneId)}`;
-      change(addCells(zones, cellsOf(suburbs), zoneId), label);
+      const label = `Everything within ${km} km is now in ${findZoneName(zoneId)}`;
+      change(addCells(zones, listCells(suburbs), zoneId), label);
     },
     addZone(): string {
       const zone = newZone();
@@ -76,7 +76,7 @@ function makeEdits(zones: readonly Zone[], change: Change) {
       const next = zones.map((zone) =>
         zone.id === zoneId ? { ...zone, parts: toParts(polygons, zone.parts) } : zone,
       );
-      change(next, `${nameOf(zoneId)}: ${what}`, key);
+      change(next, `${findZoneName(zoneId)}: ${what}`, key);
     },
   };
 }

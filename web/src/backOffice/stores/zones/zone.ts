@@ -68,8 +68,8 @@ export const toPricedZones = (zones: readonly Zone[]): PricedZone[] =>
 export const holds = (zone: Pick<Zone, 'parts'>, point: Point): boolean =>
   zone.parts.some(({ polygon }) => holdsPoint(polygon, point));
 
-const priceOf = ({ priceCents }: Zone) => priceCents ?? Number.MAX_SAFE_INTEGER;
-export const byPrice = (a: Zone, b: Zone): number => priceOf(a) - priceOf(b);
+const comparablePrice = ({ priceCents }: Zone) => priceCents ?? Number.MAX_SAFE_INTEGER;
+export const byPrice = (a: Zone, b: Zone): number => comparablePrice(a) - comparablePrice(b);
 
 /** Where zones overlap, the cheapest one whose minimum is met applies. */
 export function zonesAt(zones: readonly Zone[], point: Point, goodsCents: number | null = null): Zone[] {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { stepOf } from './useDrag.ts';
+import { keyStep } from './useDrag.ts';
 import type { MapTool } from './useMapTool.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
 
@@ -14,7 +14,7 @@ export function mapInput(frame: MapFrame | undefined, { isDrawing, drawing }: Ma
     },
     onKeyDown(event: KeyboardEvent) {
       if (!frame || event.target !== event.currentTarget) return;
-      const by = stepOf(event);
+      const by = keyStep(event);
       const keys: Record<string, () => void> = {
         '+': () => frame.zoomBy(1),
         '-': () => frame.zoomBy(-1),

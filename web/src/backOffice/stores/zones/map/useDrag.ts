@@ -10,7 +10,7 @@ const steps: Readonly<Record<string, Pixel>> = {
   ArrowDown: { x: 0, y: stepPx },
 };
 
-export const stepOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Pixel | undefined => {
+export const keyStep = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Pixel | undefined => {
   const step = steps[key];
   const times = shiftKey ? 5 : 1;
   return step && { x: step.x * times, y: step.y * times };
@@ -52,7 +52,7 @@ export function useDrag({ onMove }: DragOptions) {
     },
     /** True when the key was an arrow. */
     onArrow(event: KeyboardEvent): boolean {
-      const by = stepOf(event);
+      const by = keyStep(event);
       if (!by) return false;
       event.preventDefault();
       event.stopPropagation();

@@ -44,9 +44,9 @@ const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 type Bounds = [[number, number], [number, number]];
 
-const cornersOf = (areas: readonly Polygon[]) => areas.flatMap(({ coordinates }) => coordinates.flat());
+const listCorners = (areas: readonly Polygon[]) => areas.flatMap(({ coordinates }) => coordinates.flat());
 
-function boundsOf(positions: readonly Position[]): Bounds {
+function computeBounds(positions: readonly Position[]): Bounds {
   const lngs = positions.map(([lng]) => lng);
   const lats = positions.map(([, lat]) => lat);
   return [
@@ -84,7 +84,7 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
     void loadMapStyle(cells)
       .then((style) => {
         if (isGone) return;
-        map = makeMap(container, style, boundsOf([...around(centre), ...cornersOf(zones)]));
+        map = makeMap(container, style, computeBounds([...around(centre), ...listCorners(zones)]));
         const show = () => map && setFrame(readFrame(map));
         for (const event of ['load', 'move', 'resize'] as const) map.on(event, show);
         const drawGround = async () => {
@@ -154,7 +154,10 @@ function readFrame(map: MapLibre): MapFrame {
     zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, { animate: !reducedMotion() }),
     panBy: ({ x, y }) => void map.panBy([x, y], { animate: false }),
     fit: (areas) =>
-      void map.fitBounds(boundsOf(cornersOf(areas)), { padding: fitPadding, animate: !reducedMotion() }),
+      void map.fitBounds(computeBounds(listCorners(areas)), {
+        padding: fitPadding,
+        animate: !reducedMotion(),
+      }),
   };
 }
 

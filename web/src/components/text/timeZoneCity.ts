@@ -1,3 +1,3 @@
 /** 'Australia/Broken_Hill' → 'Broken Hill'. */
-export const cityOf = (timeZone: string): string =>
+export const timeZoneCity = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
