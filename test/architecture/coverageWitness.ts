@@ -18,7 +18,7 @@ const pages: readonly (readonly [name: string, page: TablePage])[] = [
   ...Object.entries<TablePage>(storefrontPages),
   ...Object.entries<TablePage>(officePages),
 ];
-export const pagePaths: ReadonlySet<string> = new Set(pages.map(([, { path }]) => path));
+export const pagePaths: ReadonlySet<string> = new Set(pages.flatMap(([, page]) => listPaths(page)));
 
 /** Opens the pages of the page table, whatever they are: all of the shop, and those within the frame of the office. */
 const everyPageTest = 'test/e2e/everyPage.test.ts';
@@ -139,7 +139,7 @@ export function isThere(where: string): boolean {
 /** True when a test can show a place: by what it calls, opens, says or imports. */
 export function isWitness(test: string, where: string): boolean {
   const [kind, name] = parseWhere(where);
-  if (kind === 'page') return listOpened(test).some(([, { path }]) => path === name);
+  if (kind === 'page') return listOpened(test).some(([, page]) => listPaths(page).includes(name));
   if (kind === 'key') return saysKey(sourceOf(test), name);
   if (kind === 'file') return listReached(test).has(name);
   return callsRoute(withFixtures(test), name);

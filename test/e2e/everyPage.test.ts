@@ -1,5 +1,5 @@
 import type { OfficePage } from '@bloomkin/shared/page.ts';
-import { allOfficePages, allStorefrontPages, paths } from '@bloomkin/shared/pages.ts';
+import { allOfficePages, allStorefrontPages, listPaths, paths } from '@bloomkin/shared/pages.ts';
 import {
   listCategories,
   listCollections,
@@ -111,9 +111,10 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
     await page.goto(paths.messages());
     const found: (string | undefined)[] = [];
     const components = new Set<string>();
-    for (const one of allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user))) {
+    const openable = allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user));
+    for (const { one, path } of openable.flatMap((one) => listPaths(one).map((path) => ({ one, path })))) {
       await heading(page, 'Messages').waitFor();
-      const to = fillIn(one.path, ids);
+      const to = fillIn(path, ids);
       await goWithin(page, to);
       await heading(page, 'Messages').waitFor({ state: 'detached' });
       found.push(await findFault(page, to));

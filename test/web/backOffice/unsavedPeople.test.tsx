@@ -1,9 +1,11 @@
 // @vitest-environment window
+
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
+import { toInvitePath } from '@bloomkin/web/backOffice/users/userLists.ts';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -88,7 +90,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(question()).toBeTruthy());
     press('Leave');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
-    await router.navigate(paths.buyerCreate());
+    await router.navigate(toInvitePath(paths.buyers()));
     await screen.findByRole('dialog', { name: 'Invite someone' });
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
@@ -98,8 +100,8 @@ describe('an invitation', () => {
     typeName('Ada Wills');
     press('Cancel');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
-    await router.navigate(paths.vendorCreate());
-    expect([router.state.location.pathname, question()]).toEqual([paths.vendorCreate(), null]);
+    await router.navigate(toInvitePath(paths.vendors()));
+    expect([router.state.location.pathname, question()]).toEqual([toInvitePath(paths.vendors()), null]);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Vendor/ }).checked).toBe(true),
     );

@@ -11,6 +11,7 @@ import { useTabParam } from '#components/layout/useTabParam.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { toInvitePath } from '../users/userLists.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { Ownerless } from './companyStyles.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -63,7 +64,7 @@ const NoOwner = ({ companyId }: { companyId: string }) => (
       <b>No owner yet.</b> Orders and messages of this company reach nobody. Invite its owner, or choose the
       company on a vendor’s page.
     </p>
-    <ButtonLink kind="brand" to={paths.vendorCreate({ company: companyId })}>
+    <ButtonLink kind="brand" to={toInvitePath(paths.vendors(), `company=${companyId}`)}>
       Invite its owner
     </ButtonLink>
   </Ownerless>

@@ -27,7 +27,7 @@ import { UserBulkBar } from './UserBulkBar.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import { isFiltered, pageSizes, toFilters, type UserListState, userListCodec } from './userFilters.ts';
-import { findUserList, type UserList, userLists } from './userLists.ts';
+import { findUserList, toInvitePath, type UserList, userLists } from './userLists.ts';
 
 const none: readonly ListedUser[] = [];
 
@@ -39,7 +39,7 @@ export function UsersPage() {
 function UserDesk({ list }: { list: UserList }) {
   const [state, setState] = useListState(userListCodec);
   const navigate = useNavigate();
-  const isInviting = useLocation().pathname === list.toInvite();
+  const isInviting = useLocation().pathname === toInvitePath(list.path);
   const companyId = useSearchParams()[0].get('company');
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const { data, error, mutate } = useUsers(list, state);
@@ -110,7 +110,7 @@ const UsersHead = ({ list, state, total }: UsersHeadProps) => (
           saveFile('people.csv', 'text/csv', await fetchFile(exportUsers, { query: toFilters(list, state) }))
         }
       />
-      <ButtonLink kind="brand" to={list.toInvite(userListCodec.write(state))}>
+      <ButtonLink kind="brand" to={toInvitePath(list.path, `${userListCodec.write(state)}`)}>
         <Icon name="plus" size={18} />
         Invite someone
       </ButtonLink>

@@ -1,4 +1,3 @@
-import type { Query } from '@bloomkin/shared/page.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import type { Role, User } from '@bloomkin/shared/schemas/user.ts';
@@ -8,8 +7,6 @@ export interface UserList {
   name: keyof typeof rolesOfUserLists;
   title: string;
   path: string;
-  /** The list with the invitation open. */
-  toInvite: (query?: Query) => string;
   roles: readonly Role[];
   /** 'buyers': in sentences. */
   plural: string;
@@ -25,7 +22,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'buyers',
     title: 'Buyers',
     path: paths.buyers(),
-    toInvite: paths.buyerCreate,
     roles: rolesOfUserLists.buyers,
     plural: 'buyers',
     singular: 'buyer',
@@ -34,7 +30,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'admins',
     title: 'Admin',
     path: paths.admins(),
-    toInvite: paths.adminCreate,
     roles: rolesOfUserLists.admins,
     plural: 'admins',
     singular: 'admin',
@@ -43,7 +38,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'vendors',
     title: 'Vendors',
     path: paths.vendors(),
-    toInvite: paths.vendorCreate,
     roles: rolesOfUserLists.vendors,
     plural: 'vendors',
     singular: 'vendor',
@@ -52,7 +46,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'managers',
     title: 'Managers',
     path: paths.allManagers(),
-    toInvite: paths.managerCreate,
     roles: rolesOfUserLists.managers,
     plural: 'managers',
     singular: 'manager',
@@ -62,7 +55,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'team',
     title: 'Team',
     path: paths.team(),
-    toInvite: paths.teamCreate,
     roles: rolesOfUserLists.team,
     plural: 'people of the team',
     singular: 'person of the team',
@@ -71,7 +63,6 @@ export const userLists: readonly [UserList, ...UserList[]] = [
     name: 'recipients',
     title: 'Gift recipients',
     path: paths.allRecipients(),
-    toInvite: paths.recipientCreate,
     roles: rolesOfUserLists.recipients,
     plural: 'gift recipients',
     singular: 'gift recipient',
@@ -79,8 +70,12 @@ export const userLists: readonly [UserList, ...UserList[]] = [
   },
 ];
 
+/** A list with the invitation open: an alias of its page. */
+export const toInvitePath = (listPath: string, query = ''): string =>
+  `${listPath}/new${query === '' ? '' : `?${query}`}`;
+
 export const findUserList = (pathname: string): UserList | undefined =>
-  userLists.find(({ path, toInvite }) => path === pathname || toInvite() === pathname);
+  userLists.find(({ path }) => path === pathname || toInvitePath(path) === pathname);
 
 const [buyers] = userLists;
 
