@@ -10,6 +10,7 @@ import { newAbn, newBuyer, newPartner, withPassword } from '../support/people.ts
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
+import { openUntilShown } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -103,8 +104,9 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     const { id } = (await vendor.call(createProductType, { body: { name: `Wreath ${name}` } })).data;
     await test.world.settle();
     const { api, page, hand, button, thrown, close } = await openAdmin(size);
-    await page.goto('/products/params/list');
-    await hand.press(page.getByRole('main').getByRole('link', { name: `Wreath ${name}` }));
+    const type = page.getByRole('main').getByRole('link', { name: `Wreath ${name}` });
+    await openUntilShown(page, '/products/params/list', type);
+    await hand.press(type);
     await hand.press(button('Promote to the market'));
     const question = page.getByRole('dialog');
     await question.getByText('can no longer change it; only admins can.').waitFor();

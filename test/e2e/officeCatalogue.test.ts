@@ -15,7 +15,7 @@ import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
-import { watchRequests } from './support/settled.ts';
+import { openUntilShown, watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -77,12 +77,10 @@ describe.each([
     await test.world.settle();
     const read = async () => (await admin.call(getCategory, { params: { id } })).data;
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
-    await page.goto(`/categories/edit/${id}`);
     const drawer = page.getByRole('dialog', { name: `Fern ${name}` });
-    await drawer
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(await photo());
+    const file = drawer.locator('input[type=file]').first();
+    await openUntilShown(page, `/categories/edit/${id}`, drawer);
+    await file.setInputFiles(await photo());
     await expect.poll(async () => (await read()).photo).not.toBeNull();
     await drawer.locator('img').waitFor();
     await expectAccessible(page);

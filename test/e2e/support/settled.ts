@@ -1,5 +1,5 @@
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page, Request } from 'playwright-core';
+import { expect, vi } from 'vitest';
 
 /** Follows what a page requests from now on; `settled` resolves once all is answered and two frames ask for no more. */
 export function watchRequests(page: Page): { settled: () => Promise<void> } {
@@ -15,6 +15,16 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   };
   return { settled: () => expect.poll(openAfterTwoFrames).toBe(0) };
 }
+
+/** Opens the page until it shows what another person has just made: readers sweep the catalogue's log every 30 s. */
+export const openUntilShown = (page: Page, path: string, shown: Locator): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await page.goto(path);
+      await shown.waitFor({ timeout: 10_000 });
+    },
+    { timeout: 90_000, interval: 1000 },
+  );
 
 /** Resolves once React has hydrated the page, to its last element. */
 export const waitForHydration = (page: Page) =>
