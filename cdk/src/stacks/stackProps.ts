@@ -15,7 +15,7 @@ export function stackProps(stage: Stage): StackProps {
 /** Set by scripts/deploy.ts: stacks that do not exist yet, such as `data,identity`. */
 const firstDeployContext = 'firstDeploy';
 
-/** Enabled after the first success: a protected stack whose creation failed can be neither deleted nor retried. */
+/** Enabled after the first success: a protected stack in ROLLBACK_COMPLETE can be neither deleted nor retried. */
 export const lastingStackProps = (scope: Construct, stage: Stage, name: string): StackProps => ({
   ...stackProps(stage),
   terminationProtection: !String(scope.node.tryGetContext(firstDeployContext)).split(',').includes(name),

@@ -99,7 +99,7 @@ export async function findCompanyItem(
   return company?.deletedAt ? undefined : company;
 }
 
-/** Of the given companies, those whose payout account may not receive money. */
+/** The companies whose payout account cannot receive transfers. */
 export async function findUnpayable(ids: readonly CompanyId[]): Promise<CompanyItem[]> {
   const read = (batch: readonly CompanyId[]) =>
     getMany(

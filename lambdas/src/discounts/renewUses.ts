@@ -3,7 +3,7 @@ import { chooseShard, hasRoom } from './cartDiscounts.ts';
 import { findPersonUses, findUses } from './discountUseEntity.ts';
 import type { AppliedDiscount } from './orderDiscounts.ts';
 
-/** Counts the discounts of an order whose hold lapsed again; undefined when one is used up. */
+/** Counts the discounts of an order again after its hold has lapsed; undefined when one is used up. */
 export async function renewUses({
   userId,
   discounts = [],

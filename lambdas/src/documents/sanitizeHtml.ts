@@ -2,7 +2,7 @@ import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts
 import { Parser } from 'htmlparser2';
 
 const allowed: ReadonlySet<string> = new Set(richTextElements);
-/** Elements whose text is code or is parsed differently. */
+/** Removed with their content: code, or parsed by other rules than HTML. */
 const dropped = new Set([
   'script',
   'style',

@@ -43,7 +43,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
 /** Three days of hourly tries. */
 const mostRefusals = 72;
 
-/** Nobody retries an edit's refund by hand, and the provider's balance may suffice later. */
+/** Retries until the provider's balance suffices: an edit's refund has no button. */
 const isWorthRepeating = (
   { status }: OrderItem,
   { isEdit, refusals = 0 }: OrderRefund,
