@@ -5,9 +5,8 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { QueryState } from '#components/feedback/QueryState.tsx';
-import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
+import { OrderState } from '../order/OrderState.tsx';
 import { ProposalPanel } from '../order/ProposalPanel.tsx';
 import { mayEdit } from '../orders/changes/nextStep.ts';
 import { PendingHead } from '../PendingHead.tsx';
@@ -22,33 +21,18 @@ export function OrderEditPage() {
   const order = data?.data;
   return (
     <OfficePage title={order ? `Edit order #${order.number}` : 'Edit order'}>
-      <QueryState
+      <OrderState
         data={order}
         error={error}
         onRetry={() => void mutate()}
-        failedTitle="We could not load this order."
-        loadingLabel="Loading the order"
         head={(hasFailed) => (
           <PendingHead title="Edit order" hasFailed={hasFailed} to={paths.orders()}>
             All orders
           </PendingHead>
         )}
-        notFound={
-          <EmptyState title="We could not find that order" text="It may belong to another florist.">
-            <ButtonLink kind="brand" to={paths.orders()}>
-              To all orders
-            </ButtonLink>
-          </EmptyState>
-        }
-        skeleton={
-          <>
-            <Skeleton $height="60px" $width="60%" />
-            <Skeleton $height="320px" $radius="20px" />
-          </>
-        }
       >
         {(loaded) => <Content order={loaded} />}
-      </QueryState>
+      </OrderState>
     </OfficePage>
   );
 }
