@@ -15,6 +15,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: optimised code is ready when they close.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 const globals: typeof globalThis & { bloomkinBrowser?: Promise<Browser> } = globalThis;
