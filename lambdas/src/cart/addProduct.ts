@@ -4,11 +4,11 @@ import type * as routes from '@bloomkin/shared/routes/cart.ts';
 import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import type { ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { isSelling } from '../companies/companyEntity.ts';
-import { type CompanyWithStores, findCompany } from '../companies/companyWithStores.ts';
-import { findProductsOffered } from '../discounts/discountEntity.ts';
+import { findMarketList } from '../discounts/discountEntity.ts';
+import { type Florist, findFlorist } from '../discounts/findFlorist.ts';
 import { loadDiscounts } from '../discounts/loadDiscounts.ts';
 import { prefetch } from '../http/prefetch.ts';
-import { findProduct, type ProductItem, type StoredSize } from '../products/productEntity.ts';
+import { findProduct, findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import { withProduct } from './cartChanges.ts';
 import { type CartItem, changeCart, findCart, openCart } from './cartEntity.ts';
 import { toCartResponse } from './toCart.ts';
@@ -18,7 +18,8 @@ type AddProduct = typeof routes.addProduct;
 
 interface Prefetched extends CartContext {
   product: Promise<ProductItem | undefined>;
-  florist: Promise<CompanyWithStores | undefined>;
+  florist: Promise<Florist | undefined>;
+  market: ReturnType<typeof findMarketList>;
 }
 
 export const addProduct = prefetch<AddProduct, Prefetched>(
@@ -27,25 +28,23 @@ export const addProduct = prefetch<AddProduct, Prefetched>(
     return {
       product,
       stored: userId ? findCart(userId, read) : Promise.resolve(undefined),
-      florist: product.then((found) => found && findCompany(found.companyId)),
+      florist: product.then((found) => found && findFlorist(found.companyId)),
+      market: findMarketList(read),
     };
   },
-  async ({ body, stored, product, florist, caller, now }) => {
+  async ({ body, stored, product, florist, market, caller, now }) => {
     const cart = body.hash
       ? await getOwnCart(stored, caller, body.hash)
       : await openCart(caller.id, await stored, now);
     const added = await product;
     if (!added) throw new AppError('NOT_FOUND');
-    const others = otherProductIds(cart, added);
-    // The product's first read may be half a second stale; checkout reads it again.
-    const offered = findProductsOffered(added.companyId, others, { eventual: others.length === 0 });
-    const [company, { products }, discounts] = await Promise.all([
+    const automatic = Promise.all([florist, market]).then((owners) =>
+      owners.flatMap((owner) => owner?.automatic ?? []),
+    );
+    const [company, products, discounts] = await Promise.all([
       florist,
-      offered,
-      loadDiscounts(
-        { ...cart, companyId: added.companyId },
-        offered.then(({ automatic }) => automatic),
-      ),
+      findProducts(otherProductIds(cart, added)),
+      loadDiscounts({ ...cart, companyId: added.companyId }, automatic),
     ]);
     if (!added.active || !company || !isSelling(company.company))
       throw new AppError('CART.PRODUCT_UNAVAILABLE');

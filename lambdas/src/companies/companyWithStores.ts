@@ -2,7 +2,7 @@ import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { get, getItems, queryCollection } from '../table/read.ts';
+import { get, getItems, parseItems, queryItems } from '../table/read.ts';
 import { type CompanyItem, companyEntity, isSelling } from './companyEntity.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
 
@@ -15,13 +15,25 @@ export async function findCompany(
   id: CompanyId,
   { consistent = false } = {},
 ): Promise<CompanyWithStores | undefined> {
-  const partition = companyEntity.partition({ id });
-  const options = { eventual: !consistent };
-  const [[[company], stores]] = await Promise.all([
-    queryCollection([companyEntity, storeEntity], partition, options),
+  return toCompanyWithStores(await readCompanyRows(id, { consistent }));
+}
+
+/** Everything in the company's partition, for `toCompanyWithStores` and `parseItems`. */
+export async function readCompanyRows(
+  id: CompanyId,
+  { consistent = false } = {},
+): Promise<readonly Record<string, unknown>[]> {
+  const [rows] = await Promise.all([
+    queryItems(companyEntity.partition({ id }), { eventual: !consistent }),
     followMarketHolidays(new Date()),
   ]);
-  return company && !company.deletedAt ? { company, stores } : undefined;
+  return rows;
+}
+
+/** Undefined for a deleted company. */
+export function toCompanyWithStores(rows: readonly Record<string, unknown>[]): CompanyWithStores | undefined {
+  const [company] = parseItems(companyEntity, rows);
+  return company && !company.deletedAt ? { company, stores: parseItems(storeEntity, rows) } : undefined;
 }
 
 /** A single call for up to 100 rows. Deleted companies are omitted. */

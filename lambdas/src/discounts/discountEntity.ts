@@ -11,7 +11,7 @@ import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type Key, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { get, getItems, queryCollection, queryPartition, type ReadOptions } from '../table/read.ts';
+import { type Get, get, getItems, queryPartition, type ReadOptions } from '../table/read.ts';
 import { put, remove, replace, type Write } from '../table/transact.ts';
 
 const StoredDiscount = z.object({
@@ -51,7 +51,10 @@ export const discountEntity = defineEntity({
 });
 export type DiscountItem = ValueOf<typeof discountEntity>;
 
-/** Serialises changes of an owner's list: two new discounts could claim one code. */
+/**
+ * Serialises changes of an owner's list: two new discounts could claim one code. Next to the florist, so that one call reads
+ * both.
+ */
 export const discountListEntity = defineEntity({
   name: 'discountList',
   version: 1,
@@ -61,12 +64,14 @@ export const discountListEntity = defineEntity({
     /** Copies of active discounts without a code, at most `maxAutomatic`: carts and products read them in one call. */
     automatic: z.array(StoredDiscount).readonly(),
   }),
-  key: { pk: 'DISCOUNTS#{ownerId}', sk: 'LIST' },
+  key: { pk: 'COMPANY#{ownerId}', sk: 'DISCOUNTS' },
   lock: 'revision',
   reads: {
-    readDiscounts: 'the discounts of an owner and the lock of their list',
+    readDiscounts: 'the lock of the list of an owner’s discounts',
     listAutomatic: 'the discounts of a florist and of the market that need no code',
     findProductsOffered: 'the same, with products',
+    findFlorist: 'those of a florist, with the company and its stores',
+    findMarketList: 'those of the market',
   },
 });
 type DiscountList = ValueOf<typeof discountListEntity>;
@@ -118,6 +123,10 @@ export async function findProductsOffered(
   };
 }
 
+/** The market's list; `read` joins another call. */
+export const findMarketList = (read: Get): Promise<DiscountList | undefined> =>
+  read(discountListEntity, { ownerId: marketOwner });
+
 const listKeys = (companyId: CompanyId): Key[] =>
   [companyId, marketOwner].map((ownerId) => discountListEntity.key({ ownerId }));
 
@@ -130,9 +139,10 @@ export interface ReadDiscounts {
   relist: (id: DiscountId, next: DiscountItem | undefined) => Write;
 }
 
+/** The lock is read first: `relist` then fails for a change between the two reads. */
 export async function readDiscounts(ownerId: string): Promise<ReadDiscounts> {
-  const partition = discountEntity.partition({ ownerId });
-  const [discounts, [list]] = await queryCollection([discountEntity, discountListEntity], partition);
+  const list = await get(discountListEntity, { ownerId });
+  const discounts = await listDiscountsOf(ownerId);
   const relist = (id: DiscountId, next: DiscountItem | undefined) => {
     const others = discounts.filter((one) => one.id !== id);
     return replace(discountListEntity, toDiscountList(ownerId, next ? [...others, next] : others), list);
