@@ -93,7 +93,7 @@ describe('commands of the guides', () => {
     expect(devDependencies['aws-cdk']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('send a lost table’s events to an open shop, and compare once more', () => {
+  it('send a lost table’s events to an open shop and compare again', () => {
     const [, runbook = ''] = texts.find(([guide]) => guide === 'docs/runbook.md') ?? [];
     const section = /### The table is lost\n([\s\S]*?)\n### /.exec(runbook)?.[1] ?? '';
     const steps = ['Close the shop', ' table --at', ' check`', 'Open the shop', 'send the events', ' check`'];
@@ -131,24 +131,15 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/cdk/kept.test.ts',
     'table, buckets, pool and secrets stay when their stack is deleted',
   ],
-  'npm run deploy': [
-    'test/cdk/preflight.test.ts',
-    'can be run again: a failed stack is opened, others stay protected',
-  ],
+  'npm run deploy': ['test/cdk/preflight.test.ts', 'opens the failed stack alone for the next try'],
   'npm run deploy --check': [shell, 'reports missing credentials'],
-  'npm run deploy --diff': [
-    'test/cdk/kept.test.ts',
-    'finds nothing to change: two synths are equal byte by byte',
-  ],
+  'npm run deploy --diff': ['test/cdk/kept.test.ts', 'gives the same template byte by byte'],
   'npm run doctor': [shell, 'report what a deployed stage lacks'],
   'npm run cost': ['test/cdk/cost.test.ts', 'is the figure of docs/capacity.md'],
-  'npm run seed': [
-    'test/local/seed/seedStage.test.ts',
-    'a seed fills an empty stage: categories, types, collections, documents',
-  ],
+  'npm run seed': ['test/local/seed/seedStage.test.ts', 'a seed fills an empty stage'],
   'npm run smoke': [
     'test/local/smoke/smokeOrder.test.ts',
-    'the smoke test places, pays, cancels and refunds, and can be run again',
+    'the smoke test places, pays and refunds repeatably',
   ],
   'npm run redrive': [shell, 'follow lost changes again'],
   'npm run restore': [drill, 'answers as before the chosen instant, for sessions that go on'],
@@ -165,7 +156,7 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/support/demoData.ts',
     'RESTORED_STORE',
   ],
-  'aws sts get-caller-identity': ['test/cdk/preflight.test.ts', 'no other check runs without credentials'],
+  'aws sts get-caller-identity': ['test/cdk/preflight.test.ts', 'runs no other check without credentials'],
   'aws cloudwatch set-alarm-state ErrorLines': ['test/cdk/operations.test.ts', 'name alarms that exist'],
   'aws cloudwatch set-alarm-state EdgeServerErrors': [
     'test/cdk/operations.test.ts',
@@ -174,11 +165,14 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
   'aws secretsmanager put-secret-value stripe-key': [shell, 'put secrets where the stage reads them'],
   'aws secretsmanager put-secret-value stripe-webhook': [shell, 'put secrets where the stage reads them'],
   'aws secretsmanager put-secret-value origin': [shell, 'put secrets where the stage reads them'],
-  'aws secretsmanager put-secret-value cognito-client': [shell, 'in the order of the guide'],
-  'aws cognito-idp list-user-pool-client-secrets': [shell, 'in the order of the guide'],
-  'aws cognito-idp add-user-pool-client-secret': [shell, 'in the order of the guide'],
-  'aws cognito-idp delete-user-pool-client-secret': [shell, 'in the order of the guide'],
-  'aws lambda get-function-configuration auth': [shell, 'in the order of the guide'],
+  'aws secretsmanager put-secret-value cognito-client': [
+    shell,
+    'replace the user pool client’s secret in order',
+  ],
+  'aws cognito-idp list-user-pool-client-secrets': [shell, 'replace the user pool client’s secret in order'],
+  'aws cognito-idp add-user-pool-client-secret': [shell, 'replace the user pool client’s secret in order'],
+  'aws cognito-idp delete-user-pool-client-secret': [shell, 'replace the user pool client’s secret in order'],
+  'aws lambda get-function-configuration auth': [shell, 'replace the user pool client’s secret in order'],
   'aws lambda invoke catalogueBuilder': [shell, '%s does its work'],
   'aws lambda invoke checkBooks': [shell, '%s does its work'],
   'aws lambda invoke refundsOwed': [shell, '%s does its work'],
@@ -187,25 +181,22 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/cdk/functions.test.ts',
     'is published, and called by an alias',
   ],
-  'aws apigatewayv2 get-apis': [byHand, 'to close the shop find its API by name'],
-  'aws apigatewayv2 update-stage': [byHand, 'to close the shop find its API by name'],
-  'aws lambda put-function-concurrency tableChanges': [byHand, 'to stop %s find it by name'],
-  'aws lambda put-function-concurrency outgoingMessages': [byHand, 'to stop %s find it by name'],
-  'aws lambda delete-function-concurrency tableChanges': [byHand, 'to stop %s find it by name'],
-  'aws lambda delete-function-concurrency outgoingMessages': [byHand, 'to stop %s find it by name'],
+  'aws apigatewayv2 get-apis': [byHand, 'find the API and its throttle'],
+  'aws apigatewayv2 update-stage': [byHand, 'find the API and its throttle'],
+  'aws lambda put-function-concurrency tableChanges': [byHand, 'find %s by name to stop it'],
+  'aws lambda put-function-concurrency outgoingMessages': [byHand, 'find %s by name to stop it'],
+  'aws lambda delete-function-concurrency tableChanges': [byHand, 'find %s by name to stop it'],
+  'aws lambda delete-function-concurrency outgoingMessages': [byHand, 'find %s by name to stop it'],
   'aws cloudformation update-termination-protection': [byHand, 'open the protected stacks'],
-  'aws cloudformation list-stacks': [byHand, 'to find what a deleted stage left know its stacks by name'],
-  'aws cloudformation describe-stack-events': [
-    byHand,
-    'to delete what a stage left know each kind that is kept',
-  ],
-  'aws dynamodb update-table': [byHand, 'remove their protection first'],
-  'aws dynamodb delete-table': [byHand, 'remove their protection first'],
-  'aws cognito-idp update-user-pool': [byHand, 'remove their protection first'],
-  'aws cognito-idp delete-user-pool': [byHand, 'remove their protection first'],
+  'aws cloudformation list-stacks': [byHand, 'name the stacks of a deleted stage'],
+  'aws cloudformation describe-stack-events': [byHand, 'name each kind of resource that is kept'],
+  'aws dynamodb update-table': [byHand, 'remove the protection of table and pool'],
+  'aws dynamodb delete-table': [byHand, 'remove the protection of table and pool'],
+  'aws cognito-idp update-user-pool': [byHand, 'remove the protection of table and pool'],
+  'aws cognito-idp delete-user-pool': [byHand, 'remove the protection of table and pool'],
   'aws secretsmanager delete-secret *': [
     'test/cdk/preflight.test.ts',
-    'is a finding with commands that name region, secret and stage',
+    'comes with commands for region, secret and stage',
   ],
   'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
 };

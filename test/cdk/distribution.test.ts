@@ -59,7 +59,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(rotated)).toContain(`:SecretString:current::${originSecretVersion}}}`);
   });
 
-  test('never turns an answer of the API into a page, and caches no error', () => {
+  test('passes API errors through and caches none', () => {
     const responses = listAt(config, 'CustomErrorResponses');
     expect(responses.map((one) => valueAt(one, 'ErrorCode'))).toEqual(
       expect.arrayContaining([403, 404, 500, 502, 503, 504]),
@@ -143,7 +143,7 @@ describe('calls of the API', () => {
       expect([path, patternOf(path)]).toEqual([path, '/api/*']);
   });
 
-  test('are cached by caller, and only as long as the origin says', () => {
+  test('are cached by caller for as long as the origin says', () => {
     expect(cachePolicyOf('public API responses')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -155,7 +155,7 @@ describe('calls of the API', () => {
     });
   });
 
-  test('of every behaviour have the viewer’s address', () => {
+  test('carry the viewer’s address in every behaviour', () => {
     for (const behaviour of behaviours.filter((one) =>
       String(valueAt(one, 'PathPattern')).startsWith('/api/'),
     ))
@@ -186,7 +186,7 @@ describe('a public page', () => {
     );
 
   test.each([...patterns, '/products/catalog/*', '/cart', '/sitemap.xml', '/robots.txt', '/manifest.json'])(
-    'at %s comes from the function, and from the bucket when that fails',
+    'falls back from function to bucket at %s',
     (pattern) => {
       const [first, second] = originsOf(valueAt(behaviourOf(pattern), 'TargetOriginId'));
       expect([isBucket(first), isBucket(second)]).toEqual([false, true]);
@@ -258,7 +258,7 @@ describe('a public page', () => {
     },
   );
 
-  test('stays at the root: there is no default root object', () => {
+  test('has no default root object', () => {
     expect(valueAt(config, 'DefaultRootObject')).toBeUndefined();
   });
 });
@@ -278,7 +278,7 @@ describe('the content security policy', () => {
     expect(policyOf('pages')).toContain("frame-ancestors 'none'");
   });
 
-  test('allows an inline script of a built page by hash, and no data block', () => {
+  test('allows a page’s inline scripts by hash alone', () => {
     const page =
       '<script>start()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>';
     const hash = createHash('sha256').update('start()').digest('base64');

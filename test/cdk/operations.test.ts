@@ -85,7 +85,7 @@ describe('alarm topics', () => {
 });
 
 describe('alarms', () => {
-  test('each have a paragraph in the runbook, and no paragraph is left over', () => {
+  test('have one runbook paragraph each', () => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
     const headings = [...runbook.matchAll(/^### `(.+)`$/gm)].map(([, heading]) => heading);
     const expected = new Set(alarms.map(({ properties }) => headingOf(properties.AlarmName)));
@@ -143,7 +143,7 @@ describe('alarms', () => {
     expect(Object.fromEntries(watched)).toEqual(dimensions);
   });
 
-  test('watch what Cognito refuses, new accounts by the client of admin calls', () => {
+  test('watch Cognito’s refusals of new accounts and admin calls', () => {
     const metrics = listAt(alarmOf('CognitoThrottles'), 'Metrics').flatMap((one) =>
       listAt(one, 'MetricStat.Metric'),
     );
@@ -185,7 +185,7 @@ describe('alarms', () => {
       });
   });
 
-  test('of the edge are in us-east-1 and name the distribution without an import', () => {
+  test('name the distribution without an import in us-east-1', () => {
     expect(alarmOf('EdgeServerErrors')).toMatchObject({ MetricName: '5xxErrorRate' });
     expect(JSON.stringify(alarmOf('EdgeServerErrors'))).toContain('Fn::GetStackOutput');
     expect(alarmOf('FirewallBlocks')).toMatchObject({
@@ -209,7 +209,7 @@ describe('log lines of alarms', () => {
     ['OldestRefundHours', 1, 'jobs'],
     ['BankDifferences', 1, 'jobs'],
     ['Breaker', 1, 'http'],
-  ])('of %s are written by the code', (metric, count, folder) => {
+  ])('match what the code writes: %s', (metric, count, folder) => {
     const files: Record<string, string[]> = {
       paymentWebhook: ['sessionPaid', 'refundChanged', 'disputeChanged', 'applyPaymentEvent'],
       jobs: ['refundsOwed', 'checkBooks'],

@@ -77,7 +77,7 @@ describe('before the first stack', () => {
     ]);
   });
 
-  test('no other check runs without credentials', async () => {
+  test('runs no other check without credentials', async () => {
     const { aws, calls } = fakeAws({ 'sts get-caller-identity': notFound });
     expect(describeFindings(await preflight(aws, prod))).toMatch(/^✗ No credentials/);
     expect(calls).toEqual(['sts get-caller-identity']);
@@ -131,7 +131,7 @@ describe('before the first stack', () => {
     expect(await findingsOf(change, stage)).toEqual([expect.stringContaining(expected)]);
   });
 
-  test('a sender that is not registered, and a reservation above the quota', async () => {
+  test('finds an unregistered sender and an excessive reservation', async () => {
     const stage = { ...prod, smsSenderId: 'Bloomkin', reservedConcurrency: { cart: 950 } };
     const found = await findingsOf({}, stage);
     expect(found).toEqual([
@@ -228,7 +228,7 @@ describe('a secret that no stack has', () => {
   const withRegion = (secret: string) => `--region ap-southeast-2 --secret-id ${nameOf(secret)}`;
 
   test.each(['sign-in', 'stripe-key', 'stripe-webhook', 'web-push', 'abn-lookup'])(
-    'is a finding with commands that name region, secret and stage: %s',
+    'comes with commands for region, secret and stage: %s',
     async (secret) => {
       expect(await commandsOf(secret, { abnLookup: true })).toEqual([
         `  aws secretsmanager get-secret-value ${withRegion(secret)} --query SecretString --output text`,
@@ -243,7 +243,7 @@ describe('a secret that no stack has', () => {
     ['origin', 1],
     ['cognito-client', 1],
     ['cognito-client-2', 2],
-  ])('is deleted alone where an older value would be refused: %s', async (secret, userPoolClient) => {
+  ])('is deleted alone where an older value is refused: %s', async (secret, userPoolClient) => {
     expect(await commandsOf(secret, { userPoolClient })).toEqual([
       `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
     ]);
@@ -299,7 +299,7 @@ describe('a first deploy that fails half-way', () => {
     expect(isProtected('identity')).toEqual(['data']);
   });
 
-  test('can be run again: a failed stack is opened, others stay protected', async () => {
+  test('opens the failed stack alone for the next try', async () => {
     const { aws, calls } = fakeAws({
       [data]: stack('CREATE_COMPLETE', true),
       [identity]: stack('ROLLBACK_COMPLETE', true),
@@ -341,7 +341,7 @@ describe('the doctor', () => {
     expect(await levels({})).toEqual(['fine', 'fine', 'fine', 'fine']);
   });
 
-  test('finds a gateway without permission for its default, and an open origin', async () => {
+  test('finds a gateway without permission and an open origin', async () => {
     expect(await levels({ 'https://flowers.test/api/no-such-path': 500 })).toContain('warning');
     expect(await levels({ 'https://api.test/api/ping/time': 200 })).toContain('warning');
   });

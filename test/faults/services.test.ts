@@ -98,7 +98,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
     );
   });
 
-  it('three times in ten, a cart that is submitted until it works is one order', async () => {
+  it('a cart submitted until it works is one order', async () => {
     const buyer = await signedIn();
     const product = await someProduct(buyer);
     const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
@@ -144,7 +144,7 @@ describe('when the database is slow', () => {
 });
 
 describe('when the payment provider fails', () => {
-  it.each(['error', 'throttle'] as const)('with %s, the order stays and can be paid later', async (mode) => {
+  it.each(['error', 'throttle'] as const)('keeps the order payable with %s', async (mode) => {
     const buyer = await signedIn();
     const order = await placedOrder(buyer, await someProduct(buyer));
     await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
@@ -158,7 +158,7 @@ describe('when the payment provider fails', () => {
 });
 
 describe('when Cognito throttles', () => {
-  it('signing in asks to retry, and the same code still signs in', async () => {
+  it('signing in asks to retry with the same code', async () => {
     const guest = test.visitor();
     const person = { phoneNumbers: newPhone(), country_code: '+61' } as const;
     await guest.call(registerBySms, { body: { ...person, fio: 'Ruby Tran' } });
@@ -170,7 +170,7 @@ describe('when Cognito throttles', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('an opened page stays signed in, and goes on once calls are accepted', async () => {
+  it('an opened page stays signed in', async () => {
     const buyer = await signedIn();
     const { cookie } = buyer;
     await injectFault(test.world.url, { target: 'cognito', mode: 'quota', rate: 1, perSecond: 0 });
@@ -182,7 +182,7 @@ describe('when Cognito throttles', () => {
 });
 
 describe('when text messages fail', () => {
-  it('registering is answered as usual, and the code comes once they work', async () => {
+  it('registering is answered and the code comes later', async () => {
     const guest = test.visitor();
     const phoneNumbers = newPhone();
     const register = () =>
@@ -200,7 +200,7 @@ describe('when addresses cannot be looked up', () => {
     ['error', '10 Crown St, Surry Hills'],
     // Another one: what was answered is kept for a while.
     ['throttle', '11 Crown St, Surry Hills'],
-  ] as const)('with %s, the error asks to retry', async (mode, address) => {
+  ] as const)('asks to retry with %s', async (mode, address) => {
     const guest = test.visitor();
     await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
     const ask = () => guest.send(geocode, { query: { address } });

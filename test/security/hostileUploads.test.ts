@@ -108,7 +108,7 @@ async function stored() {
 }
 
 describe.each(uploads)('$route.method $route.path', (upload) => {
-  it('refuses files that are no picture with a message, and stores nothing', async () => {
+  it('refuses files that are no picture and stores nothing', async () => {
     const [before, all] = await Promise.all([stored(), damagedPictures()]);
     expect(wrongBytes.length + all.length).toBeGreaterThanOrEqual(60);
     const damaged = share(upload.route, all);
@@ -156,7 +156,7 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 
-  it('takes a good picture after all of these, and serves it without GPS data', async () => {
+  it('takes a good picture after these without its GPS data', async () => {
     const bytes = await sharp(await aPhoto())
       .withExif({ IFD0: { Artist: 'Rosie Banks' }, IFD3: { GPSLatitude: '33/1 53/1 50/1' } })
       .jpeg()

@@ -38,7 +38,7 @@ it('a route with an id names its subject', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
-it('a route for vendors or managers that takes an id in its query or body has a row about a subject', () => {
+it('a vendor’s route with an id in query or body has a subject', () => {
   const aboutNothing = allRoutes
     .filter(({ route: { options } }) => options.access === 'vendor' || options.right)
     .filter(({ route: { options } }) => [options.query, options.body].some(takesId))

@@ -70,7 +70,7 @@ describe('the limits of one buyer under a hundred concurrent calls', () => {
 });
 
 describe('a hundred orders of one buyer, with thirty strangers’ contacts', () => {
-  it('take five places, message no stranger, and free the day after the lapse', {
+  it('take five places until the lapse and message no stranger', {
     timeout: 180_000,
   }, async () => {
     const api = test.visitor();

@@ -18,7 +18,7 @@ const change = (api: Api, body: { current_password?: string; password: string; p
   api.send(auth.changePassword, { body: { password2: body.password, ...body } });
 
 describe('a user with a password', () => {
-  it('changes it with the current one; other devices are signed out', async () => {
+  it('changes it with the current one and ends other sessions', async () => {
     const admin = await fixture.newAdmin();
     const [here, elsewhere] = [
       await signedIn(admin.email, admin.password),
@@ -61,7 +61,7 @@ describe('a user with a password', () => {
 });
 
 describe('a user without a password', () => {
-  it('sets one within ten minutes of sign-in, and gets a text message', async () => {
+  it('sets one within ten minutes of sign-in and is notified', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     expect((await change(rosie.api, { password: good })).status).toBe(200);
     await signedIn(rosie.phone, good);

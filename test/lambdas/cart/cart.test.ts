@@ -85,7 +85,7 @@ describe('a cart', () => {
     expect((await ruby.call(getCart, {})).data.goods_num).toBe(2);
   });
 
-  it('holds one florist’s products, and starts over only with newCart', async () => {
+  it('holds one florist’s products until newCart starts over', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other] = await productsOfTwoFlorists(ruby);
@@ -130,7 +130,7 @@ describe('a cart', () => {
     expect((await ruby.send(addProduct, { body: { product_id: product.id, count: 1 } })).status).toBe(422);
   });
 
-  it('drops a line for a count below one, and gives the maximum above it', async () => {
+  it('drops a line below one and caps its count', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);

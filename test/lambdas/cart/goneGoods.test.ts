@@ -82,7 +82,7 @@ describe('products that leave the catalogue', () => {
 });
 
 describe('a cart that starts over', () => {
-  it('keeps its hash, and forgets day and pick-up of the first florist', async () => {
+  it('keeps its hash but neither day nor pick-up', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);

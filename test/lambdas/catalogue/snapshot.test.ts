@@ -22,7 +22,7 @@ describe('a snapshot', () => {
     expect(Catalogue.load(file()).readUntilMs).toBe(now.getTime());
   });
 
-  it('of an empty catalogue is read back', () => {
+  it('restores an empty catalogue', () => {
     const empty = Catalogue.load(saveCatalogue(new Catalogue()));
     expect(
       empty.query({ activity: 'all', parameters: [], sort: 'near', page: 1, perPage: 5 }, now).total,

@@ -29,7 +29,7 @@ describe('a plural', () => {
     ['cookie', ['cookie', 'cookies']],
     ['roses', ['rose']],
     ['grass', ['grass', 'grasses']],
-  ])('of %s is found as well', (word, forms) => {
+  ])('finds %s as well', (word, forms) => {
     expect(listForms(singular(word))).toEqual(forms);
   });
 

@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(await listShown()).toBe(false);
   });
 
-  it('from an older version is a 409 with the newest', async () => {
+  it('returns 409 with the newest for an older version', async () => {
     const made = await create({ name: 'Orchids' });
     const change = (body: object) =>
       send(categories.updateCategory, { params: { id: made.id }, body: { version: made.version, ...body } });
@@ -265,7 +265,7 @@ describe('deleting', () => {
     expect((await remove(made.id)).status).toBe(200);
   });
 
-  it('never succeeds beside a concurrent new product in it', async () => {
+  it('fails beside a concurrent new product in it', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await create({ name: `Race ${round}` });
       const [sold, removed] = await Promise.all([sellIn(id), remove(id)]);

@@ -65,7 +65,7 @@ describe('GET /api/dashboard', () => {
     expect(data.by_florist).toBeUndefined();
   });
 
-  it('shows admins the market by state, florist and category, or one company', async () => {
+  it('shows admins the market by part, or one company', async () => {
     const { api } = await signedIn('admin');
     const { companyId = '' } = await signedIn('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
@@ -82,7 +82,7 @@ describe('GET /api/dashboard', () => {
     expect(one.data.now.revenue).toBe(listed?.revenue);
   });
 
-  it('takes five calls to the table at most, of a company and of the market', async () => {
+  it('takes at most five table calls for company or market', async () => {
     for (const name of ['vendor1', 'admin']) {
       const { api } = await signedIn(name);
       backend.tableCalls.forget();

@@ -165,7 +165,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
   });
 
-  it('of a florist without an order that is left are corrected too', async () => {
+  it('are corrected for a florist left without orders', async () => {
     const fern = aFlorist('Fern');
     const flowers = aProduct(fern.company.id);
     await backend.putInCatalogue({ companies: [fern], products: [flowers] });
@@ -181,7 +181,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });
   });
 
-  it('of weeks ago are left to the comparison of a restore', async () => {
+  it('of weeks ago wait for the comparison of a restore', async () => {
     const [oldest] = (await readKept()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     await spoil(oldest);
     const nightly = await runJob(test.world, 'rebuildFigures');

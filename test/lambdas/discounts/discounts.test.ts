@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a discount', () => {
-  it('is the own company’s when a vendor makes it, the market’s for an admin', async () => {
+  it('belongs to a vendor’s company or, by an admin, to the market', async () => {
     const { petal, thorn } = test.seed;
     const own = await make('vendor', { company_id: thorn.company.id });
     expect(own).toMatchObject({ company_id: petal.company.id, borne_by: 'florist', state: 'live', used: 0 });
@@ -139,7 +139,7 @@ describe('a discount', () => {
     expect(await make('admin', { code: 'MAY10' })).toMatchObject({ code: 'MAY10' });
   });
 
-  it('of the market stays within the commission, which cannot fall below it', async () => {
+  it('stays within the commission when it is the market’s', async () => {
     const tooMuch = await send(routes.createDiscount, 'admin', { body: { ...tenOff, value: 60 } });
     expect(errorsIn(tooMuch)).toMatchObject([{ path: 'value' }]);
     const amount = { kind: 'amount', value: 10, min_order: 20 };
@@ -151,7 +151,7 @@ describe('a discount', () => {
     expect([refused.status, errorsIn(refused)[0]?.path]).toEqual([422, 'values.commission_percent']);
   });
 
-  it('is changed with its newest version, and never below its uses', async () => {
+  it('is changed at its newest version and never below its uses', async () => {
     const { id, version } = await make('vendor');
     const params = { id };
     const body = { ...tenOff, value: 20, version };
@@ -163,7 +163,7 @@ describe('a discount', () => {
     expect(stale.code).toBe('CONFLICT.VERSION');
   });
 
-  it('is found by name or code, counted by tab, and sorted', async () => {
+  it('is found by name or code, by tab and in order', async () => {
     await make('vendor', { name: 'Autumn', to: '2020-01-01' });
     await make('vendor', { name: 'Natives', from: '2099-01-01', code: 'BUSH' });
     await make('vendor', { name: 'Birthday', active: false });
@@ -190,7 +190,7 @@ describe('an automatic discount in the shop', () => {
     return card?.discount;
   };
 
-  it('is on the card and the product page while it counts, and on no others', async () => {
+  it('is on card and product page while it counts', async () => {
     const { roses } = test.seed;
     expect(await readShown(roses.petal.id)).toBeNull();
     const { id, version } = await make('vendor', { category_id: categoryId, min_order: 50 });
@@ -281,7 +281,7 @@ describe('a code in a cart', () => {
     ]);
   });
 
-  it('of another florist is unknown', async () => {
+  it('is unknown when another florist’s', async () => {
     const other = aFlorist('Marlo');
     await test.backend.put({ companies: [other], products: [aProduct(other.company.id)] });
     await make('admin', { value: 5, code: 'MARLO', company_id: other.company.id });
@@ -328,7 +328,7 @@ describe('a code in a cart', () => {
     expect(await readTaken()).toBe(0);
   });
 
-  it('gives way to a better automatic discount, and is not used', async () => {
+  it('gives way unused to a better automatic discount', async () => {
     await make('vendor', { name: 'Twenty', value: 20 });
     await make('vendor', { code: 'MAY10' });
     const buyer = await newBuyer();

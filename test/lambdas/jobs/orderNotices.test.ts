@@ -168,13 +168,13 @@ describe('messages to a florist', () => {
     expect(mail.text).toContain('https://shop.example/orders/view/');
   });
 
-  it('announce an order on pay-later at once, and again when it is paid', () => {
+  it('announce a pay-later order at once and when paid', () => {
     expect(namesOf(noticesOf(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
     const [, notice] = noticesOf(anOrderItem(), paidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
-  it('leave out the florist’s own changes: marking paid, canceling', () => {
+  it('leave out the florist’s own changes', () => {
     expect(namesOf(noticesOf(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
     expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
@@ -253,7 +253,7 @@ const withoutOurs = (text: string) =>
   text.replaceAll(/https:\/\/shop\.example[\w/-]*/g, '').replaceAll(/\$\d+\.\d\d/g, '');
 
 describe('text that a buyer typed', () => {
-  it.each(typedFields)('in %s is in no subject and no heading, and no link in any message', (_, about) => {
+  it.each(typedFields)('appears in no subject, heading or link: %s', (_, about) => {
     const notices = [false, true].flatMap((isPickup) =>
       changes({ ...about, isPickup }).flatMap(([before, after]) => noticesOf(before, after, withTypedText)),
     );
@@ -282,7 +282,7 @@ describe('a text message', () => {
     expect(toSmsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
   });
 
-  it('is one segment up to 160 characters, then one for each 153', () => {
+  it('counts segments of 160, then 153 characters', () => {
     expect([160, 161, 306, 307].map((length) => countSmsSegments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
     expect(countSmsSegments('€'.repeat(81))).toBe(2);
   });

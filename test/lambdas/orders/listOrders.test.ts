@@ -102,7 +102,7 @@ describe('a list of orders', () => {
     expect((await ruby.call(listOrders, { query: { search: `#${start}ZZZZ` } })).data).toEqual([]);
   });
 
-  it('filters by delivery days, payment and statuses, as the tabs count them', async () => {
+  it('filters and counts by days, payment and status', async () => {
     const { ruby, first, second } = await twoOrders();
     const total = async (query: object) => (await ruby.call(listOrders, { query })).total;
     const days = [first.deliveryDay ?? '', second.deliveryDay ?? ''].sort();
@@ -120,7 +120,7 @@ describe('a list of orders', () => {
     expect((await ruby.send(listOrders, { query: { from: 'soon' } })).status).toBe(422);
   });
 
-  it('is the own company’s for a florist, and all for an admin', async () => {
+  it('is the own company’s for a florist and all for an admin', async () => {
     const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signedIn));
     if (!florist || !other || !admin) throw new Error('Nobody is there');
     const own = await florist.api.call(listOrders, { query: { per_page: 100 } });

@@ -74,7 +74,7 @@ async function run(job: string, event: object = {}): Promise<unknown> {
 }
 
 describe('an edit that makes a card-paid order cheaper', () => {
-  it('refunds the difference once, tells the buyer, and pays the florist less', async () => {
+  it('refunds the difference once and pays the florist less', async () => {
     const { ruby, phone, florist, order, params, first, read, edit } = await paidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
@@ -108,7 +108,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
     expect((await read(ruby)).payment_status).toBe('paid');
   });
 
-  it('may be edited and canceled while the refund runs: all of it goes back', async () => {
+  it('refunds all of an order edited and canceled meanwhile', async () => {
     const { order, params, florist, first, second, read, edit } = await paidOrder();
     await edit([line(first, 1)]);
     const cheaper = [second, first].toSorted((a, b) => a.price - b.price)[0];
@@ -146,7 +146,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
 });
 
 describe('an edit that makes a card-paid order dearer', () => {
-  it('waits for the buyer to pay the difference, then the order changes', async () => {
+  it('waits for the buyer to pay the difference', async () => {
     const { ruby, phone, florist, order, params, first, second, read, edit } = await paidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
@@ -199,7 +199,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     ['declined by the buyer', 'declined'],
     ['withdrawn by the florist', 'withdrawn'],
     ['not answered in time', 'expired'],
-  ] as const)('changes nothing when it is %s; a late payment is refunded', async (_, state) => {
+  ] as const)('changes nothing when it is %s but refunds a late payment', async (_, state) => {
     const { ruby, florist, order, second, read, edit, close } = await paidOrder();
     await edit([line(second, 1)]);
     const page = await pageOf(ruby, order, 1);
@@ -225,7 +225,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect((await read()).proposal).toMatchObject({ number: 2, state: 'open' });
   });
 
-  it('holds the new time, and frees it on withdrawal or cancellation', async () => {
+  it('holds the new time until withdrawal or cancellation', async () => {
     const { florist, order, params, second, read, edit, close } = await paidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];

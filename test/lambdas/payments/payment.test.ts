@@ -68,7 +68,7 @@ async function hasLeft({ id }: Order, seconds: number) {
 const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { totalCents });
 
 describe('a card payment', () => {
-  it('has one page for repeated starts, and is paid by the webhook alone', async () => {
+  it('has one page per order and is paid by the webhook alone', async () => {
     const { ruby, order } = await unpaidOrder();
     const [first, second] = await Promise.all([pageOf(ruby, order), pageOf(ruby, order)]);
     expect(first).toBe(second);

@@ -48,7 +48,7 @@ const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) 
 const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.world.url));
 
 describe('a photo', () => {
-  it('comes last, in 1600, 800 and 480 px; the first is the main one', async () => {
+  it('comes last in 1600, 800 and 480 px', async () => {
     const { add, send } = await aProductAtWork();
     const [first] = await add();
     const { text } = await send(multipart('photo', await aPhoto('#ffffff', 2000)));
@@ -79,7 +79,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is refused as the ninth of a product, also when nine come at once', async () => {
+  it('is refused as the ninth, even of nine at once', async () => {
     const { send, read } = await aProductAtWork();
     const call = multipart('photo', await aPhoto());
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
@@ -141,7 +141,7 @@ describe('a photo in another’s place', () => {
     };
     return { ...work, photos, first, second, replace };
   }
-  it('keeps id, place, main photo and sizes, of eight photos too; the old files leave the store', async () => {
+  it('keeps id, place and sizes without the old files', async () => {
     const { photos, first, second, replace } = await aFullProduct();
     for (const id of [first, second]) {
       const { data } = Answer.parse(JSON.parse((await replace(id)).text));
@@ -191,7 +191,7 @@ describe('a photo in another’s place', () => {
 });
 
 describe('the order of photos', () => {
-  it('is changed by naming all; the first becomes the main one', async () => {
+  it('is changed by naming all, the main one first', async () => {
     const { addSome, order } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     const { status, text } = await order([c ?? '', a ?? '', b ?? '']);
@@ -212,7 +212,7 @@ describe('the order of photos', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('moves the main photo to the front, and can be repeated', async () => {
+  it('moves the main photo to the front repeatably', async () => {
     const { addSome, token } = await aProductAtWork();
     const [a, b, c] = idsOf(await addSome(3));
     for (let time = 0; time < 2; time++) {
@@ -241,7 +241,7 @@ describe('the order of photos', () => {
 });
 
 describe('a deleted photo', () => {
-  it('makes the next one the main one, and can be deleted again', async () => {
+  it('leaves the next one as main', async () => {
     const { addSome, token } = await aProductAtWork();
     const [a, b] = idsOf(await addSome(2));
     const remove = () => test.backend.handlers.call(deleteProductPhoto, { params: { id: a ?? '' }, token });

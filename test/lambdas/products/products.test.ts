@@ -54,7 +54,7 @@ describe('a product', () => {
     expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
   });
 
-  it('has a SKU unique in its company, also when twenty are made at once', async () => {
+  it('has a SKU unique in its company, even of twenty at once', async () => {
     const { florist, form } = await floristAtWork();
     const make = () => florist.send(createProduct, { body: form });
     const answers = await Promise.all(Array.from({ length: 20 }, make));
@@ -196,7 +196,7 @@ describe('the photos of a new product', () => {
     expect(seen.data.photos).toEqual(data?.photos);
   });
 
-  it('are refused with the reason, and then there is no product', async () => {
+  it('are refused with the reason and without a product', async () => {
     const { florist, form } = await floristAtWork();
     const good = await photo('#9c1b5d');
     const many = Array.from({ length: 9 }, () => good);
@@ -239,7 +239,7 @@ describe('the photos of a new product', () => {
 });
 
 describe('a saved price', () => {
-  it('is in the florist’s own next list at once, and in all lists soon', async () => {
+  it('is in the florist’s next list and in all lists soon', async () => {
     const { florist, form, companyId } = await floristAtWork();
     const guest = test.visitor();
     const made = await florist.send(createProduct, { body: form });

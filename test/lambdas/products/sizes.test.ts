@@ -89,7 +89,7 @@ describe('a product in sizes', () => {
     expect([status, JSON.parse(text).errors?.[0].path]).toEqual([422, path]);
   });
 
-  it('shares no SKU with another product or size, also at once', async () => {
+  it('shares no SKU with another product or size', async () => {
     const { florist, form } = await openShop();
     const twice = await florist.send(createProduct, { body: { ...form, sku: 'F-P', sizes: inSizes('F') } });
     expect([twice.status, JSON.parse(twice.text).errors[0].path]).toEqual([422, 'sizes.0.sku']);
@@ -160,7 +160,7 @@ describe('a listing', () => {
     expect(filters).toMatchObject({ min_price: 59, max_price: 79 });
   });
 
-  it('leaves out products without an active size; the office shows them', async () => {
+  it('leaves out products without an active size', async () => {
     const { florist, form } = await openShop();
     const sizes = inSizes('J').map((size) => ({ ...size, active: false }));
     const { data } = await florist.call(createProduct, { body: { ...form, sizes } });
@@ -199,7 +199,7 @@ describe('a change of many prices', () => {
     expect(await prices()).toEqual([59, 79, 119]);
   });
 
-  it('skips a size changed since, and refuses a price that a size cannot have', async () => {
+  it('skips a size changed since or with an impossible price', async () => {
     const { florist, form } = await openShop();
     const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('L') } });
     const body = (by_amount: number) => ({ ids: [data.id], change: { price: { by_amount } } });
@@ -215,7 +215,7 @@ describe('a change of many prices', () => {
 });
 
 describe('a file of products', () => {
-  it('has columns for sizes, and changes nothing when imported again', async () => {
+  it('has columns for sizes that import unchanged', async () => {
     const { florist, form } = await openShop();
     const sizes = inSizes('M').map((size, at) => ({
       ...size,
@@ -233,7 +233,7 @@ describe('a file of products', () => {
     expect((await florist.list()).data.map((product) => product.price_to).toSorted()).toEqual([129, 79]);
   });
 
-  it('makes a product with sizes, and names the cells that are wrong', async () => {
+  it('makes a product with sizes and names wrong cells', async () => {
     const { florist } = await openShop();
     const header =
       'sku,name,category,type,size 1,size 1 sku,size 1 price,size 2,size 2 sku,size 2 price,size 2 active';

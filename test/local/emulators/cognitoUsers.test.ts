@@ -86,7 +86,7 @@ test('a temporary password requires a new one of the minimum length', async () =
   await expect(answer(password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a rotated refresh token works for its grace period, then never again', async () => {
+test('a rotated refresh token works for its grace period only', async () => {
   await cognito.givenUser('u_1');
   const first = await signedIn();
   const { AuthenticationResult: second } = await refresh(first);
@@ -115,7 +115,7 @@ test('a refresh needs the secret of the client', async () => {
   await expect(refresh('made up')).rejects.toThrow('Invalid Refresh Token');
 });
 
-test('a revoked token revokes all tokens of its session, and no others', async () => {
+test('a revoked token revokes the tokens of its session alone', async () => {
   await cognito.givenUser('u_1');
   const other = await signedIn();
   const first = await signedIn();
@@ -145,7 +145,7 @@ test('a global sign-out and a disabling end every session', async () => {
   await signedIn();
 });
 
-test('a user can be read, changed and deleted, and exists once', async () => {
+test('a user exists once and can be read, changed and deleted', async () => {
   await cognito.givenUser('u_1');
   await expect(cognito.givenUser('u_1')).rejects.toMatchObject({ name: 'UsernameExistsException' });
   const UserAttributes = [{ Name: 'email', Value: 'ava@flowers.test' }];

@@ -24,7 +24,7 @@ test('a wrong key is refused', async () => {
   await expect(stranger.events.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError' });
 });
 
-test('the same key and parameters repeat the first answer, concurrently too', async () => {
+test('the same key and parameters repeat the first answer', async () => {
   const params = cardPage('o_1', hour());
   const first = await create(params);
   const again = await create(params);
@@ -80,7 +80,7 @@ test('unknown parameters are refused by name', async () => {
   });
 });
 
-test('a session lives for half an hour to a day, and costs at least 50 cents', async () => {
+test('a session has a minimum price and a limited life', async () => {
   const at = (minutes: number) => fixture.clock.now / 1000 + minutes * 60;
   await expect(create(cardPage('o_1', at(29)), 'a')).rejects.toThrow('at least 30 minutes');
   await expect(create(cardPage('o_1', at(24 * 60 + 1)), 'b')).rejects.toThrow('less than 24 hours');
@@ -164,7 +164,7 @@ test('an account without transfers gets none', async () => {
   });
 });
 
-test('every movement is a balance transaction, and they add up to the balance', async () => {
+test('the movements add up to the balance', async () => {
   const { charge, intent } = await givenPayment(fixture);
   const { id: destination } = await givenAccount(fixture);
   const paidAt = fixture.clock.now / 1000;
@@ -248,7 +248,7 @@ test('a florist finishes an account on a local page, by a one-time link', async 
   expect(await (await fixture.visit(dashboard)).text()).toContain('Payouts');
 });
 
-test('a dispute sends an event, costs a fee, and blocks refunds', async () => {
+test('a dispute costs a fee and blocks refunds', async () => {
   const { intent, charge } = await givenPayment(fixture);
   const dispute = fixture.payments.dispute(intent.id);
   await fixture.payments.settled();

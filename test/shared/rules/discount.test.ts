@@ -45,7 +45,7 @@ const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + o
 const worth = ({ priceCents, count }: Line) => priceCents * count;
 
 describe('the discounts of an order', () => {
-  it('take no less off a line than each would alone, and no more than the line', () => {
+  it('take at least as much off a line as any alone, at most its price', () => {
     fc.assert(
       fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
         const best = applyDiscounts(goods, discounts, covers);
@@ -99,7 +99,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('of the market never exceed the commission together', () => {
+  it('of the market stay within the commission together', () => {
     const wishes = fc.array(discount, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(lines, wishes, fc.integer({ min: 1, max: 30 }), (goods, them, percent) => {
@@ -181,7 +181,7 @@ describe('the discounts of an order', () => {
     expect(applyDiscounts(goods, [{ ...off, minOrderCents: 4999 }], covers)[0]?.cents).toBe(500);
   });
 
-  it('use the first of equals, so that a code that gives no more is not spent', () => {
+  it('use the first of equals to spare a code', () => {
     const goods = [{ priceCents: 1000, count: 1, group: 0 }];
     const [automatic, code] = [1, 2].map((id) => ({
       ...{ id, kind: 'percent' as const, value: 10, minOrderCents: 0, groups: [0] },
@@ -234,7 +234,7 @@ describe('a discounted line', () => {
     );
   });
 
-  it('keeps its share after a new count: percents follow, amounts do not grow', () => {
+  it('keeps its share after a new count', () => {
     fc.assert(
       fc.property(discounted, fc.integer({ min: 1, max: 60 }), ({ priceCents, count, percent }, next) => {
         const discountCents = takePercent(priceCents * count, percent);
@@ -252,7 +252,7 @@ describe('a discounted line', () => {
 });
 
 describe('a discount of the market', () => {
-  it('pays the florist the full price, and costs the commission at most', () => {
+  it('pays the florist in full at the commission’s cost', () => {
     const percents = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
     fc.assert(
       fc.property(

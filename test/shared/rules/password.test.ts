@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect([faultOf(' quiet wattle'), faultOf('quiet wattle ')]).toEqual(['space', 'space']);
   });
 
-  it('is no common one, in any case, and not one repeated character', () => {
+  it('is neither common nor one repeated character', () => {
     for (const bad of ['Password1', 'SUNFLOWER', '00000000', 'aaaaaaaaaaaa'])
       expect([bad, faultOf(bad)]).toEqual([bad, 'common']);
   });

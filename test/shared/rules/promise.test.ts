@@ -28,7 +28,7 @@ const reasonText = (promise: ReturnType<typeof deliver>) =>
   promise.reason && describeReason(promise.reason, promise.details);
 
 describe('delivery today', () => {
-  test('is offered in periods whose lead time still fits, until the last cutoff', () => {
+  test('is offered while the lead time fits before the last cutoff', () => {
     const promise = deliver();
     expect(promise).toMatchObject({
       can: true,
@@ -96,7 +96,7 @@ describe('a day the florist is closed', () => {
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 
-  test('is open when the florist says so, with the last working weekday’s hours', () => {
+  test('is open when the florist says so', () => {
     const stores = [aStore({ openDays: [sunday, '2026-12-28'] })];
     expect(deliver({ company: aCompany({ stores }), day: sunday }).can).toBe(true);
     const boxingDay = deliver({
@@ -148,7 +148,7 @@ describe('days and periods', () => {
     });
   });
 
-  test('without periods the working time is one, and can be ordered in it', () => {
+  test('the working time is one period without others', () => {
     const company = aCompany({ deliveryPeriods: [] });
     expect(deliver({ company })).toMatchObject({
       can: true,
@@ -213,7 +213,7 @@ describe('price and place', () => {
     [14999, 'near', 800],
     [15000, 'far', 0],
     [5999, 'far', 1500],
-  ])('goods for %i cents are delivered by the cheapest zone that takes them', (goods, zone, cost) => {
+  ])('goods for %i cents go by the cheapest zone that takes them', (goods, zone, cost) => {
     expect(deliver({ company, goodsTotalCents: goods })).toMatchObject({
       can: true,
       zone: { id: zone },
@@ -301,7 +301,7 @@ describe('pickup', () => {
     });
   });
 
-  test('uses the delivery periods within the hours, else the hours themselves', () => {
+  test('uses the delivery periods within the hours or the hours', () => {
     const hours = (startTime: string, stopTime: string) =>
       aCompany({ stores: [aStore({ workingTimes: [{ day: 6, startTime, stopTime }] })] });
     const formatPeriod = (startTime: string, stopTime: string) =>
@@ -312,7 +312,7 @@ describe('pickup', () => {
     expect(formatPeriod('10:00', '11:30')).toEqual(['10:00']);
   });
 
-  test('is refused without a pickup point, and at another florist’s store', () => {
+  test('is refused without a pickup point of the florist', () => {
     const company = aCompany({ stores: [aStore({ pickupPoint: false })] });
     expect(pickUp({ company }).reason).toBe('no_pickup');
     expect(pickUp({ storeId: 'elsewhere' }).reason).toBe('unknown_store');

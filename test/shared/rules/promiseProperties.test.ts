@@ -128,7 +128,7 @@ const anyWorld = (...storeIds: string[]) =>
   );
 
 describe('the calendar and the check at checkout agree', () => {
-  test('on every day and period of a delivery, and on its price', () => {
+  test('on days, periods and price of a delivery', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), (world) => {
         for (const { day, available, periods: offered, costCents, reason, reasonMessage } of deliveryDays(
@@ -148,7 +148,7 @@ describe('the calendar and the check at checkout agree', () => {
     );
   });
 
-  test('on every day and period of a pickup', () => {
+  test('on days and periods of a pickup', () => {
     fc.assert(
       fc.property(anyWorld('a'), ({ place: _delivery, ...world }) => {
         for (const { day, available, periods: offered } of deliveryDays({ ...world, pickupStoreId: 'a' })) {
@@ -162,7 +162,7 @@ describe('the calendar and the check at checkout agree', () => {
     );
   });
 
-  test('on the earliest day of the listing', () => {
+  test('on the listing’s earliest day', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), ({ company, place, usage, now }) => {
         const earliest = earliestDay(company, place, usage, now);
@@ -184,7 +184,7 @@ describe('the calendar and the check at checkout agree', () => {
 });
 
 describe('a refused day', () => {
-  test('has a reason, and its next day is the first possible, or none is', () => {
+  test('has a reason and the first possible next day', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), fc.integer({ min: -3, max: 33 }), (world, offset) => {
         const day = addDays(localTime(world.now, 'Australia/Sydney').day, offset);
@@ -255,7 +255,7 @@ describe('price', () => {
       now: new Date('2026-11-20T00:00:00Z'),
     });
 
-  test('going farther through nested zones never costs less or becomes possible', () => {
+  test('never falls with distance through nested zones', () => {
     fc.assert(
       fc.property(nested, away, away, cents, (company, one, other, goods) => {
         const nearer = ask(company, Math.min(one, other), goods);

@@ -36,7 +36,7 @@ describe('the menu of the back office', () => {
       ]),
     );
 
-  it('has the daily pages of a florist first, then the company', () => {
+  it('has a florist’s daily pages before the company', () => {
     expect(named('ROLE_VENDOR')).toMatchObject({
       daily: ['Open your shop', 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
       'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),

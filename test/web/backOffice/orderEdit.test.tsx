@@ -44,7 +44,7 @@ const typeNote = (value: string) =>
 const total = () => panel().getByRole('row', { name: /^Total/ }).textContent;
 
 describe('an order in the editor', () => {
-  it('shows the difference before it is saved, and sends only the changes', async () => {
+  it('shows the difference and sends only the changes', async () => {
     const order = anOrder(words);
     const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...words, version: 2 }) }));
     givenApi(getOrder, () => ({ data: order }));
@@ -161,7 +161,7 @@ describe('an order in the editor', () => {
     expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull();
   });
 
-  it('keeps own changes over a newer version, and reverts none of its', async () => {
+  it('keeps own changes beside those of a newer version', async () => {
     const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)] });
     const calls = givenApi(updateOrder, ({ body }) =>
       body.version === 5

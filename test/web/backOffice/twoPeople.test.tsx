@@ -110,7 +110,7 @@ describe('two admins who change the settings of the market', () => {
     });
   });
 
-  it('neither loses a field of a nested part', async () => {
+  it('keep both fields of a nested part', async () => {
     const channels = {
       banner: { on: true, text: 'Spring', link: '', link_text: '', from: null, to: null },
       maintenance: { on: false, text: 'Back at nine' },
@@ -152,7 +152,7 @@ describe('two admins who write a document', () => {
   const theirText = () => screen.queryByRole('region', { name: 'Version 2' })?.textContent;
   const save = () => press(/^Save version/);
 
-  it('the second sees the newest version, and overwrites by a second press', async () => {
+  it('overwrite the newest version by a second press', async () => {
     const { saves, somebodySaves, editor } = await openDocument();
     write();
     somebodySaves(theirs);
@@ -183,7 +183,7 @@ describe('two admins who write a document', () => {
     expect(saves.map(({ body }) => body.version)).toEqual([2]);
   });
 
-  it('an editor without changes shows the newest, and goes on from it', async () => {
+  it('continue from the newest version without changes', async () => {
     const { saves, somebodySaves } = await openDocument();
     somebodySaves(theirs);
     act(() => void dispatchEvent(new Event('online')));

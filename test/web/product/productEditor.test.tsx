@@ -52,7 +52,7 @@ async function givenProduct(change: object = {}) {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 describe('the tabs of a product', () => {
-  it('keep typed text while a photo is deleted, and save with that version', async () => {
+  it('keep typed text while a photo is deleted', async () => {
     const saves = await givenProduct();
     const router = openOffice(vendor(), paths.productEdit(id));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Red roses' } });

@@ -124,7 +124,7 @@ describe('a rendered product page', () => {
     expect(html).toContain('<meta property="product:price:amount" content="89.50"/>');
   });
 
-  it('preloads its main picture, and lists its scripts for later', async () => {
+  it('preloads its main picture and later its scripts', async () => {
     const { html } = await productPage();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
@@ -134,7 +134,7 @@ describe('a rendered product page', () => {
     expect(head).toContain(`<meta name="scripts" content="${scripts.join(' ')}">`);
   });
 
-  it('gives its main picture priority, and loads thumbnails after hydration', async () => {
+  it('loads thumbnails after its main picture', async () => {
     const { html } = await productPage();
     const images = html.match(/<img[^>]*>/g) ?? [];
     const [main = '', ...others] = images;
@@ -221,7 +221,7 @@ describe('a category or a collection', () => {
   const renderList = (query: string, bodies: Bodies) =>
     renderPath('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
 
-  it('can be indexed while it has products, also when filters leave none', async () => {
+  it('can be indexed while it has products', async () => {
     const { status, html } = await renderList('category=c1&max=1', {
       '/api/shop/categories/full': { data: [roses] },
     });
@@ -257,14 +257,11 @@ describe('a category or a collection', () => {
 });
 
 describe('a page', () => {
-  it.each(['/cart', '/new-product'])(
-    'without an object of its own, %s, has no structured data',
-    async (path) => {
-      const { status, html } = await renderPath(path);
-      expect([status, html.includes('noindex')]).toEqual([200, false]);
-      expect(html).not.toContain('application/ld+json');
-    },
-  );
+  it.each(['/cart', '/new-product'])('has no structured data without an object: %s', async (path) => {
+    const { status, html } = await renderPath(path);
+    expect([status, html.includes('noindex')]).toEqual([200, false]);
+    expect(html).not.toContain('application/ld+json');
+  });
 
   it('uses Sydney’s day, whatever the machine’s time zone', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
@@ -272,7 +269,7 @@ describe('a page', () => {
     expect(/Today.{0,20}<b>(\d+)</.exec(html)?.[1]).toBe('21');
   });
 
-  it('fails when a part of it fails, so that the shell can come instead', async () => {
+  it('fails as a whole when a part fails', async () => {
     const ask = async () => ({ status: 503, body: {} });
     await expect(renderPath('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
   });

@@ -41,7 +41,7 @@ const tab = (name: string) => screen.getByRole('button', { name });
 const boxes = () => screen.findByLabelText<HTMLInputElement>('Four-digit code');
 
 describe('checking the account', () => {
-  it('sends nothing without a number, shows the error and focuses the field', async () => {
+  it('focuses the empty number and sends nothing', async () => {
     const requests = await open({});
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('checking the account', () => {
     expect(phone().value).toBe(formatDigits());
   });
 
-  it('leads to sign-up when no code could be sent, and says why', async () => {
+  it('leads to sign-up with the reason when no code is sent', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
     await open({ [paths.find]: found('sms'), [paths.request]: tooMany });
     type(phone(), digits());
@@ -125,7 +125,7 @@ describe('signing up', () => {
   const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
   const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
 
-  it('needs the terms: Next is closed until they are accepted', async () => {
+  it('needs the terms before Next', async () => {
     await openSignUp({});
     expect(next().disabled).toBe(true);
     expect(screen.getByText(/Accepting terms & conditions are required/)).toBeTruthy();
@@ -158,7 +158,7 @@ describe('signing up', () => {
     expect(requests[0]?.body).not.toHaveProperty('email');
   });
 
-  it('takes an e-mail beside the phone, and validates it when there is one', async () => {
+  it('takes and validates an optional e-mail', async () => {
     const requests = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
@@ -215,7 +215,7 @@ describe('signing up', () => {
     expect(screen.queryByLabelText('Four-digit code')).toBeNull();
   });
 
-  it('says that there is no connection, and keeps the typed text', async () => {
+  it('reports a lost connection and keeps the text', async () => {
     await openSignUp({ [paths.registerBySms]: lost });
     type(name(), 'Ruby Tran');
     type(phone(), `0${digits()}`);
@@ -249,7 +249,7 @@ describe('the code', () => {
     return { requests, input: await boxes() };
   }
 
-  it('fills in from the text message, and takes digits alone', async () => {
+  it('fills in from the text message, digits alone', async () => {
     const { input } = await atTheBoxes();
     expect(input.autocomplete).toBe('one-time-code');
     expect(input.inputMode).toBe('numeric');
@@ -280,7 +280,7 @@ describe('the code', () => {
     expect(requests.some(({ path }) => path === paths.answer)).toBe(false);
   });
 
-  it('when wrong shows the tries that are left and starts again', async () => {
+  it('shows the remaining tries when wrong', async () => {
     const wrong = failed(401, 'AUTH.VALIDATION.INVALID.CODE', 'That code is wrong or has expired.', {
       attempts_left: 2,
     });

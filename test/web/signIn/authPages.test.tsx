@@ -36,7 +36,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const noPhone = () => screen.getByLabelText<HTMLInputElement>('I have no phone number');
 
 describe('the partner sign-in', () => {
-  it('opens the e-mail tab to a user without a phone, and closes Phone', async () => {
+  it('opens the e-mail tab alone to a user without a phone', async () => {
     await open('/auth/partner');
     expect(phone()).toBeTruthy();
     fireEvent.click(noPhone());
@@ -103,7 +103,7 @@ describe('the partner sign-in', () => {
     expect(at()).toBe(path);
   });
 
-  it('leads to registration when the look-up failed, with reason and number', async () => {
+  it('leads to registration with the reason after a failed look-up', async () => {
     const down = failed(500, 'INTERNAL', 'A service is not answering.');
     const { at } = await open('/auth/partner', { [paths.find]: down });
     type(phone(), digits());
@@ -130,7 +130,7 @@ describe('signing up as a partner', () => {
     fireEvent.click(screen.getByLabelText('I agree to the conditions and the privacy policy'));
   }
 
-  it('says why the e-mail tab is closed, and what opens it', async () => {
+  it('explains the closed e-mail tab', async () => {
     await open('/auth/registration');
     const reason = 'Tick this to sign up by e-mail instead.';
     const described = tab('E-mail').getAttribute('aria-describedby') ?? '';
@@ -145,7 +145,7 @@ describe('signing up as a partner', () => {
     expect(screen.getByText('Your first name is enough.')).toBeTruthy();
   });
 
-  it('by phone registers a vendor, who then enters the code', async () => {
+  it('registers a vendor by phone', async () => {
     const { requests, at } = await open('/auth/registration', { [paths.registerBySms]: sent });
     type(phone(), digits());
     await fillIn();
@@ -161,7 +161,7 @@ describe('signing up as a partner', () => {
     });
   });
 
-  it('by e-mail takes the code on its own screen, and offers another', async () => {
+  it('takes the code by e-mail on its own screen', async () => {
     const { requests, at } = await open('/auth/registration', { [paths.registerByEmail]: sent });
     fireEvent.click(noPhone());
     type(email(), 'ada@example.com');
@@ -183,7 +183,7 @@ describe('signing in with a password', () => {
     expect(at()).toBe('/auth/registration');
   });
 
-  it('fills in the stored e-mail once, and focuses the password', async () => {
+  it('fills in the stored e-mail and focuses the password', async () => {
     stored.partnerEmail.write('ada@example.com');
     await open('/auth/login');
     expect(screen.getByLabelText<HTMLInputElement>('E-mail, phone or login').value).toBe('ada@example.com');
@@ -232,7 +232,7 @@ describe('a screen that needs an earlier one', () => {
 describe('a forgotten password', () => {
   const forgot = '/api/auth/forgot-password';
 
-  it('answers alike for any e-mail, and fills it in at the next sign-in', async () => {
+  it('answers alike for any e-mail', async () => {
     const { at } = await open('/auth/forgot-password', { [forgot]: () => Response.json({ message: 'ok' }) });
     fireEvent.click(button('Send me a link'));
     expect(await screen.findByText('Enter email')).toBeTruthy();
@@ -244,7 +244,7 @@ describe('a forgotten password', () => {
     expect(stored.partnerEmail.read()).toBe('ada@example.com');
   });
 
-  it('shows the error when it fails, and keeps the e-mail', async () => {
+  it('shows its error and keeps the e-mail', async () => {
     await open('/auth/forgot-password', { [forgot]: failed(500, 'INTERNAL', 'Not answering.') });
     type(email(), 'ada@example.com');
     fireEvent.click(button('Send me a link'));
@@ -345,7 +345,7 @@ describe('a new password by a link', () => {
   });
 });
 
-it('without a connection the look-up leads to registration and says so', async () => {
+it('leads to registration without a connection', async () => {
   await open('/auth/partner', { [paths.find]: lost });
   type(phone(), digits());
   fireEvent.click(button('Next'));

@@ -140,14 +140,14 @@ describe('the market', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says so without results, and clears the filters on the spot', async () => {
+  it('reports no results and clears the filters', async () => {
     await openMarket('/market?max=10', 0);
     expect(await screen.findByRole('heading', { name: 'No flowers match that' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(where.now).toBe('/market'));
   });
 
-  it('shows an error when the listing does not load, and retries', async () => {
+  it('can be loaded again after an error', async () => {
     const requests = givenApi({
       [listing]: () =>
         Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
@@ -185,7 +185,7 @@ describe('the market', () => {
 });
 
 describe('a day', () => {
-  it('is kept without a place, and opens the question for it', async () => {
+  it('is kept while the place is asked for', async () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
@@ -197,7 +197,7 @@ describe('a day', () => {
     expect(asksWhere.now).toBe(true);
   });
 
-  it('asks for a place when chosen as today, as a filter or on the home page', async () => {
+  it('asks for a place when it is today', async () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
     await waitFor(() => expect(asksWhere.now).toBe(true));
@@ -215,7 +215,7 @@ describe('a day', () => {
     await waitFor(() => expect(asksWhere.now).toBe(true));
   });
 
-  it('in a link says that it needs a place, for a pick-up too', async () => {
+  it('asks for a place when it comes by a link', async () => {
     await openMarket('/market?day=2026-12-05&pickup=1');
     const ask = 'Say where you are, to see what you can pick up on Sat 5 Dec';
     expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
@@ -240,7 +240,7 @@ describe('the filters by category and collection', () => {
   });
   const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
 
-  it('has a category’s children, and the whole tree below “All categories”', async () => {
+  it('has a category’s children and the whole tree', async () => {
     givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -318,7 +318,7 @@ describe('an address out of reach', () => {
 });
 
 describe('while results load', () => {
-  it('marks the old ones as stale, and hides their count', async () => {
+  it('marks the old ones as stale without a count', async () => {
     await openMarket();
     const held = holdListing();
     fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
@@ -375,7 +375,7 @@ describe('a price filter', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
   };
 
-  it('is taken as typed, with cents, and the lower one first', async () => {
+  it('is taken with cents, the lower one first', async () => {
     await openMarket();
     await screen.findByLabelText('From $');
     showPriced('$120', '79.50');
@@ -395,7 +395,7 @@ describe('a price filter', () => {
 });
 
 describe('an old link', () => {
-  it('to a past day shows any day', async () => {
+  it('shows any day for a past one', async () => {
     const { listings } = await openMarket('/market?day=2020-01-01');
     expect(listings().at(-1)?.searchParams.get('day')).toBeNull();
     expect(screen.queryByRole('button', { name: /take this filter off$/ })).toBeNull();
@@ -407,7 +407,7 @@ describe('an old link', () => {
     expect(screen.getByText('Jan 2027')).toBeTruthy();
   });
 
-  it('says which value no longer exists, and lets it be removed', async () => {
+  it('names a missing value to remove', async () => {
     await openMarket('/market?f=foo:bar&f=q1:Pink');
     fireEvent.click(await screen.findByRole('button', { name: 'bar (not offered), take this filter off' }));
     await waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));

@@ -211,7 +211,7 @@ describe('writing a review', () => {
     expect(requests.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
   });
 
-  it('keeps its text when it fails, and returns to the product after it', async () => {
+  it('keeps its text after a failure and returns after success', async () => {
     let answer: () => unknown = replyLimit;
     await write(() => answer());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
