@@ -211,7 +211,7 @@ describe('log lines of alarms', () => {
     ['Breaker', 1, 'http'],
   ])('match what the code writes: %s', (metric, count, folder) => {
     const files: Record<string, string[]> = {
-      paymentWebhook: ['sessionPaid', 'refundChanged', 'disputeChanged', 'applyPaymentEvent'],
+      paymentWebhook: ['applyPaidSession', 'applyRefund', 'disputes', 'applyPaymentEvent'],
       jobs: ['refundsOwed', 'checkBooks'],
       http: ['limits'],
     };
