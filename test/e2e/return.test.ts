@@ -19,7 +19,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
 /** A delivered order with flowers that its buyer has not reviewed. */
-async function notReviewed(api: Api) {
+async function findUnreviewed(api: Api) {
   const { data } = await api.call(listOrders, { query: { statuses: 'completed' } });
   for (const order of data) {
     for (const { product } of order.items) {
@@ -82,7 +82,7 @@ describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) =>
     const [product] = await productsForSurryHills(api);
     if (!product) throw new Error('The demo data has nothing for Surry Hills');
     const order = await placedOrder(api, product);
-    const arrived = await notReviewed(api);
+    const arrived = await findUnreviewed(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
     const walk = { page, hand: handOf(page), look: way === 'pointer' ? expectAccessible : lookAway };
     await cancelAndOrderAgain(walk, order.number, product.name);

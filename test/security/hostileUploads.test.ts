@@ -100,7 +100,7 @@ async function answers(upload: Upload, files: readonly HostileFile[]) {
   return given;
 }
 
-async function stored() {
+async function readStored() {
   const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
   const { findUser } = await import('@bloomkin/lambdas/users/userEntity.ts');
   const user = await findUser(test.seed.people.vendor.user.id);
@@ -109,7 +109,7 @@ async function stored() {
 
 describe.each(uploads)('$route.method $route.path', (upload) => {
   it('refuses files that are no picture and stores nothing', async () => {
-    const [before, all] = await Promise.all([stored(), damagedPictures()]);
+    const [before, all] = await Promise.all([readStored(), damagedPictures()]);
     expect(wrongBytes.length + all.length).toBeGreaterThanOrEqual(60);
     const damaged = share(upload.route, all);
     const wrong = await answers(upload, wrongBytes);
@@ -120,7 +120,7 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
       /^That picture is (damaged: please|too big: 40 megapixels|too big as it is saved)/,
     );
     expect(await answers(upload, damaged)).toEqual(damaged.map(({ what }) => [what, 422, text]));
-    expect(await stored()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('refuses malformed forms', async () => {

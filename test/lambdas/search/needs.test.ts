@@ -15,17 +15,17 @@ const test = localCloud({ demoData: true });
 
 beforeAll(() => connectModules(test.world));
 
-async function signedIn(name: string) {
+async function signInAs(name: string) {
   const api = test.visitor();
   const { company } = await withPassword(api, name);
   return { api, company: { id: company?.id ?? CompanyId.parse('none'), brand: company?.brand ?? '' } };
 }
 
-const needs = async () => (await (await signedIn('admin')).api.call(listNeeds, {})).data;
+const needs = async () => (await (await signInAs('admin')).api.call(listNeeds, {})).data;
 
 describe('what needs an admin', () => {
   it('has a florist that is closed today with orders due', async () => {
-    const { api, company } = await signedIn('vendor1');
+    const { api, company } = await signInAs('vendor1');
     const { data: stores } = await api.call(listStores, { query: { company_id: company.id } });
     const day = localTime(new Date(), stores[0]?.timezone ?? '').day;
     const open = { statuses: 'new,in_progress,formation,ready_to_ship', from: day, to: day } as const;
@@ -41,8 +41,8 @@ describe('what needs an admin', () => {
   });
 
   it('has unpaid payouts by florist and open disputes', async () => {
-    const { company } = await signedIn('vendor2');
-    const { company: payable } = await signedIn('vendor3');
+    const { company } = await signInAs('vendor2');
+    const { company: payable } = await signInAs('vendor3');
     await updateCompanyItem(test.world, company.id, { chargesEnabled: false });
     const { openSettlementEntity } = await import('@bloomkin/lambdas/settlement/settlementEntity.ts');
     const { putOpenDispute } = await import('@bloomkin/lambdas/settlement/openDisputeEntity.ts');

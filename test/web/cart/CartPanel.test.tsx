@@ -49,7 +49,7 @@ const panel = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your 
 const add = (name: string) => fireEvent.click(screen.getByRole('button', { name: `Add ${name} to cart` }));
 const stepperIn = (place: HTMLElement, name: string) =>
   within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
-const opened = () => waitFor(() => expect(panel().open).toBe(true));
+const waitUntilOpen = () => waitFor(() => expect(panel().open).toBe(true));
 
 /** A signed-in person's cart as the API gives it. */
 const cartWith = (count: number, available = true) => ({
@@ -90,7 +90,7 @@ describe('the cart panel', () => {
   it('opens after an addition with products, florist, counts and prices', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     expect(within(panel()).getByRole('link', { name: rose.name }).getAttribute('href')).toBe(
       '/viewproduct/p1',
     );
@@ -102,7 +102,7 @@ describe('the cart panel', () => {
   it('announces an addition, and nothing else', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     expect(within(panel()).getByText('Added to your cart').getAttribute('role')).toBe('status');
     act(closeCartPanel);
     act(openCartPanel);
@@ -127,18 +127,18 @@ describe('the cart panel', () => {
   it('opens again when a count changes beside the product', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     act(closeCartPanel);
     const page = within(screen.getByRole('main'));
     fireEvent.click(page.getByRole('button', { name: 'One more' }));
-    await opened();
+    await waitUntilOpen();
     expect(stepperIn(panel(), rose.name).getByText('2')).toBeTruthy();
   });
 
   it('closes and leads to the checkout by Buy now', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     const buy = within(panel()).getByRole('button', { name: /Buy now/ });
     expect(buy.textContent).toBe('Buy now$89.50');
     fireEvent.click(buy);
@@ -156,7 +156,7 @@ describe('a guest’s cart', () => {
   it('takes its florist from the first line, adds up and lasts for a day', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     add(lily.name);
     await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
     expect(stored.guestCart.read()).toMatchObject({ companyId: 'f1', companyName: 'Petal & Twine' });
@@ -168,7 +168,7 @@ describe('a guest’s cart', () => {
   it('loses a line at zero and its florist with the last', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
     await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
     expect(stored.guestCart.read()).toEqual({ companyId: null, companyName: '', items: [] });
@@ -184,7 +184,7 @@ describe('removing the last line', () => {
   it('can be undone in the panel, with the focus there', async () => {
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
     const undo = await within(panel()).findByRole('button', { name: 'Undo' });
     expect(panel().textContent).toContain(`“${rose.name}” is taken out of your cart`);
@@ -204,7 +204,7 @@ describe('emptying the cart', () => {
     await forgetPerson();
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     add(lily.name);
     await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
     press('Empty the cart');
@@ -220,7 +220,7 @@ describe('emptying the cart', () => {
     await forgetPerson();
     showToGuest(shop);
     add(rose.name);
-    await opened();
+    await waitUntilOpen();
     press('Empty the cart');
     await within(panel()).findByRole('button', { name: 'Undo' });
     add(lily.name);
