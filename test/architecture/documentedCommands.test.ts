@@ -131,7 +131,7 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/cdk/kept.test.ts',
     'table, buckets, pool and secrets stay when their stack is deleted',
   ],
-  'npm run deploy': ['test/cdk/preflight.test.ts', 'opens the failed stack alone for the next try'],
+  'npm run deploy': ['test/cdk/deployProtection.test.ts', 'opens the failed stack alone for the next try'],
   'npm run deploy --check': [shell, 'reports missing credentials'],
   'npm run deploy --diff': ['test/cdk/kept.test.ts', 'gives the same template byte by byte'],
   'npm run doctor': [shell, 'report what a deployed stage lacks'],
@@ -195,7 +195,7 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
   'aws cognito-idp update-user-pool': [byHand, 'remove the protection of table and pool'],
   'aws cognito-idp delete-user-pool': [byHand, 'remove the protection of table and pool'],
   'aws secretsmanager delete-secret *': [
-    'test/cdk/preflight.test.ts',
+    'test/cdk/leftSecrets.test.ts',
     'comes with commands for region, secret and stage',
   ],
   'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
