@@ -83,7 +83,7 @@ describe('a stranger who tries passwords', () => {
   });
 });
 
-describe('the owner on a new browser, after strangers have used up the tries', () => {
+describe('the owner on a new browser after strangers’ tries', () => {
   it('signs in by a mailed link, whose browser is known at once', async () => {
     const admin = await fixture.newAdmin();
     await attack(admin);

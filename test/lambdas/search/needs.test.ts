@@ -62,8 +62,9 @@ describe('what needs an admin', () => {
       dispute: putOpenDispute(order, dispute),
     });
     const { held_payouts, disputes } = await needs();
-    const held = (all: typeof held_payouts) => all.find((one) => one.company.id === company.id)?.amount ?? 0;
-    expect(held(held_payouts) - held(before.held_payouts)).toBeCloseTo(3260.5);
+    const readHeld = (all: typeof held_payouts) =>
+      all.find((one) => one.company.id === company.id)?.amount ?? 0;
+    expect(readHeld(held_payouts) - readHeld(before.held_payouts)).toBeCloseTo(3260.5);
     expect(held_payouts.map((one) => one.company.id)).not.toContain(payable.id);
     expect(disputes).toContainEqual({
       company,

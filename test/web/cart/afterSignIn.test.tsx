@@ -101,7 +101,7 @@ describe('a guest who signs in', () => {
     expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
   });
 
-  describe('a guest whose account’s cart has another florist’s products', () => {
+  describe('a guest with another florist’s cart in the account', () => {
     const his = {
       data: cartOf({
         cartCompanyId: 'f9',
