@@ -222,27 +222,6 @@ describe('log lines of alarms', () => {
   });
 });
 
-describe('commands of the guides', () => {
-  const guides = ['deploy', 'runbook', 'capacity'].map((name) =>
-    readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8'),
-  );
-  const namedBy = (expression: RegExp) =>
-    guides.flatMap((guide) => [...guide.matchAll(expression)].map(([, name = '']) => name));
-
-  test('name alarms that exist', () => {
-    const named = namedBy(/--alarm-name bloomkin-<stage>-(\w+)/g);
-    expect(named.length).toBeGreaterThan(1);
-    expect(named.filter((name) => !alarmOf(name))).toEqual([]);
-  });
-
-  test('name secrets that exist', () => {
-    const named = namedBy(/--secret-id bloomkin\/(?:<stage>|dev)\/([\w-]+)/g);
-    expect(named.length).toBeGreaterThan(3);
-    const secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').map(({ properties }) => properties.Name);
-    expect(named.filter((name) => !secrets.includes(`bloomkin/prod/${name}`))).toEqual([]);
-  });
-});
-
 test('routes publish no detailed metrics, which cost by route', () => {
   const [stage] = resourcesOf(prod, 'AWS::ApiGatewayV2::Stage');
   expect(valueAt(stage?.properties, 'DefaultRouteSettings.DetailedMetricsEnabled')).not.toBe(true);

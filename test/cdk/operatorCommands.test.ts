@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
 import { describe, expect, test } from 'vitest';
 import { resourcesOf, valueAt } from './support/resources.ts';
@@ -64,5 +66,27 @@ describe('manual steps of an operator', () => {
 
   test('open the protected stacks to take a stage down', () => {
     expect(prod.protectedStacks).toEqual(['data', 'identity']);
+  });
+});
+
+describe('commands of the guides', () => {
+  const guides = ['deploy', 'runbook', 'capacity'].map((name) =>
+    readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8'),
+  );
+  const namedBy = (expression: RegExp) =>
+    guides.flatMap((guide) => [...guide.matchAll(expression)].map(([, name = '']) => name));
+
+  test('name alarms that exist', () => {
+    const named = namedBy(/--alarm-name bloomkin-<stage>-(\w+)/g);
+    expect(named.length).toBeGreaterThan(1);
+    const alarms = resourcesOf(prod, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties.AlarmName);
+    expect(named.filter((name) => !alarms.includes(`bloomkin-prod-${name}`))).toEqual([]);
+  });
+
+  test('name secrets that exist', () => {
+    const named = namedBy(/--secret-id bloomkin\/(?:<stage>|dev)\/([\w-]+)/g);
+    expect(named.length).toBeGreaterThan(3);
+    const secrets = resourcesOf(prod, 'AWS::SecretsManager::Secret').map(({ properties }) => properties.Name);
+    expect(named.filter((name) => !secrets.includes(`bloomkin/prod/${name}`))).toEqual([]);
   });
 });

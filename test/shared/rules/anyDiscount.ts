@@ -7,7 +7,6 @@ export const line = fc.record({
 });
 
 export const lines = fc.array(line, { minLength: 1, maxLength: 12 });
-
 type Line = { priceCents: number; count: number; group: number };
 
 export const discount = fc.oneof(
@@ -26,9 +25,6 @@ export const discount = fc.oneof(
 );
 
 export type Discount = { kind: 'percent' | 'amount'; value: number; minOrderCents: number; groups: number[] };
-
 export const covers = ({ groups }: Discount, { group }: Line) => groups.includes(group);
-
 export const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
-
 export const worth = ({ priceCents, count }: Line) => priceCents * count;

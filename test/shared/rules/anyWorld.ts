@@ -18,11 +18,8 @@ const timeZones = [
 ] as const;
 
 export const cents = fc.integer({ min: 0, max: 20_000 });
-
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
-
 export const capacity = maybe(fc.integer({ min: 0, max: 4 }));
-
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 
 /** Any instant in the weeks around a change of the clocks, or in the year. */

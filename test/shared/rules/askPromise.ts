@@ -13,9 +13,7 @@ export const [friday, saturday, sunday, monday] = [
 ] as const;
 
 export const morning = { startTime: '09:00', stopTime: '12:00' };
-
 export const noon = { startTime: '12:00', stopTime: '15:00' };
-
 export const afternoon = { startTime: '15:00', stopTime: '18:00' };
 
 export const deliver = (about: Partial<Parameters<typeof promiseDelivery>[0]> = {}) =>

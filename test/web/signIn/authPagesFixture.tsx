@@ -7,7 +7,6 @@ import { type Answer, api, completeJsdom } from './authReplies.ts';
 
 /** Another number for each test: what was sent to one is remembered for a while. */
 export let people = 40;
-
 export const digits = () => `4915700${people}`;
 
 export async function open(path: string, answers: Readonly<Record<string, Answer>> = {}) {
@@ -19,15 +18,10 @@ export async function open(path: string, answers: Readonly<Record<string, Answer
 }
 
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-
 export const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
-
 export const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
-
 export const tab = (name: string) => screen.getByRole<HTMLButtonElement>('tab', { name });
-
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
 export const noPhone = () => screen.getByLabelText<HTMLInputElement>('I have no phone number');
 
 export function resetAuthPages(): void {

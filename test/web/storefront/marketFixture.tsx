@@ -8,9 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 export const listing = '/api/shop/category/0/products';
-
 export const where: { now: string } = { now: '' };
-
 export const asksWhere: { now: boolean } = { now: false };
 
 function Where() {
