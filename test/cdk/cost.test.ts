@@ -99,7 +99,7 @@ describe('memory of a function', () => {
 });
 
 describe('each price', () => {
-  test.each(Object.entries(prices))('of %s names the page and the day it is from', (_, { page, asOf }) => {
+  test.each(Object.entries(prices))('names its page and day: %s', (_, { page, asOf }) => {
     expect(page).toMatch(/^https:\/\/aws\.amazon\.com\/[\w-]+\/pricing\/$/);
     expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf);
     expect(describePrices()).toContain(`${page} of ${asOf}`);

@@ -177,7 +177,7 @@ describe('the user pool', () => {
   const [pool] = resourcesOf(prod, 'AWS::Cognito::UserPool');
   const [client] = resourcesOf(prod, 'AWS::Cognito::UserPoolClient');
 
-  test('sends no messages, takes no sign-ups, and has case-sensitive names', () => {
+  test('has no messages, sign-ups or case-insensitive names', () => {
     expect(pool?.properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AutoVerifiedAttributes: [],

@@ -49,7 +49,7 @@ describe('alarm topics', () => {
     }
   });
 
-  test('accept every alarm, and nothing of other accounts', () => {
+  test('accept the alarms of their own account alone', () => {
     const [deployment] = played;
     if (!deployment) throw new Error('Nothing is played');
     const topicsPlayed = new Topics(deployment);

@@ -143,7 +143,7 @@ const Pepper = z.object({ codePepper: z.string() });
 describe('no request of twenty a second fails while an operator rotates', {
   timeout: 60_000,
 }, () => {
-  it('the pepper, and codes already sent still sign in', async () => {
+  it('the pepper of codes already sent', async () => {
     const text = await readSecretText(test.world, 'SIGN_IN_SECRET_ARN');
     const { codePepper: old } = Pepper.parse(JSON.parse(text));
     const next = 'n'.repeat(64);

@@ -108,7 +108,7 @@ describe('a push campaign', () => {
     expect(pushedTo(campaign.title)).not.toContain(idOf(sydney.subscription));
   });
 
-  it('waits for its time, and is canceled until then', async () => {
+  it('waits for its time unless canceled', async () => {
     await member();
     const [sent, canceled] = [
       await create({ send_at: inMinutes(60).toISOString() }),

@@ -97,7 +97,7 @@ describe('a cart that starts over', () => {
     expect(emptied.data).toMatchObject({ items: [], deliveryDay: null, cartCompanyId: null, total: 0 });
   });
 
-  it('is a new one on request; the old hash is a 404', async () => {
+  it('is a new one on request, the old hash a 404', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { data: old } = await ruby.call(getCart, {});

@@ -16,7 +16,7 @@ describe('the words of a text', () => {
     expect(parseIndexTerms(text)).toEqual(words);
   });
 
-  it('count once in a search, and only the first eight', () => {
+  it('count once and up to eight in a search', () => {
     expect(parseSearchTerms('rose roses Rose')).toEqual(['rose']);
     expect(parseSearchTerms('a b c d e f g h i j')).toHaveLength(8);
   });

@@ -76,7 +76,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('counts inactive products, and not deleted ones', async () => {
+  it('counts inactive but not deleted products', async () => {
     const made = await create({ name: 'Hidden' });
     const body = { name: 'Tulips', price: 40, sku: ulid(), category: made.id, type: typeId, active: false };
     const product = Made.parse(JSON.parse((await send(createProduct, { body }, 'vendor')).text)).data;

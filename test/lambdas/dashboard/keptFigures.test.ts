@@ -181,7 +181,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect((await listCompanyFigures(fern.company.id, first, last))[0]).toMatchObject({ totals: {} });
   });
 
-  it('of weeks ago wait for the comparison of a restore', async () => {
+  it('of weeks ago are left to the comparison of a restore', async () => {
     const [oldest] = (await readKept()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     await spoil(oldest);
     const nightly = await runJob(test.world, 'rebuildFigures');

@@ -83,7 +83,7 @@ describe('a person’s messages', () => {
     expect(after.data.filter(({ read }) => !read).length).toBe(3);
   });
 
-  it('are the user’s own: another’s ids change nothing', async () => {
+  it('are changed by their own user alone', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     await tell(first.id, 'a');
     const [message] = (await first.ruby.call(listMessages, {})).data;

@@ -21,7 +21,7 @@ async function signInAs(name: string) {
 }
 
 describe('a list of orders', () => {
-  it('is paged, newest first, and empty past its end', async () => {
+  it('is paged from the newest and empty past its end', async () => {
     const { ruby, first, second } = await twoOrders();
     const one = await ruby.call(listOrders, { query: { per_page: 1 } });
     expect(one).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2 });

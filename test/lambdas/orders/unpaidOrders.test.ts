@@ -114,7 +114,7 @@ const bookOut = async () => {
 };
 
 describe('an unpaid order', () => {
-  it('shows until when it holds its place: 30 minutes', async () => {
+  it('shows that it holds its place for 30 minutes', async () => {
     const { api, order } = await heldOrder();
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / minuteMs;
     expect(minutes).toBe(30);

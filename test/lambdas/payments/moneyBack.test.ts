@@ -159,7 +159,7 @@ describe('the provider’s events', () => {
     expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);
   });
 
-  it('with a forged or stale signature are refused', async () => {
+  it('are refused with a forged or stale signature', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
     const { ruby, order } = await unpaidOrder();
     await pay(await pageOf(ruby, order));

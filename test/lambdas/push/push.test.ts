@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(id)).toEqual([]);
   });
 
-  it('is one per browser, and the newest ten per user', async () => {
+  it('is one per browser and at most ten per user', async () => {
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby);
     const of = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`;

@@ -62,7 +62,7 @@ test('records of another shape stop the start with a remedy', () => {
   expect(() => file.map('numbers', z.string())).toThrow(/remove it to start again/);
 });
 
-test('without a file everything is in memory', () => {
+test('everything is in memory without a file', () => {
   const file = new RecordFile(undefined);
   const numbers = file.map('numbers', z.number());
   numbers.set('a', 1);

@@ -69,7 +69,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('of the market stay within the commission together', () => {
+  it('stay within the commission when the market’s', () => {
     const wishes = fc.array(discount, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(lines, wishes, fc.integer({ min: 1, max: 30 }), (goods, them, percent) => {

@@ -17,7 +17,7 @@ describe('a new password', () => {
       expect([good, faultOf(good)]).toEqual([good, undefined]);
   });
 
-  it('has eight characters at least, and 256 at most', () => {
+  it('has eight to 256 characters', () => {
     expect([faultOf('zq8#Lm2'), faultOf('000000')]).toEqual(['short', 'short']);
     expect([faultOf('ab'.repeat(128)), faultOf('ab'.repeat(129))]).toEqual([undefined, 'long']);
   });

@@ -43,7 +43,7 @@ const gazetted: Partial<Record<AustralianState, Record<number, string>>> = {
 describe('public holidays', () => {
   for (const state of australianStates) {
     for (const [year, days] of Object.entries(gazetted[state] ?? {})) {
-      test(`of ${state} in ${year} are the gazetted ones`, () => {
+      test(`are the gazetted ones of ${state} in ${year}`, () => {
         expect(holidaysOf(state, Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
       });
     }

@@ -127,7 +127,7 @@ describe('the address book', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('deletes at once, and Undo restores every field', async () => {
+  it('deletes at once until Undo', async () => {
     const calls = givenApi({
       [list]: () => ({ data: [home] }),
       'DELETE /api/me/addresses/a1': () => ({ data: [] }),

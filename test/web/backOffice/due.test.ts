@@ -21,7 +21,7 @@ describe('the due time in the order list', () => {
     expect(due('11:38', { isPickup: true }).left).toBe('Picked up from noon');
   });
 
-  it('is urgent for a past day, and not for tomorrow', () => {
+  it('is urgent for a past day but not for tomorrow', () => {
     expect(due('09:00', { deliveryDay: '2026-11-21' })).toEqual({
       when: 'Sat 21 Nov, 12–3 pm',
       left: 'tomorrow',

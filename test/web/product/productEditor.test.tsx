@@ -96,7 +96,7 @@ describe('a size', () => {
 });
 
 describe('the switch of extras', () => {
-  it('offers the product beside flowers, and no longer', async () => {
+  it('turns the offer beside flowers on and off', async () => {
     const saves = await givenProduct();
     openOffice(vendor(), paths.productEdit(id));
     const extra = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Offer it as an extra/ });

@@ -70,7 +70,7 @@ describe('checking the account', () => {
     expect(requests[1]?.body).toEqual({ email: 'ruby@example.com' });
   });
 
-  it('leads an unknown number to sign-up, and keeps it', async () => {
+  it('leads an unknown number to sign-up with it', async () => {
     await open({ [paths.find]: found() });
     type(phone(), digits());
     fireEvent.click(next());
@@ -122,7 +122,7 @@ describe('the code', () => {
     expect(requests.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
   });
 
-  it('has four boxes, and takes four digits at most', async () => {
+  it('has four boxes for four digits', async () => {
     const { input } = await atTheBoxes();
     expect(input.parentElement?.querySelectorAll('[aria-hidden=true]')).toHaveLength(4);
     type(input, '123456');

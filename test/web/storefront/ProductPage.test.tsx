@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(isNear()).toBe('true');
   });
 
-  it('leads to its florist, and to writing a review', async () => {
+  it('leads to its florist and to writing a review', async () => {
     await openProduct();
     const card = await screen.findByRole('link', { name: /Petal & Twine/ });
     expect(card.getAttribute('href')).toBe('/market/f1');

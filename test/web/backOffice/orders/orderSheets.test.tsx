@@ -55,7 +55,7 @@ describe('an order sheet', () => {
     ]);
   });
 
-  it('omits prices, and the buyer’s phone on a gift', () => {
+  it('omits prices and a gift buyer’s phone', () => {
     const [page] = show([gift]);
     expect(page?.textContent).not.toContain('$');
     expect(page?.textContent).not.toContain('+61 491 570 006');

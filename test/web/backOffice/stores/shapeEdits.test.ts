@@ -28,7 +28,7 @@ describe('the corners of a zone', () => {
     expect(moved && polygonFault(moved)).toBeUndefined();
   });
 
-  it('are added between two, and removed down to three', () => {
+  it('are added between two and removed down to three', () => {
     const added = insertCorner(shape, first, [151.2, -34.05]);
     expect([count(shape), count(added)]).toEqual([4, 5]);
     expect(removeCorner(added, { ...first, corner: 1 })).toEqual(shape);
