@@ -67,7 +67,7 @@ export async function protectMade(aws: Aws, stage: Pick<Stage, 'name'>): Promise
     if (state === 'made' && !isProtected) await protect(aws, stage, name, true);
 }
 
-/** Names as in cdk/src/stacks; `test/cdk/preflight.test.ts` compares. */
+/** Names as in cdk/src/stacks; `test/cdk/leftSecrets.test.ts` compares. */
 export const listSecretNames = ({ name, abnLookup, userPoolClient }: SecretSettings): string[] =>
   [
     ...['origin', 'sign-in', 'stripe-key', 'stripe-webhook', 'web-push'],

@@ -41,7 +41,7 @@ describe('bundles', () => {
     ]);
   });
 
-  test('leave native packages to their platform: Linux on arm64', () => {
+  test('leave native packages to Linux on arm64', () => {
     expect(nativePackages).toEqual(['sharp']);
     expect(nativeInstall).toEqual(expect.arrayContaining(['--os=linux', '--cpu=arm64', '--libc=glibc']));
   });

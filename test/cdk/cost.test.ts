@@ -36,7 +36,7 @@ describe('the idle cost of a stage', () => {
     expect(idleCost([{ alarm }])).toEqual([{ what: 'Alarms, by metric', count: 2, usdPerMonth: 0.2 }]);
   });
 
-  test('counts runs of a schedule by its expression and its function’s memory', () => {
+  test('counts scheduled runs with their function’s memory', () => {
     const rule = {
       Type: 'AWS::Events::Rule',
       Properties: {
@@ -68,7 +68,7 @@ test('mails and people who sign in cost the figures of docs/capacity.md', () => 
   expect(read('50,000 people who sign in in a month')).toBeCloseTo(40_000 * prices.activeUser.usd);
 });
 
-test('units, invocations and mails of an order cost the figure of docs/capacity.md', () => {
+test('has the cost per order of docs/capacity.md', () => {
   const row = /an order: (\d+) WRU, (\d+) RRU, (\d+) invocations, (\d+) e-mails \| ([\d.]+) \|/;
   const [writes = 0, reads = 0, calls = 0, mails = 0, usd] = row.exec(capacity)?.slice(1).map(Number) ?? [];
   const { usdPerMillion } = memoryCost({ cpuMs: 10, rounds: 4 }, 512);
@@ -99,7 +99,7 @@ describe('memory of a function', () => {
 });
 
 describe('each price', () => {
-  test.each(Object.entries(prices))('of %s names the page and the day it is from', (_, { page, asOf }) => {
+  test.each(Object.entries(prices))('names its page and day: %s', (_, { page, asOf }) => {
     expect(page).toMatch(/^https:\/\/aws\.amazon\.com\/[\w-]+\/pricing\/$/);
     expect(new Date(asOf).toISOString().slice(0, 10)).toBe(asOf);
     expect(describePrices()).toContain(`${page} of ${asOf}`);

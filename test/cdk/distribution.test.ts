@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { describe, expect, test } from 'vitest';
+import {
+  behaviourOf,
+  behaviours,
+  cachePolicyOf,
+  config,
+  domain,
+  patternOf,
+  prod,
+} from './support/behaviours.ts';
 import { listAt, resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
 
-const domain = { name: 'bloomkin.example', hostedZoneId: 'Z0123', zoneName: 'bloomkin.example' };
-const prod = synthesise('prod', { stage: { domain } });
-const config = resourcesOf(prod, 'AWS::CloudFront::Distribution').map(({ properties }) =>
-  valueAt(properties, 'DistributionConfig'),
-)[0];
-const behaviours = listAt(config, 'CacheBehaviors');
-const behaviourOf = (pattern: string) => behaviours.find((one) => valueAt(one, 'PathPattern') === pattern);
-/** The pattern that CloudFront takes for a path: the first that fits. */
-const patternOf = (path: string) =>
-  behaviours
-    .map((one) => String(valueAt(one, 'PathPattern')))
-    .find((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path));
-const cachePolicyOf = (comment: string) =>
-  resourcesOf(prod, 'AWS::CloudFront::CachePolicy')
-    .map(({ properties }) => valueAt(properties, 'CachePolicyConfig'))
-    .find((policy) => String(valueAt(policy, 'Comment')).endsWith(comment));
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 describe('the distribution', () => {
@@ -59,7 +52,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(rotated)).toContain(`:SecretString:current::${originSecretVersion}}}`);
   });
 
-  test('never turns an answer of the API into a page, and caches no error', () => {
+  test('passes API errors through and caches none', () => {
     const responses = listAt(config, 'CustomErrorResponses');
     expect(responses.map((one) => valueAt(one, 'ErrorCode'))).toEqual(
       expect.arrayContaining([403, 404, 500, 502, 503, 504]),
@@ -143,7 +136,7 @@ describe('calls of the API', () => {
       expect([path, patternOf(path)]).toEqual([path, '/api/*']);
   });
 
-  test('are cached by caller, and only as long as the origin says', () => {
+  test('are cached by caller for as long as the origin says', () => {
     expect(cachePolicyOf('public API responses')).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -155,111 +148,11 @@ describe('calls of the API', () => {
     });
   });
 
-  test('of every behaviour have the viewer’s address', () => {
+  test('carry the viewer’s address in every behaviour', () => {
     for (const behaviour of behaviours.filter((one) =>
       String(valueAt(one, 'PathPattern')).startsWith('/api/'),
     ))
       expect(JSON.stringify(valueAt(behaviour, 'FunctionAssociations'))).toContain('ApiRequest');
-  });
-});
-
-describe('a public page', () => {
-  const patterns = [
-    '/',
-    '/main',
-    '/market',
-    '/market/*',
-    '/products',
-    '/viewproduct/*',
-    '/viewcompany/*',
-    '/new-product',
-  ];
-  const groups = listAt(config, 'OriginGroups.Items');
-  const originsOf = (id: unknown) =>
-    groups
-      .filter((group) => valueAt(group, 'Id') === id)
-      .flatMap((group) => listAt(group, 'Members.Items'))
-      .map((member) => String(valueAt(member, 'OriginId')));
-  const isBucket = (id: string | undefined) =>
-    listAt(config, 'Origins').some(
-      (origin) => valueAt(origin, 'Id') === id && valueAt(origin, 'S3OriginConfig') !== undefined,
-    );
-
-  test.each([...patterns, '/products/catalog/*', '/cart', '/sitemap.xml', '/robots.txt', '/manifest.json'])(
-    'at %s comes from the function, and from the bucket when that fails',
-    (pattern) => {
-      const [first, second] = originsOf(valueAt(behaviourOf(pattern), 'TargetOriginId'));
-      expect([isBucket(first), isBucket(second)]).toEqual([false, true]);
-    },
-  );
-
-  test('that is gone passes its 404 on to the reader', () => {
-    expect(groups.map((group) => valueAt(group, 'FailoverCriteria.StatusCodes.Items'))).toEqual(
-      groups.map(() => [403, 500, 502, 503, 504]),
-    );
-  });
-
-  test('is cached by path and filter names alone, without cookies or tokens', () => {
-    expect(cachePolicyOf('rendered pages')).toMatchObject({
-      MinTTL: 0,
-      DefaultTTL: 0,
-      ParametersInCacheKeyAndForwardedToOrigin: {
-        CookiesConfig: { CookieBehavior: 'none' },
-        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-page-path'] },
-        QueryStringsConfig: {
-          QueryStringBehavior: 'whitelist',
-          QueryStrings: ['category', 'q', 'collection', 'day', 'pickup', 'min', 'max', 'f', 'sort', 'size'],
-        },
-      },
-    });
-    for (const pattern of patterns)
-      expect([pattern, valueAt(behaviourOf(pattern), 'OriginRequestPolicyId')]).toEqual([pattern, undefined]);
-  });
-
-  test('has at most CloudFront’s ten query names in its key', () => {
-    const names = valueAt(
-      cachePolicyOf('rendered pages'),
-      'ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStrings',
-    );
-    expect(listAt(names, 'length')[0]).toBeLessThanOrEqual(10);
-  });
-
-  const robotsAt = (behaviour: unknown) => {
-    const id = String(valueAt(behaviour, 'ResponseHeadersPolicyId.Ref'));
-    const policy = prod.stacks.get('web')?.[id]?.Properties;
-    return listAt(policy, 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items')
-      .filter((item) => valueAt(item, 'Header') === 'x-robots-tag')
-      .map((item) => valueAt(item, 'Value'));
-  };
-
-  test('may be indexed, other paths may not', () => {
-    expect(robotsAt(valueAt(config, 'DefaultCacheBehavior'))).toEqual(['noindex']);
-    for (const pattern of patterns) expect([pattern, robotsAt(behaviourOf(pattern))]).toEqual([pattern, []]);
-  });
-
-  test.each(['/icon.svg', '/share.jpg', '/assets/main-1a2b3c.js'])(
-    'needs %s, a file of the bucket without noindex',
-    (file) => {
-      const behaviour = behaviourOf(patternOf(file) ?? '');
-      expect(robotsAt(behaviour)).toEqual([]);
-      expect(listAt(behaviour, 'FunctionAssociations')).toEqual([]);
-      expect(isBucket(String(valueAt(behaviour, 'TargetOriginId')))).toBe(true);
-    },
-  );
-
-  test.each(['list', 'create', 'params', 'view/1', 'edit/1', 'review'])(
-    'leaves /products/%s to the bucket, with noindex',
-    (page) => {
-      expect(patternOf(`/products/${page}`)).toBeUndefined();
-      const behaviour = valueAt(config, 'DefaultCacheBehavior');
-      expect(isBucket(String(valueAt(behaviour, 'TargetOriginId')))).toBe(true);
-      expect(robotsAt(behaviour)).toEqual(['noindex']);
-      expect(patternOf('/products/catalog/all')).toBe('/products/catalog/*');
-    },
-  );
-
-  test('stays at the root: there is no default root object', () => {
-    expect(valueAt(config, 'DefaultRootObject')).toBeUndefined();
   });
 });
 
@@ -278,7 +171,7 @@ describe('the content security policy', () => {
     expect(policyOf('pages')).toContain("frame-ancestors 'none'");
   });
 
-  test('allows an inline script of a built page by hash, and no data block', () => {
+  test('allows a page’s inline scripts by hash alone', () => {
     const page =
       '<script>start()</script><script type="application/ld+json">{}</script><script src="/a.js"></script>';
     const hash = createHash('sha256').update('start()').digest('base64');

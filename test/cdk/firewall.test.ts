@@ -32,13 +32,13 @@ describe('the firewall', () => {
     expect([...prod.stacks.keys()]).toContain('edge');
   });
 
-  test('lets the payment provider through before the common rules, with a rate', () => {
+  test('rates the payment provider before the common rules', () => {
     const names = rulesOf('block').map(({ name }) => name);
     expect(names.slice(0, 2)).toEqual(['webhookRate', 'webhook']);
     expect(names.indexOf('common')).toBeGreaterThan(names.indexOf('webhook'));
   });
 
-  test('only labels large bodies, and blocks them where none belongs', () => {
+  test('blocks large bodies where none belongs', () => {
     const common = rulesOf('block').find(({ name }) => name === 'common');
     expect(JSON.stringify(common)).toContain('{"name":"SizeRestrictions_BODY","actionToUse":{"count":{}}}');
     for (const path of [
@@ -78,14 +78,14 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('only counts managed rules in its first week; its own rates block', () => {
+  test('counts with managed rules and blocks with its own rates', () => {
     const blocking = rulesOf('count').filter(
       ({ action, overrideAction }) => valueAt(action, 'block') || valueAt(overrideAction, 'none'),
     );
     expect(blocking.map(({ name }) => name)).toEqual(['webhookRate', 'signInRate', 'apiRate', 'pageRate']);
   });
 
-  test('counts requests of pages: neither the API nor cached files', () => {
+  test('counts page requests alone', () => {
     const rule = JSON.stringify(rulesOf('block').find(({ name }) => name === 'pageRate'));
     const [, other = ''] = /"notStatement".*"regexString":"([^"]+)"/.exec(rule) ?? [];
     const isPage = (path: string) => !new RegExp(other).test(path);

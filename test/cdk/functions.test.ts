@@ -10,7 +10,7 @@ const ours = resourcesOf(dev, 'AWS::Lambda::Function').filter((placed) => !isCop
 const statements = [...statementsOf(dev), ...statementsOf(prod)].filter(({ policy }) => !isCopier(policy));
 
 describe('every function', () => {
-  test('has the name of its source, and there is no other', () => {
+  test('is named after its source', () => {
     expect(ours.map(({ properties }) => properties.FunctionName).sort()).toEqual(
       functionNames.map((name) => `bloomkin-dev-${name}`).sort(),
     );
@@ -31,7 +31,7 @@ describe('every function', () => {
     },
   );
 
-  test('of the API times out before the gateway', () => {
+  test('times out before the gateway', () => {
     const late = functionNames.filter(
       (name) => functions[name].source.endsWith('/handler.ts') && functions[name].timeoutSeconds >= 30,
     );
@@ -93,7 +93,7 @@ describe('a new version of functions that take orders and money', () => {
       expect([uris, permitted]).toEqual(Array(2).fill(expect.arrayContaining([id])));
   });
 
-  test('gets a tenth of the calls first, and is rolled back when it fails', () => {
+  test('starts with a tenth of the calls and rolls back on failure', () => {
     const groups = resourcesOf(dev, 'AWS::CodeDeploy::DeploymentGroup');
     expect(groups).toHaveLength(inPlace.length);
     for (const { id, properties } of groups) {

@@ -73,7 +73,7 @@ describe.each([...code])('%s', (name, used) => {
     expect([...grantedTo(name)].sort()).toEqual([...rights].sort());
   });
 
-  test('reads the indexes its code queries, and no other', () => {
+  test('reads exactly the indexes that its code queries', () => {
     expect([...(functions[name].indexes ?? [])].sort()).toEqual([...used.indexes].sort());
   });
 
@@ -82,7 +82,7 @@ describe.each([...code])('%s', (name, used) => {
     if (rows) expect([...rows].sort()).toEqual([...used.rows].sort());
   });
 
-  test('has every setting its code reads, and no other', () => {
+  test('has exactly the settings that its code reads', () => {
     const read = new Set([...used.settings].filter((setting) => !ownValue.has(setting)));
     // A bundle that several share speaks to the table as soon as it is loaded.
     read.add('TABLE_NAME');

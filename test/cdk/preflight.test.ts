@@ -1,49 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Aws, AwsCliError, awsCli } from '@bloomkin/scripts/aws/awsCli.ts';
-import {
-  checkEndpoints,
-  checkProtection,
-  checkSecrets,
-  checkSubscriptions,
-} from '@bloomkin/scripts/deploy/doctorChecks.ts';
-import { listSecretNames, openFailed, protectMade } from '@bloomkin/scripts/deploy/lastingStacks.ts';
+import { AwsCliError, awsCli } from '@bloomkin/scripts/aws/awsCli.ts';
 import { describeFindings, preflight } from '@bloomkin/scripts/deploy/preflight.ts';
 import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readyAccount } from '../support/readyAccount.ts';
-import { synthesise } from './support/synthesise.ts';
-
-type Answers = Readonly<Record<string, unknown>>;
-
-const notFound = () => {
-  throw new AwsCliError('An error occurred (ValidationError) when calling the operation: it does not exist');
-};
-
-/** A change is by the beginning of the call. */
-const ready: Answers = { ...readyAccount, 'cloudformation update-termination-protection': {} };
-
-function fakeAws(change: Answers = {}): { aws: Aws; calls: string[] } {
-  const calls: string[] = [];
-  const answers = { ...ready, ...change };
-  const aws: Aws = async (words, region) => {
-    const call = words.join(' ');
-    calls.push(call);
-    const known = Object.keys(answers).filter((begin) => `${call} in ${region}`.startsWith(begin));
-    const longest = known.toSorted((a, b) => b.length - a.length)[0];
-    if (longest === undefined) return notFound();
-    const answer = answers[longest];
-    return typeof answer === 'function' ? answer() : answer;
-  };
-  return { aws, calls };
-}
-
-const prod = { ...readStageSettings('prod'), alarmEmail: 'ops@flowers.test', mailFrom: 'hello@flowers.test' };
-const findingsOf = async (change: Answers = {}, stage = prod) => {
-  const findings = await preflight(fakeAws(change).aws, stage);
-  return findings.filter(({ level }) => level !== 'fine').map(({ level, text }) => `${level}: ${text}`);
-};
+import { fakeAws, findingsOf, makeNotFound, prod } from './support/fakeAws.ts';
 
 /** An AWS CLI that answers with what it was asked. */
 function stubCli(): void {
@@ -77,8 +39,8 @@ describe('before the first stack', () => {
     ]);
   });
 
-  test('no other check runs without credentials', async () => {
-    const { aws, calls } = fakeAws({ 'sts get-caller-identity': notFound });
+  test('runs no other check without credentials', async () => {
+    const { aws, calls } = fakeAws({ 'sts get-caller-identity': makeNotFound });
     expect(describeFindings(await preflight(aws, prod))).toMatch(/^✗ No credentials/);
     expect(calls).toEqual(['sts get-caller-identity']);
   });
@@ -91,7 +53,7 @@ describe('before the first stack', () => {
     ],
     [
       'no bootstrap in us-east-1',
-      { 'cloudformation describe-stacks --stack-name CDKToolkit in us-east-1': notFound },
+      { 'cloudformation describe-stacks --stack-name CDKToolkit in us-east-1': makeNotFound },
       'missing: Not bootstrapped',
     ],
     [
@@ -109,7 +71,7 @@ describe('before the first stack', () => {
       { 'cloudfront list-distributions': {} },
       'warning: The account has no distribution',
     ],
-    ['an unknown sender', { 'sesv2 get-email-identity': notFound }, 'warning: SES does not know'],
+    ['an unknown sender', { 'sesv2 get-email-identity': makeNotFound }, 'warning: SES does not know'],
     [
       'the SES sandbox',
       { 'sesv2 get-account': { ProductionAccessEnabled: false, SendingEnabled: true } },
@@ -131,7 +93,7 @@ describe('before the first stack', () => {
     expect(await findingsOf(change, stage)).toEqual([expect.stringContaining(expected)]);
   });
 
-  test('a sender that is not registered, and a reservation above the quota', async () => {
+  test('finds an unregistered sender and an excessive reservation', async () => {
     const stage = { ...prod, smsSenderId: 'Bloomkin', reservedConcurrency: { cart: 950 } };
     const found = await findingsOf({}, stage);
     expect(found).toEqual([
@@ -215,219 +177,4 @@ describe('the rate', () => {
       ]);
     },
   );
-});
-
-describe('a secret that no stack has', () => {
-  const described = 'secretsmanager describe-secret --secret-id';
-  const nameOf = (secret: string) => `bloomkin/prod/${secret}`;
-  const commandsOf = async (secret: string, settings: Partial<typeof prod> = {}) => {
-    const change = { [`${described} ${nameOf(secret)}`]: { ARN: `arn:${secret}` } };
-    const [text = ''] = await findingsOf(change, { ...prod, ...settings });
-    return text.split('\n').filter((line) => line.startsWith('  '));
-  };
-  const withRegion = (secret: string) => `--region ap-southeast-2 --secret-id ${nameOf(secret)}`;
-
-  test.each(['sign-in', 'stripe-key', 'stripe-webhook', 'web-push', 'abn-lookup'])(
-    'is a finding with commands that name region, secret and stage: %s',
-    async (secret) => {
-      expect(await commandsOf(secret, { abnLookup: true })).toEqual([
-        `  aws secretsmanager get-secret-value ${withRegion(secret)} --query SecretString --output text`,
-        `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
-        '  npm run deploy -- --stage prod',
-        `  aws secretsmanager put-secret-value ${withRegion(secret)} --secret-string '<value>'`,
-      ]);
-    },
-  );
-
-  test.each([
-    ['origin', 1],
-    ['cognito-client', 1],
-    ['cognito-client-2', 2],
-  ])('is deleted alone where an older value would be refused: %s', async (secret, userPoolClient) => {
-    expect(await commandsOf(secret, { userPoolClient })).toEqual([
-      `  aws secretsmanager delete-secret ${withRegion(secret)} --force-delete-without-recovery`,
-    ]);
-  });
-
-  test('is found beside stacks that stand, by their resources', async () => {
-    const stands = { Stacks: [{ StackStatus: 'UPDATE_COMPLETE', EnableTerminationProtection: true }] };
-    const resources = (...ids: string[]) => ({
-      StackResourceSummaries: [
-        ...ids.map((PhysicalResourceId) => ({ PhysicalResourceId, ResourceStatus: 'CREATE_COMPLETE' })),
-        { PhysicalResourceId: 'arn:left', ResourceStatus: 'DELETE_SKIPPED' },
-      ],
-    });
-    const change = {
-      'cloudformation describe-stacks --stack-name bloomkin-prod': stands,
-      'cloudformation list-stack-resources --stack-name bloomkin-prod-data': resources('arn:origin'),
-      'cloudformation list-stack-resources --stack-name bloomkin-prod-identity': resources('arn:client'),
-      [`${described} ${nameOf('origin')}`]: { ARN: 'arn:origin' },
-      [`${described} ${nameOf('cognito-client')}`]: { ARN: 'arn:client' },
-    };
-    expect(await findingsOf(change)).toEqual([]);
-    const left = { ...change, [`${described} ${nameOf('cognito-client-2')}`]: { ARN: 'arn:left' } };
-    expect(await findingsOf(left, { ...prod, userPoolClient: 2 })).toEqual([
-      expect.stringContaining(`missing: The secret ${nameOf('cognito-client-2')} exists and no stack has it`),
-    ]);
-  });
-
-  test.each([{}, { abnLookup: true, userPoolClient: 2 }])(
-    'is checked for each name of the template: %j',
-    (stage) => {
-      const { stacks } = synthesise('prod', { stage });
-      const names = [...stacks.values()]
-        .flatMap((resources) => Object.values(resources))
-        .filter(({ Type }) => Type === 'AWS::SecretsManager::Secret')
-        .map(({ Properties }) => Properties.Name);
-      expect(listSecretNames({ ...prod, ...stage }).toSorted()).toEqual(names.toSorted());
-    },
-  );
-});
-
-describe('a first deploy that fails half-way', () => {
-  const data = 'cloudformation describe-stacks --stack-name bloomkin-prod-data';
-  const identity = 'cloudformation describe-stacks --stack-name bloomkin-prod-identity';
-  const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
-    Stacks: [{ StackStatus, EnableTerminationProtection }],
-  });
-
-  test('leaves nothing that protection would keep in its own way', () => {
-    const isProtected = (firstDeploy?: string) =>
-      synthesise('prod', firstDeploy === undefined ? {} : { context: { firstDeploy } }).protectedStacks;
-    expect(isProtected()).toEqual(['data', 'identity']);
-    expect(isProtected('data,identity')).toEqual([]);
-    expect(isProtected('identity')).toEqual(['data']);
-  });
-
-  test('can be run again: a failed stack is opened, others stay protected', async () => {
-    const { aws, calls } = fakeAws({
-      [data]: stack('CREATE_COMPLETE', true),
-      [identity]: stack('ROLLBACK_COMPLETE', true),
-    });
-    expect(await openFailed(aws, prod)).toEqual(['identity']);
-    expect(calls.filter((call) => call.includes('update-termination'))).toEqual([
-      'cloudformation update-termination-protection --stack-name bloomkin-prod-identity --no-enable-termination-protection',
-    ]);
-  });
-
-  test('protects each finished stack', async () => {
-    const { aws, calls } = fakeAws({ [data]: stack('CREATE_COMPLETE', false) });
-    await protectMade(aws, prod);
-    expect(calls.filter((call) => call.includes('update-termination'))).toEqual([
-      'cloudformation update-termination-protection --stack-name bloomkin-prod-data --enable-termination-protection',
-    ]);
-  });
-});
-
-describe('the doctor', () => {
-  const web = {
-    'cloudformation describe-stacks --stack-name bloomkin-prod-web': {
-      Stacks: [{ Outputs: [{ OutputKey: 'SiteUrl', OutputValue: 'https://flowers.test' }] }],
-    },
-    'apigatewayv2 get-apis': { Items: [{ Name: 'bloomkin-prod', ApiEndpoint: 'https://api.test' }] },
-  };
-  const statuses: Record<string, number> = {
-    'https://flowers.test/api/ping/time': 200,
-    'https://flowers.test/api/no-such-path': 404,
-    'https://flowers.test/': 200,
-    'https://api.test/api/ping/time': 403,
-  };
-  const levels = async (change: Record<string, number>) => {
-    const check = checkEndpoints(async (url) => ({ ...statuses, ...change })[url] ?? 0);
-    return (await check(fakeAws(web).aws, prod)).map(({ level }) => level);
-  };
-
-  test('finds the shop healthy', async () => {
-    expect(await levels({})).toEqual(['fine', 'fine', 'fine', 'fine']);
-  });
-
-  test('finds a gateway without permission for its default, and an open origin', async () => {
-    expect(await levels({ 'https://flowers.test/api/no-such-path': 500 })).toContain('warning');
-    expect(await levels({ 'https://api.test/api/ping/time': 200 })).toContain('warning');
-  });
-
-  test('finds secrets without a value', async () => {
-    const filled = { VersionIdsToStages: { a: ['AWSCURRENT'] } };
-    const { aws } = fakeAws({
-      'secretsmanager describe-secret --secret-id bloomkin/prod/stripe-key': filled,
-      'secretsmanager describe-secret --secret-id bloomkin/prod/stripe-webhook': {},
-    });
-    expect((await checkSecrets(aws, prod)).map(({ level }) => level)).toEqual(['fine', 'warning']);
-  });
-
-  test('finds a business register without its key, where the stage uses it', async () => {
-    const { aws } = fakeAws({ 'secretsmanager describe-secret': {} });
-    const found = await checkSecrets(aws, { ...prod, abnLookup: true });
-    expect(found.map(({ text }) => text)).toContainEqual(expect.stringContaining('bloomkin/prod/abn-lookup'));
-  });
-
-  describe('the doctor’s check of alarms', () => {
-    const subscription = (
-      region: string,
-      isConfirmed: boolean,
-      topic = 'bloomkin-prod-operations-Alarms',
-    ) => {
-      const TopicArn = `arn:aws:sns:${region}:123456789012:${topic}`;
-      const SubscriptionArn = isConfirmed ? `${TopicArn}:1` : 'PendingConfirmation';
-      return { TopicArn, SubscriptionArn, Endpoint: prod.alarmEmail };
-    };
-    const levelsOf = async (home: readonly object[], edge: readonly object[]) => {
-      const { aws } = fakeAws({
-        'sns list-subscriptions in ap-southeast-2': { Subscriptions: home },
-        'sns list-subscriptions in us-east-1': { Subscriptions: edge },
-      });
-      return (await checkSubscriptions(aws, prod)).map(({ level }) => level);
-    };
-    const home = subscription('ap-southeast-2', true);
-    const edge = subscription('us-east-1', true);
-
-    test('finds that both regions reach their recipient', async () => {
-      expect(await levelsOf([home], [edge])).toEqual(['fine', 'fine']);
-    });
-
-    test('finds a region without a subscription', async () => {
-      expect(await levelsOf([home], [])).toEqual(['fine', 'warning']);
-      expect(await levelsOf([], [edge])).toEqual(['warning', 'fine']);
-    });
-
-    test('finds each unconfirmed subscription', async () => {
-      expect(await levelsOf([home, subscription('ap-southeast-2', false)], [edge])).toEqual([
-        'warning',
-        'fine',
-      ]);
-      expect(await levelsOf([home], [subscription('us-east-1', false)])).toEqual(['fine', 'warning']);
-    });
-
-    test('counts no subscription of another stage', async () => {
-      const other = subscription('us-east-1', true, 'bloomkin-dev-operations-Alarms');
-      expect(await levelsOf([home], [other])).toEqual(['fine', 'warning']);
-    });
-  });
-
-  describe('the doctor’s check of protection', () => {
-    const stack = (StackStatus: string, EnableTerminationProtection: boolean) => ({
-      Stacks: [{ StackStatus, EnableTerminationProtection }],
-    });
-    const runCheck = async (data: object, identity: object) => {
-      const { aws } = fakeAws({
-        'cloudformation describe-stacks --stack-name bloomkin-prod-data': data,
-        'cloudformation describe-stacks --stack-name bloomkin-prod-identity': identity,
-      });
-      return (await checkProtection(aws, prod)).map(({ level, text }) => `${level}: ${text}`);
-    };
-    const retained = stack('UPDATE_COMPLETE', true);
-
-    test('finds table, pool and secrets protected', async () => {
-      expect(await runCheck(retained, retained)).toEqual([expect.stringContaining('fine: ')]);
-    });
-
-    test('finds each stack that is open or failed', async () => {
-      expect(await runCheck(retained, stack('UPDATE_COMPLETE', false))).toEqual([
-        expect.stringContaining('warning: The stack identity is made'),
-      ]);
-      expect(await runCheck(stack('ROLLBACK_COMPLETE', true), retained)).toEqual([
-        expect.stringContaining('warning: The stack data is failed'),
-      ]);
-    });
-  });
 });

@@ -82,7 +82,7 @@ describe('acknowledged findings', () => {
     expect(openRoutes.sort()).toEqual([...declared, ...pages].sort());
   });
 
-  test('about authorizers are acknowledged route by route', () => {
+  test('are acknowledged route by route for authorizers', () => {
     const paths = acknowledged.filter(({ rule }) => rule.endsWith('APIG4')).map(({ path }) => path);
     expect(new Set(paths).size).toBe(allRoutes.length + rendered.length + 1);
   });

@@ -15,7 +15,7 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'live' }))).toThrow('Say which stage');
   });
 
-  test('with a misspelt setting is refused by its name', () => {
+  test('rejects an unknown setting by its name', () => {
     const stages = { ...Object(projectContext().stages), dev: { firewal: 'off' } };
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('firewal');
   });
@@ -24,7 +24,7 @@ describe('a stage', () => {
     ['limits', { sendsPerAdressPerHour: 5 }, 'sendsPerAdressPerHour'],
     ['reservedConcurrency', { carts: 100 }, 'carts'],
     ['warmThroughput', { readsPerSecond: 1, writesPerSecond: 1, indexes: { orders: {} } }, 'orders'],
-  ])('with a misspelt name in %s is refused', (setting, value, misspelt) => {
+  ])('rejects an unknown name in %s', (setting, value, misspelt) => {
     const stages = { ...Object(projectContext().stages) };
     stages.dev = { ...stages.dev, [setting]: value };
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow(misspelt);
@@ -36,13 +36,13 @@ describe('a stage', () => {
     expect(() => readStage(context({ stage: 'dev', stages }))).toThrow('apiHost');
   });
 
-  test('of prod needs an alarm address and a monthly budget', () => {
+  test('needs an alarm address and a monthly budget in prod', () => {
     const { alarmEmail: _, ...mute } = Object(projectContext().stages).prod;
     const stages = { ...Object(projectContext().stages), prod: mute };
     expect(() => readStage(context({ stage: 'prod', stages }))).toThrow('alarmEmail');
   });
 
-  test('in the cloud has a firewall and its own limits', () => {
+  test('has a firewall and its own limits in the cloud', () => {
     for (const stage of ['dev', 'prod'] as const) {
       const { firewall, limits } = readStage(context({ stage }));
       expect([stage, firewall === 'off', limits]).toEqual([stage, false, undefined]);
@@ -56,14 +56,14 @@ describe('a stage', () => {
     expect(Object.keys(limits)).not.toContain('ordersPerBuyerPerHour');
   });
 
-  test('on a machine has generous limits and no firewall', () => {
+  test('has generous limits and no firewall on a machine', () => {
     expect(readStage(context({ stage: 'local' }))).toMatchObject({
       firewall: 'off',
       limits: { sendsPerAddressPerHour: 10_000 },
     });
   });
 
-  test('on a machine has no alarms and only resources that run locally', () => {
+  test('has no alarms and only local resources on a machine', () => {
     const { stacks } = synthesise('local');
     expect([...stacks.keys()].sort()).toEqual(['api', 'assets', 'data', 'identity', 'jobs', 'site', 'web']);
     const types = [...stacks.values()].flatMap((resources) =>

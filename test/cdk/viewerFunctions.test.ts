@@ -33,13 +33,13 @@ describe('a call of the API at the edge', () => {
     expect(audienceOf({ uri: '/api/shop/category/products' })).toBe('guest');
   });
 
-  test('never shares the answer of a signed-in user, also on the same path', () => {
+  test('never shares the answer of a signed-in user', () => {
     const headers = { 'x-auth-token': { value: 'token' } };
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers }, 'a')).toBe('a');
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers }, 'b')).toBe('b');
   });
 
-  test('never shares an answer that must have the reader’s own write', () => {
+  test('never shares an answer with the reader’s own write', () => {
     const headers = { 'x-catalogue-version': { value: '01ABC' } };
     expect(audienceOf({ uri: '/api/shop/product/01ABC', headers })).toBe('request-1');
   });
@@ -79,12 +79,12 @@ describe('a page at the edge', () => {
     expect(result.headers['x-page-path']).toEqual({ value: uri });
   });
 
-  test('with a file of its own is that file', () => {
+  test('is its own file if there is one', () => {
     expect(fileOf('/market')).toBe('/market.html');
   });
 
   test.each(['/assets/main-1a2b3c.js', '/config.json', '/backoffice.html', '/site.webmanifest'])(
-    'leaves %s as it is, so that a missing file is a 404',
+    'answers 404 for a missing file: %s',
     (uri) => expect(fileOf(uri)).toBe(uri),
   );
 

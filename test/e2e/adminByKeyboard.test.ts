@@ -63,7 +63,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     await close();
   });
 
-  it('makes a type, puts the values of its parameter in order and deletes it', async () => {
+  it('makes a type, orders its values and deletes it', async () => {
     const { api, page, hand, button, thrown, close } = await openAdmin(size);
     const type = `Terrarium ${name}`;
     await page.goto('/products/params/create');
@@ -145,7 +145,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     await close();
   });
 
-  it('finds who asks to join a florist among the vendors, hires them and lets them go', async () => {
+  it('hires an applicant and lets them go', async () => {
     const { company } = await withPassword(test.visitor(), 'vendor1');
     const morgan = test.visitor();
     const fio = `Morgan Lee ${name}`;

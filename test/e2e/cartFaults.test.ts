@@ -93,7 +93,7 @@ describe('while the checkout is open', () => {
     }
   }
 
-  it('a period that fills up is shown, closed, and another can be ordered', async () => {
+  it('a full period closes and another can be ordered', async () => {
     const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await fillPeriodOf(cart, product);
     await placeButton(page).click();
@@ -130,7 +130,7 @@ describe('while the checkout is open', () => {
     expect(answer.status).toBe(200);
   }
 
-  it('a changed price is shown with the total, and must be confirmed', async () => {
+  it('a changed price must be confirmed', async () => {
     const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await changePrice(product, product.price + 7);
     await placeButton(page).click();
@@ -148,7 +148,7 @@ describe('while the checkout is open', () => {
     await close();
   });
 
-  it('a reload while an order is sent leads to it; the next one is new', async () => {
+  it('a reload while sending leads to the order', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const submission = '**/api/shop/cart/*/checkout';
     // It arrives, and its answer does not.

@@ -43,21 +43,21 @@ describe.each(Object.entries(widths))('a page with an item in the cart on a %s',
       .getByRole('group', { name: `Quantity of ${product.name}` })
       .first()
       .waitFor();
-    const seen = () =>
+    const readFocus = () =>
       page.evaluate(() => [scrollY, document.activeElement?.localName, document.activeElement?.id]);
-    expect(await seen()).toEqual([0, 'body', '']);
+    expect(await readFocus()).toEqual([0, 'body', '']);
     await page.reload();
     await page
       .getByRole('group', { name: `Quantity of ${product.name}` })
       .first()
       .waitFor();
-    expect(await seen()).toEqual([0, 'body', '']);
+    expect(await readFocus()).toEqual([0, 'body', '']);
     expect(thrown).toEqual([]);
     await close();
   });
 });
 
-describe('the product page of a phone with the product in the cart', () => {
+describe('a product in the cart on a phone', () => {
   it.each([320, 360, 390, 430])('fits the screen: %i pixels wide', async (width) => {
     const { data } = await test.visitor().call(listCategoryProducts, {
       params: { id: '0' },

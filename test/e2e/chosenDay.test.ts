@@ -57,7 +57,7 @@ async function goToCalendar(page: Page): Promise<void> {
 }
 
 describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
-  it('is the day of the market, the product, the cart panel and the calendar', async () => {
+  it('stays the same in market, product, cart panel and calendar', async () => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');

@@ -67,7 +67,7 @@ async function hire(page: Page, hand: Hand, brand: string): Promise<void> {
 }
 
 describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
-  it('gives a company an owner and a manager, and keeps its last owner', async () => {
+  it('gives a company an owner and a manager', async () => {
     const { api, page, button, hand, thrown, close } = await openAdmin(size);
     const brand = `Wattle ${name}`;
     const email = `gulsen.${name}@gumleaf.example`;
@@ -120,7 +120,7 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
     await close();
   });
 
-  it('opens a gift recipient from the list, and adds an address', async () => {
+  it('adds an address to a gift recipient', async () => {
     const { page, hand, thrown, close } = await openAdmin(size);
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby, 'Ruby Tran');

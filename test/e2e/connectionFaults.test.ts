@@ -96,7 +96,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('code that loads in the background and is lost leaves the page as it is', async () => {
+  it('the page survives the loss of background code', async () => {
     const { page, close } = await openGuest(chromium.browser, test.world.url);
     await page.clock.install();
     await page.goto('/market');
@@ -176,7 +176,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  it('an order that never arrived says so, and can be placed again', async () => {
+  it('an order that never arrived can be placed again', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     await page.route('**/api/shop/cart/*/checkout', (route) => route.abort('connectionreset'));
     await placeButton(page).click();

@@ -45,7 +45,7 @@ describe.each([
     await close();
   });
 
-  it('shows an admin the market by state, florist, category, and the funnel', async () => {
+  it('shows an admin the market’s parts and the funnel', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);

@@ -14,7 +14,7 @@ describe.each([
   ['at the desk', widths.desk],
   ['on a phone', widths.phone],
 ] as const)('an admin %s', (_where, size) => {
-  it('deletes an unpaid order, and reads what a paid one needs first', async () => {
+  it('deletes an unpaid order and reads what a paid one needs', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const find = async (payment_status: 'paid' | 'not_paid') =>

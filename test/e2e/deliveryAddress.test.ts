@@ -144,7 +144,7 @@ describe('the address in header and checkout', () => {
     await close();
   });
 
-  it('is the same after a change in header, checkout, recipient or old order', async () => {
+  it('follows a change in header, checkout, recipient or order', async () => {
     const { api, id } = await buyerOfTwoAddresses();
     const order = await orderForMum(api);
     const [product] = await productsForSurryHills(api);

@@ -47,7 +47,7 @@ async function addDiscount(page: Page, hand: Hand, name: string, code?: string) 
 }
 
 describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
-  it('made by a vendor is on the product’s page and in the cart; a code adds', async () => {
+  it('appears on product and cart, where a code adds to it', async () => {
     await clearDiscounts();
     const [vendor, ruby] = [test.visitor(), test.visitor()];
     const { company } = await withPassword(vendor, 'vendor1');
@@ -101,7 +101,7 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     await close();
   });
 
-  it('is made by an admin for one florist, found in its list, switched off and deleted', async () => {
+  it('is made for one florist, listed, switched off and deleted', async () => {
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);

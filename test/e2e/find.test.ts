@@ -98,7 +98,7 @@ describe('a filtered listing', () => {
 });
 
 describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (_, size) => {
-  it('by pointer: sets place, occasion, size, price, opens one and adds it', async () => {
+  it('chooses by pointer and adds to the cart', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/');
     await sayWhere(page);
@@ -140,7 +140,7 @@ describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (
     await close();
   });
 
-  it('by keyboard alone: sets a place, chooses, and buys', async () => {
+  it('chooses and buys by keyboard alone', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/market');
     await tabAndPress(page, page.getByRole('button', { name: /Deliver to/ }));
@@ -173,7 +173,7 @@ describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (
     await close();
   });
 
-  it('chooses a day first, then the place, and sees only what can arrive', async () => {
+  it('sees only what can arrive on the chosen day', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, size, test.world.url);
     await page.goto('/market');
     await page.getByRole('button', { name: 'Under $80' }).click();
@@ -211,7 +211,7 @@ describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (
     await close();
   });
 
-  it('keeps the place over a reload, also in a list with more pages open', async () => {
+  it('keeps the place over a reload of a longer list', async () => {
     const { page, close } = await openShop(size, '/market?sort=price_asc');
     await total(page).filter({ hasText: 'Surry Hills' }).waitFor();
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -224,7 +224,7 @@ describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (
     await close();
   });
 
-  it('reads about a florist: stores on map and list, products, reviews', async () => {
+  it('finds a florist’s stores, products and reviews', async () => {
     const { page, thrown, close } = await openShop(size, '/market');
     await cards(page).first().getByRole('link').click();
     await page
@@ -251,7 +251,7 @@ describe.each(Object.entries(widths))('a guest who looks for flowers on a %s', (
     await close();
   });
 
-  it('finds new arrivals by the day, and other products for a missing one', async () => {
+  it('finds new arrivals by day and other products for a missing one', async () => {
     const { page, close } = await openShop(size, '/new-product');
     await cards(page).first().waitFor();
     await expectAccessible(page);

@@ -195,7 +195,7 @@ describe.each([
     town: { name: 'Charleville', address: '8 Wills St, Charleville QLD 4470', product: 'Mulga wattle' },
   },
 ] as const)('on an empty stage, a florist at the $florist', ({ florist, buyer, fio, town }) => {
-  it('is invited, opens a shop, gets an order and finds it on the statement', {
+  it('opens a shop by invitation and gets a first order', {
     timeout: 300_000,
   }, async () => {
     const email = `${florist}@florist.example`;

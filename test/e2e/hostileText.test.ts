@@ -106,7 +106,7 @@ describe('hostile text', () => {
     (['without a policy', 'with the policy that the edge sends'] as const).flatMap((policy) =>
       visitors.map((visitor) => [visitor, policy] as const),
     ),
-  )('never runs for the %s, %s', async (visitor, policy) => {
+  )('stays text for the %s, %s', async (visitor, policy) => {
     const { page, thrown, close } = await open(visitor);
     const { faults, look } = await watchFaults(page);
     if (policy === 'without a policy') await withoutPolicy(page);

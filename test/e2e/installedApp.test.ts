@@ -30,7 +30,7 @@ const listKept = (page: Page): Promise<string[]> =>
   });
 
 describe.each(Object.entries(widths))('without a connection, on a %s', (_, size) => {
-  it('an opened page says so, and loads when it is back', async () => {
+  it('an opened page reports it and loads later', async () => {
     const { page, thrown, close } = await openWithWorker(size);
     await page.context().setOffline(true);
     await page.goto('/new-product');
@@ -56,7 +56,7 @@ describe('the service worker', () => {
     await close();
   });
 
-  it('and the manifest are revalidated each time', async () => {
+  it('is revalidated each time, as is the manifest', async () => {
     for (const path of ['/sw.js', '/manifest.json', '/offline.html']) {
       const response = await fetch(new URL(path, test.world.url));
       expect(response.status, path).toBe(200);

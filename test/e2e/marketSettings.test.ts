@@ -36,7 +36,7 @@ describe.each([
   ['at the desk', widths.desk],
   ['on a phone', widths.phone],
 ] as const)('the settings of the market %s', (_where, size) => {
-  it('are changed, merged with another admin’s change, and taken back', async () => {
+  it('merge with another admin’s change and can be undone', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
@@ -85,7 +85,7 @@ describe.each([
     await close();
   });
 
-  it('switch a feature off and on by keyboard, and go back to either', async () => {
+  it('switch a feature off and on by keyboard', async () => {
     const api = test.visitor();
     await withPassword(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);

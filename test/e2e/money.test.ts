@@ -74,7 +74,7 @@ describe.each([
   ['at the desk', widths.desk, 'vendor1'],
   ['on a phone', widths.phone, 'vendor2'],
 ] as const)('a florist’s money %s', (_where, size, name) => {
-  it('is sent on completion, taken back by a refund, and on the statement', async () => {
+  it('follows completion and refund onto the statement', async () => {
     const { api, id } = await unconnectedFlorist(name);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await connectPayouts(page);

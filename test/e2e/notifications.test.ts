@@ -46,7 +46,7 @@ const usePushService = (page: Page, subscription: Subscription) =>
   }, subscription);
 
 describe.each(Object.entries(widths))('a florist, on a %s', (_, size) => {
-  it('turns notifications on with a press, and off again', async () => {
+  it('turns notifications on and off', async () => {
     const api = test.visitor();
     await withPassword(api, 'vendor1');
     const { data } = await api.call(getPushKey, {});

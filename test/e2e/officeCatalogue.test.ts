@@ -132,7 +132,7 @@ describe.each([
     await close();
   });
 
-  it('sorts the products of a collection by hand, and saves it', async () => {
+  it('sorts the products of a collection by hand', async () => {
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const { data } = await admin.call(listCollections, {});

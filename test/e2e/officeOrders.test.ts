@@ -97,7 +97,7 @@ describe('a filter of the order list', () => {
     },
   );
 
-  it('says that there is no connection, and loads when it is back', async () => {
+  it('reports a lost connection and loads later', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     await page.context().setOffline(true);
@@ -209,7 +209,7 @@ describe('a name of 40 letters', () => {
 });
 
 describe('an order opened without a connection', () => {
-  it('shows the list’s data within the office, and loads the rest later', async () => {
+  it('shows the list’s data and loads the rest later', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     const { settled } = watchRequests(page);
     const orderPage = page.waitForResponse(/\/assets\/OrderPage-.*\.js$/);
@@ -269,7 +269,7 @@ describe('the focus', () => {
     await close();
   });
 
-  it('goes to the heading of an order, and back to its row in the list', async () => {
+  it('moves to an order’s heading and back to its row', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     await openedList(page);
     const number = (await orderLinks(page).nth(2).textContent()) ?? '';

@@ -181,32 +181,29 @@ describe('two editors of the same object', () => {
     expect(named.filter((name) => !(name in editors))).toEqual([]);
   });
 
-  it.each(Object.entries(editors))(
-    '%s: the second sees the newest state, and loses nothing',
-    async (_, editor) => {
-      const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
-      const api = test.visitor();
-      await withPassword(api, 'admin');
-      const path = await editor.path(api);
-      const { page, thrown, close } = await openSignedIn(chromium.browser, api);
-      const other = await page.context().newPage();
-      const [mine, theirs] = [await openEditor(page, path, editor), await openEditor(other, path, editor)];
-      const myText = typed('Mine');
-      await mine.fill(myText);
-      await theirs.fill(typed('Theirs'));
-      await other.getByRole('button', { name: save, exact: true }).click();
-      await waitUntilSaved(other);
-      await page.getByRole('button', { name: save, exact: true }).click();
-      const note = page.getByText(/^Somebody saved .* while you changed it\.$/);
-      await note.waitFor();
-      expect(await mine.inputValue()).toBe(myText);
-      await page.getByRole('button', { name: 'Save mine over theirs' }).click();
-      await waitUntilSaved(page);
-      expect(await note.count()).toBe(0);
-      expect(thrown).toEqual([]);
-      await close();
-    },
-  );
+  it.each(Object.entries(editors))('gives the second the newest state: %s', async (_, editor) => {
+    const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
+    const api = test.visitor();
+    await withPassword(api, 'admin');
+    const path = await editor.path(api);
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
+    const other = await page.context().newPage();
+    const [mine, theirs] = [await openEditor(page, path, editor), await openEditor(other, path, editor)];
+    const myText = typed('Mine');
+    await mine.fill(myText);
+    await theirs.fill(typed('Theirs'));
+    await other.getByRole('button', { name: save, exact: true }).click();
+    await waitUntilSaved(other);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    const note = page.getByText(/^Somebody saved .* while you changed it\.$/);
+    await note.waitFor();
+    expect(await mine.inputValue()).toBe(myText);
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await waitUntilSaved(page);
+    expect(await note.count()).toBe(0);
+    expect(thrown).toEqual([]);
+    await close();
+  });
 });
 
 describe('an applicant at a florist', () => {

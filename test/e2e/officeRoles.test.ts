@@ -78,7 +78,7 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
     await close();
   });
 
-  it('looks at the shop without a cart, and goes back to the office', async () => {
+  it('visits the shop without a cart', async () => {
     const { page, product, thrown, close } = await openAs(name);
     // The office's header has a menu, the shop's a link.
     const account = page
@@ -123,7 +123,7 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
   );
 });
 
-it('an admin reviews a product, and takes the review away', async () => {
+it('an admin reviews a product and deletes the review', async () => {
   const { page, product, thrown, close } = await openAs('admin');
   await page.goto(`/viewproduct/${product.id}`);
   await page.getByRole('link', { name: 'Write', exact: true }).click();

@@ -97,7 +97,7 @@ async function expectChangeBesideTitle(page: Page): Promise<void> {
 }
 
 describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
-  it('a florist opens a company, and sees the remaining steps', async () => {
+  it('a florist opens a company and sees the remaining steps', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths[device], test.world.url);
     await signUp(page);
     await steps.company(page);

@@ -11,7 +11,7 @@ const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
 describe('a florist edits an order', () => {
-  it.each(Object.entries(widths))('on a %s, with the difference before it is saved', async (_, size) => {
+  it.each(Object.entries(widths))('sees the difference before saving on a %s', async (_, size) => {
     const [api, buyer] = [test.visitor(), test.visitor()];
     const { company } = await withPassword(api, 'vendor1');
     await newBuyer(buyer);

@@ -29,7 +29,7 @@ async function ordersOf(api: Api) {
 const payNow = (page: Page) => page.getByRole('button', { name: /^Pay now · \$/ });
 
 describe('on the card page', () => {
-  it('a declined card is shown, and another card pays the same order', async () => {
+  it('an order can be paid after a declined card', async () => {
     const { page, api, thrown, close } = await atTheCardPage();
     await payWith(page, '4000 0000 0000 0002');
     await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -102,7 +102,7 @@ describe('one order', () => {
     await close();
   });
 
-  it('comes of two tabs that place the same cart at once; both lead to it', async () => {
+  it('results from two tabs that submit one cart', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const other = await page.context().newPage();
     await other.goto('/cart');
@@ -118,7 +118,7 @@ describe('one order', () => {
     await close();
   });
 
-  it('is shown by a second tab with its cart open, which cannot place again', async () => {
+  it('is shown by a second tab with the same cart', async () => {
     const { page, api, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
     const other = await page.context().newPage();
     await other.goto('/cart');

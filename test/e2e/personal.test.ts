@@ -31,7 +31,7 @@ describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) =
     return { api, user, button, heading, end, ...visit };
   }
 
-  it('changes the name, is asked before leaving, and finds it after a reload', async () => {
+  it('changes the name with a question before leaving', async () => {
     const { page, button, heading, end } = await open('/personal/security');
     await page.getByRole('link', { name: 'Profile' }).click();
     const name = page.getByLabel('Your name');
@@ -110,7 +110,7 @@ describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) =
     await end();
   });
 
-  it('edits addresses by keyboard: adds, prefers, changes, deletes, undoes', async () => {
+  it('edits addresses by keyboard', async () => {
     const { page, button, heading, end } = await open('/personal/addresses');
     await page.getByText('No addresses yet').waitFor();
     await expectAccessible(page);
@@ -153,7 +153,7 @@ describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) =
     await end();
   });
 
-  it('sees that the addresses did not load, and loads them again', async () => {
+  it('reloads addresses after a failure', async () => {
     const { page, button, end } = await open('/main');
     await page.route('**/api/me/addresses', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/personal/addresses');
@@ -165,7 +165,7 @@ describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) =
     await end();
   });
 
-  it('saves people with birthdays, and sees the next one', async () => {
+  it('saves recipients and sees the next birthday', async () => {
     const { page, button, heading, end } = await open('/personal/recipients');
     await page.getByText('Nobody here yet').waitFor();
     await expectAccessible(page);
@@ -195,7 +195,7 @@ describe.each(['phone', 'desk'] as const)('a signed-in user on a %s', (device) =
     await end();
   });
 
-  it('sets a password, changes it, and signs another device out', async () => {
+  it('changes the password and signs another device out', async () => {
     const { api, user, page, button, heading, end } = await open('/personal/security');
     await heading('Set a password').waitFor();
     const type = async (password: string, repeated = password) => {

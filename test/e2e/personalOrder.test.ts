@@ -42,7 +42,7 @@ async function placeAndPay(page: Page): Promise<void> {
 describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   const open = (api: Api) => openBuyer(chromium.browser, api, widths[device]);
 
-  it('a saved person and place fill in the checkout, and the order goes there', async () => {
+  it('a saved recipient fills in the checkout and gets the order', async () => {
     const api = test.visitor();
     const { id } = await newBuyer(api);
     const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157', address: mums };
@@ -75,7 +75,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('a message of an order is read by keyboard, and its address is saved', async () => {
+  it('a message is read by keyboard and its address is saved', async () => {
     const api = test.visitor();
     await newBuyer(api);
     const { id, number } = await placedOrder(api, await firstProduct(api));
@@ -100,7 +100,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('a florist has profile, devices and messages, and keeps a half-typed name', async () => {
+  it('a florist keeps a half-typed name in the profile', async () => {
     const api = test.visitor();
     await withPassword(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
     const { page, thrown, close } = await open(api);

@@ -48,7 +48,7 @@ describe.each(Object.entries(widths))('on a %s', (_, size) => {
     await close();
   });
 
-  it('a checkout is empty, holds a hundred lines, and loses the connection', async () => {
+  it('a checkout copes with no line, a hundred lines and no connection', async () => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Browse flowers' }).waitFor();

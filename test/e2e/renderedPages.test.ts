@@ -126,18 +126,15 @@ describe('a page of a phone that is painted in part', () => {
 });
 
 describe('the first page view', () => {
-  it.each(['home', 'market', 'arrivals', 'cart'])(
-    'at %s on a phone makes no API call: the page has the data',
-    async (name) => {
-      const { page, apiPaths, close } = await visitor(widths.phone, 'Australia/Sydney');
-      const { settled } = watchRequests(page);
-      await page.goto(paths[name] ?? '/');
-      await waitForHydration(page);
-      await settled();
-      expect(apiPaths).toEqual([]);
-      await close();
-    },
-  );
+  it.each(['home', 'market', 'arrivals', 'cart'])('makes no API call at %s on a phone', async (name) => {
+    const { page, apiPaths, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { settled } = watchRequests(page);
+    await page.goto(paths[name] ?? '/');
+    await waitForHydration(page);
+    await settled();
+    expect(apiPaths).toEqual([]);
+    await close();
+  });
 
   it('can be used before hydration', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');

@@ -70,7 +70,7 @@ describe('on a phone, a finger orders', () => {
     await close();
   });
 
-  it('the products of a collection, the parameters of a type and their values', async () => {
+  it('products of a collection, type parameters and their values', async () => {
     const { api, page, thrown, close } = await openAs('admin');
     const { data } = await api.call(listCollections, { query: {} });
     await page.goto(`/collections/edit/${data[0]?.id}`);

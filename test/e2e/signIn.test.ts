@@ -60,7 +60,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await close();
   });
 
-  it('a buyer signs in by keyboard, stays over a reload, and logs out', async () => {
+  it('a buyer signs in by keyboard and logs out after a reload', async () => {
     const { fio, phone } = returning[device];
     const { page, thrown, close } = await open();
     const tokens = new Set<string>();
@@ -110,7 +110,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
 });
 
 describe('the sign-in of the shop', () => {
-  it('is 600 pixels wide at most, and starts again after it was closed', async () => {
+  it('is at most 600 pixels wide and starts again once closed', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);
@@ -127,7 +127,7 @@ describe('the sign-in of the shop', () => {
     await close();
   });
 
-  it('shows both texts to be accepted above it, and keeps its fields', async () => {
+  it('shows both texts to accept and keeps its fields', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.phone, test.world.url);
     await page.goto('/new-product');
     await openSignIn(page);
@@ -169,7 +169,7 @@ describe('the sign-in of the shop', () => {
 });
 
 describe('two tabs', () => {
-  it('agree about who is signed in, and about a sign-out', async () => {
+  it('share sign-in and sign-out', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     const other = await page.context().newPage();
     await page.goto('/new-product');
@@ -188,7 +188,7 @@ describe('two tabs', () => {
     await close();
   });
 
-  it('where one is at the partner sign-in: it goes on after the other’s', async () => {
+  it('continue one’s partner sign-in after the other’s', async () => {
     const { page, thrown, close } = await openPage(chromium.browser, widths.desk, test.world.url);
     const other = await page.context().newPage();
     await other.goto('/auth/login?next=%2Fsettings%2Fprofile');

@@ -41,7 +41,7 @@ async function paste(page: Page, text: string) {
 }
 
 describe('the code', () => {
-  it('a wrong one shows the tries left, and a new one after the third works', async () => {
+  it('shows the tries left and can be renewed after the third', async () => {
     const { page, phone, thrown, close } = await atTheBoxes();
     const wrong = await wrongCodeFor(test.world.url, phone);
     const right = await codeSentTo(test.world.url, `+61${phone}`);

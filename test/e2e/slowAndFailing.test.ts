@@ -143,7 +143,7 @@ async function expectOneOrder(orderId: string): Promise<void> {
 /** Each code that is used up costs half a minute. */
 const testTimeoutMs = 300_000;
 
-describe('with an API that takes two seconds and fails once in ten calls', () => {
+describe('with a slow and failing API', () => {
   it(
     'a guest still gets one paid order, without duplicates or losses',
     async () => {

@@ -35,7 +35,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('shows a splash before the first screen, and none on a rendered page', async () => {
+  it('shows a splash except on rendered pages', async () => {
     const { page, close } = await openShop(size);
     const splash = page.getByRole('img', { name: 'Bloomkin' });
     const release = Promise.withResolvers<void>();
@@ -68,7 +68,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('shows an error when it could not be loaded, and retries', async () => {
+  it('can be loaded again after an error', async () => {
     const { page, close } = await openShop(size);
     await page.route(listings, refuse);
     await page.goto('/market');
@@ -118,7 +118,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('marks the results as old while new ones load or the connection is lost', async () => {
+  it('marks stale results while loading or offline', async () => {
     const { page, thrown, close } = await openShop(size);
     const near = page.waitForResponse((answer) => /\/products\?.*lat=/.test(answer.url()));
     await page.goto('/market');
@@ -135,7 +135,7 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
     await close();
   });
 
-  it('holds names of any length, and products without a photo', async () => {
+  it('has room for long names and products without a photo', async () => {
     const { page, thrown, close } = await openShop(size);
     await page.route(listings, withLongNames);
     await page.goto('/market');

@@ -50,7 +50,7 @@ const groundColours = ['252,244,238', '224,237,240'];
 
 async function expectGround(page: Page): Promise<void> {
   const canvas = page.locator('canvas.maplibregl-canvas');
-  const painted = async () => {
+  const readPaintedColours = async () => {
     const { data, info } = await sharp(await canvas.screenshot())
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -58,7 +58,7 @@ async function expectGround(page: Page): Promise<void> {
     for (let at = 0; at < data.length; at += info.channels) colours.add(data.subarray(at, at + 3).join(','));
     return groundColours.filter((colour) => colours.has(colour));
   };
-  await expect.poll(painted).toEqual(groundColours);
+  await expect.poll(readPaintedColours).toEqual(groundColours);
 }
 
 async function boxOf(target: Locator) {

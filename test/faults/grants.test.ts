@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(assemblyDir, { recursive: true, force: true });
 });
 
-test('a function without a right fails where it needs it, and logs the right', async () => {
+test('a function logs the right it lacks', async () => {
   const { world } = held;
   if (!world) throw new Error('The world is not there yet');
   const buyer = new Api(world.url);

@@ -23,7 +23,7 @@ afterEach(() => {
   test.world.signInQuotas.limit = undefined;
 });
 
-async function signedIn(): Promise<Api> {
+async function signInNewBuyer(): Promise<Api> {
   const api = test.visitor();
   await newBuyer(api);
   return api;
@@ -68,7 +68,7 @@ describe('when S3 throttles', () => {
 
 describe('without permission to send', () => {
   it('failing text messages and e-mails stop no order', async () => {
-    const buyer = await signedIn();
+    const buyer = await signInNewBuyer();
     const product = await someProduct(buyer);
     for (const target of ['sms', 'mail'] as const)
       await injectFault(test.world.url, { target, mode: 'refuse', rate: 1 });
@@ -85,7 +85,7 @@ describe('without permission to send', () => {
 
 describe.each(['throttle', 'error'] as const)('when the database answers with %s', (mode) => {
   it('every time, each request gets an error to retry', async () => {
-    const buyer = await signedIn();
+    const buyer = await signInNewBuyer();
     const product = await someProduct(buyer);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
     expectTryAgain(await buyer.send(getCart, {}));
@@ -98,8 +98,8 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
     );
   });
 
-  it('three times in ten, a cart that is submitted until it works is one order', async () => {
-    const buyer = await signedIn();
+  it('a cart submitted until it works is one order', async () => {
+    const buyer = await signInNewBuyer();
     const product = await someProduct(buyer);
     const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
@@ -118,7 +118,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
   });
 
   it('three times in ten, a click that is repeated with its key adds once', async () => {
-    const buyer = await signedIn();
+    const buyer = await signInNewBuyer();
     const product = await someProduct(buyer);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
     const body = { product_id: product.id, count: 2, add_key: 'one-click' };
@@ -131,7 +131,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
 
 describe('when the database is slow', () => {
   it('a checkout still makes one order', async () => {
-    const buyer = await signedIn();
+    const buyer = await signInNewBuyer();
     const cart = await cartOnDay(buyer, await someProduct(buyer), 5);
     await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
     const submit = () =>
@@ -144,8 +144,8 @@ describe('when the database is slow', () => {
 });
 
 describe('when the payment provider fails', () => {
-  it.each(['error', 'throttle'] as const)('with %s, the order stays and can be paid later', async (mode) => {
-    const buyer = await signedIn();
+  it.each(['error', 'throttle'] as const)('keeps the order payable with %s', async (mode) => {
+    const buyer = await signInNewBuyer();
     const order = await placedOrder(buyer, await someProduct(buyer));
     await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
     const pay = () => buyer.send(startPayment, { body: { order_id: order.id } });
@@ -158,7 +158,7 @@ describe('when the payment provider fails', () => {
 });
 
 describe('when Cognito throttles', () => {
-  it('signing in asks to retry, and the same code still signs in', async () => {
+  it('signing in asks to retry with the same code', async () => {
     const guest = test.visitor();
     const person = { phoneNumbers: newPhone(), country_code: '+61' } as const;
     await guest.call(registerBySms, { body: { ...person, fio: 'Ruby Tran' } });
@@ -170,8 +170,8 @@ describe('when Cognito throttles', () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  it('an opened page stays signed in, and goes on once calls are accepted', async () => {
-    const buyer = await signedIn();
+  it('an opened page stays signed in', async () => {
+    const buyer = await signInNewBuyer();
     const { cookie } = buyer;
     await injectFault(test.world.url, { target: 'cognito', mode: 'quota', rate: 1, perSecond: 0 });
     expectTryAgain(await buyer.send(refresh, {}));
@@ -182,7 +182,7 @@ describe('when Cognito throttles', () => {
 });
 
 describe('when text messages fail', () => {
-  it('registering is answered as usual, and the code comes once they work', async () => {
+  it('registering is answered and the code comes later', async () => {
     const guest = test.visitor();
     const phoneNumbers = newPhone();
     const register = () =>
@@ -200,7 +200,7 @@ describe('when addresses cannot be looked up', () => {
     ['error', '10 Crown St, Surry Hills'],
     // Another one: what was answered is kept for a while.
     ['throttle', '11 Crown St, Surry Hills'],
-  ] as const)('with %s, the error asks to retry', async (mode, address) => {
+  ] as const)('asks to retry with %s', async (mode, address) => {
     const guest = test.visitor();
     await injectFault(test.world.url, { target: 'geocode', mode, rate: 1 });
     const ask = () => guest.send(geocode, { query: { address } });

@@ -89,7 +89,7 @@ describe('commands of the guides', () => {
     });
   });
 
-  it('replace the secret of the user pool’s client in the order of the guide', async () => {
+  it('replace the user pool client’s secret in order', async () => {
     const [configuration] = commandsOf(/get-function-configuration/);
     const read = await runInShell(fill(configuration?.text ?? '', {}));
     const Environment = z.object({ USER_POOL_ID: z.string(), USER_POOL_CLIENT_ID: z.string() });

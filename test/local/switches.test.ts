@@ -81,7 +81,7 @@ describe('a switch of the local run', () => {
     ['sms', 'quota'],
     ['dynamodb', 'refuse'],
     ['sms', 'sandbox'],
-  ])('of %s has no mode %s', (target, mode) => {
+  ])('rejects a mode that its target lacks: %s %s', (target, mode) => {
     expect(Fault.safeParse({ target, mode }).success).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { rowsOf } from './matrix/expectations.ts';
 import { personFor } from './matrix/personFor.ts';
 import type { Row } from './matrix/row.ts';
 import { make } from './matrix/subjects.ts';
-import { expected } from './matrix/walk.ts';
+import { describeExpected } from './matrix/walk.ts';
 
 const test = securityFixture();
 
@@ -54,7 +54,7 @@ const cellsOf = ({ group, name, route }: NamedRoute): Cell[] =>
   rowsOf(group, name).flatMap((row) =>
     Object.keys(row.cells)
       .filter((column) => column !== 'missing' && !column.startsWith('own'))
-      .filter((column) => expected({ route, row, column }, 'admin') === '200')
+      .filter((column) => describeExpected({ route, row, column }, 'admin') === '200')
       .map((column) => ({ row, column })),
   );
 

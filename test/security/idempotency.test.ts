@@ -300,7 +300,7 @@ describe('an idempotent route', () => {
 });
 
 describe.each(Object.entries(attempts))('%s, when the table fails at any one call', (_, newAttempt) => {
-  it.each(['refused', 'lost'] as const)('(%s) is done once, and repeated with its answer', async (mode) => {
+  it.each(['refused', 'lost'] as const)('(%s) is done once and repeats its answer', async (mode) => {
     for (let at = 1; at <= mostCalls; at++) {
       const { route, call, effects } = await newAttempt();
       const send = () =>

@@ -38,7 +38,7 @@ const named = goodCells.filter(({ row }) => row.subject !== 'nothing');
 
 describe('an invalid id', () => {
   it.each(named.map((cell) => [`${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`, cell] as const))(
-    'is a 403, 404 or 422, and never part of a key: %s',
+    'is refused and never part of a key: %s',
     async (_, cell) => {
       const { backend, seed } = test;
       await fc.assert(

@@ -6,7 +6,7 @@ import { rowsOf } from './matrix/expectations.ts';
 import { getRight, type Members, makeMembers, memberNames } from './matrix/members.ts';
 import type { Row } from './matrix/row.ts';
 import { seenPrivate } from './matrix/seenPrivate.ts';
-import { type Cells, callerNames, expected, walk } from './matrix/walk.ts';
+import { type Cells, callerNames, describeExpected, walk } from './matrix/walk.ts';
 
 const test = securityFixture();
 let members: Members;
@@ -38,7 +38,7 @@ it('a route with an id names its subject', () => {
   expect(aboutNothing.map(({ name }) => name)).toEqual([]);
 });
 
-it('a route for vendors or managers that takes an id in its query or body has a row about a subject', () => {
+it('a vendor’s route with an id in query or body has a subject', () => {
   const aboutNothing = allRoutes
     .filter(({ route: { options } }) => options.access === 'vendor' || options.right)
     .filter(({ route: { options } }) => [options.query, options.body].some(takesId))
@@ -53,7 +53,9 @@ it.each(memberNames.filter((name) => getRight(name)))(
       rowsOf(group, routeName).flatMap((row) =>
         Object.keys(row.cells)
           .map((column) => ({ route, row, column }))
-          .filter((about) => expected(about, name) === '200' && expected(about, 'hired') !== '200'),
+          .filter(
+            (about) => describeExpected(about, name) === '200' && describeExpected(about, 'hired') !== '200',
+          ),
       ),
     );
     expect(new Set(opened.map(({ route }) => route.options.right))).toEqual(new Set([getRight(name)]));
@@ -86,7 +88,7 @@ function titleOf({ what, subject }: Row, column: string): string {
 async function check(cells: Cells): Promise<void> {
   const { backend, seed, route } = cells;
   const walked = await walk(cells);
-  const wanted = callerNames.map((name) => [name, expected(cells, name)] as const);
+  const wanted = callerNames.map((name) => [name, describeExpected(cells, name)] as const);
   expect(walked.answers, backend.log.unexpected.at(-1)).toEqual(Object.fromEntries(wanted));
   expect(walked.changedByRefused, 'a refused call changes nothing').toEqual([]);
   const onlyReads = route.method === 'GET' && !route.options.sameSite;

@@ -5,7 +5,7 @@ import { securityFixture } from '../support/securityFixture.ts';
 const test = securityFixture();
 
 it.each([undefined, '', 'guessed', 'x'.repeat(64)])(
-  'a call past the distribution, with origin secret %s, reaches no handler',
+  'a call past the distribution reaches no handler: %s',
   async (secret) => {
     const { backend, seed } = test;
     for (const { route } of allRoutes) {

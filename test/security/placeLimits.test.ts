@@ -11,19 +11,16 @@ const routes = {
 } as const;
 
 describe('one network address', () => {
-  it.each(Object.entries(routes))(
-    'may ask %s up to its limit in ten minutes, then gets 429',
-    async (_, one) => {
-      const handlers = await createHandlerClient(test.world);
-      const ask = async (viewerAddress: string) => {
-        const headers = { 'x-viewer-address': viewerAddress };
-        return (await handlers.call(one.route, { query: one.query, headers })).status;
-      };
-      const statuses: number[] = [];
-      for (let done = 0; done < one.max; done += 20)
-        statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => ask('198.51.100.30')))));
-      expect(new Set(statuses)).toEqual(new Set([200]));
-      expect([await ask('198.51.100.30'), await ask('198.51.100.31')]).toEqual([429, 200]);
-    },
-  );
+  it.each(Object.entries(routes))('gets 429 past the limit of %s', async (_, one) => {
+    const handlers = await createHandlerClient(test.world);
+    const ask = async (viewerAddress: string) => {
+      const headers = { 'x-viewer-address': viewerAddress };
+      return (await handlers.call(one.route, { query: one.query, headers })).status;
+    };
+    const statuses: number[] = [];
+    for (let done = 0; done < one.max; done += 20)
+      statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => ask('198.51.100.30')))));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect([await ask('198.51.100.30'), await ask('198.51.100.31')]).toEqual([429, 200]);
+  });
 });

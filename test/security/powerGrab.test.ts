@@ -20,7 +20,7 @@ async function rowOf({ user }: Person) {
 const buyer = () => test.backend.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
 
 describe('a caller who claims more than their rights', () => {
-  it.each([updateMe, updateProfile])('gets no role, company or status by naming it: $path', async (route) => {
+  it.each([updateMe, updateProfile])('gets no role, company or status by name: $path', async (route) => {
     const mallory = await buyer();
     const before = await rowOf(mallory);
     const body = {
@@ -39,7 +39,7 @@ describe('a caller who claims more than their rights', () => {
     expect(await rowOf(mallory)).toEqual({ ...before, version: expect.any(Number) });
   });
 
-  it('cannot bind to a company by its id, but can leave one', async () => {
+  it('can leave a company but not join one by its id', async () => {
     const mallory = await buyer();
     const body = { company_id: test.seed.petal.company.id };
     expect((await test.backend.handlers.call(updateMe, { token: mallory.token, body })).status).toBe(422);
@@ -100,7 +100,7 @@ describe('a caller who claims more than their rights', () => {
     });
   });
 
-  it('cannot mark an own order paid or lower its price, even while canceling', async () => {
+  it('cannot pay or cheapen an own order', async () => {
     const mallory = await buyer();
     const order = anOrderFor(mallory.user, test.seed.thorn, test.seed.roses.thorn);
     await test.backend.put({ orders: [order] });
@@ -116,7 +116,7 @@ describe('a caller who claims more than their rights', () => {
     }
   });
 
-  it('moves no product to another company, and sets no rating by editing it', async () => {
+  it('changes neither a product’s company nor its rating', async () => {
     const { seed, backend } = test;
     const product = aProduct(seed.petal.company.id);
     await backend.put({ products: [product] });

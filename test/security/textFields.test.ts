@@ -75,7 +75,7 @@ const names = (text: string, path: string) =>
 
 describe('a text field of a body', () => {
   it.each(withTitles(bodies))(
-    'of %s is rejected by its path when it is too long or cannot be stored',
+    'is rejected by its path when too long or not storable: %s',
     async (_, cell) => {
       const { backend, seed } = test;
       const { route, call } = await goodCall(backend, seed, cell);
@@ -91,7 +91,7 @@ describe('a text field of a body', () => {
   );
 
   // A text may be that long in a document or a template: then it is stored.
-  it.each(withTitles(bodies))('of %s takes 10,000 letters or rejects them by its path', async (_, cell) => {
+  it.each(withTitles(bodies))('takes 10,000 letters or rejects them by its path: %s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     const good = wholeOf(route.options.body);
@@ -105,7 +105,7 @@ describe('a text field of a body', () => {
 });
 
 describe('a text field of a query', () => {
-  it.each(withTitles(queries))('of %s is rejected by its path when it is too long', async (_, cell) => {
+  it.each(withTitles(queries))('is rejected by its path when too long: %s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of listPaths(route.options.query)) {
@@ -116,7 +116,7 @@ describe('a text field of a query', () => {
     }
   });
 
-  it.each(withTitles(queries))('of %s never fails on text that cannot be stored', async (_, cell) => {
+  it.each(withTitles(queries))('survives text that cannot be stored: %s', async (_, cell) => {
     const { backend, seed } = test;
     const { route, call } = await goodCall(backend, seed, cell);
     for (const path of listPaths(route.options.query))

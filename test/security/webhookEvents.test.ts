@@ -79,7 +79,7 @@ describe('a signed event', () => {
     },
   );
 
-  it.each(types)('of type %s is rejected without the fields that it needs', async (type) => {
+  it.each(types)('is rejected without the fields of type %s', async (type) => {
     const bodies = [
       JSON.stringify({ id: 'evt_odd', type }),
       JSON.stringify({ id: 'evt_odd', type, data: null }),
@@ -94,14 +94,14 @@ describe('a signed event', () => {
     }
   });
 
-  it('of another type is taken and ignored', async () => {
+  it('is ignored when of another type', async () => {
     for (const object of [null, {}, 'text']) {
       const body = event('customer.created', object);
       expect(await receive(body, await sign(body))).toEqual({ status: 200, changed: [], errors: [] });
     }
   });
 
-  it('about an unknown order is accepted, and changes nothing', async () => {
+  it('is accepted without effect for an unknown order', async () => {
     const session = { id: 'cs_1', payment_status: 'paid', currency: 'aud', amount_total: 1 };
     for (const client_reference_id of [null, 'a#b', 'nobody'])
       for (const payment_intent of [null, 'pi_1', { id: 'pi_1' }]) {
@@ -111,7 +111,7 @@ describe('a signed event', () => {
       }
   });
 
-  it('with all that it needs marks its order paid', async () => {
+  it('marks its order paid when complete', async () => {
     const { backend, seed } = test;
     const order = anOrderFor(seed.people.buyer.user, seed.petal, seed.roses.thorn);
     await backend.put({ orders: [order] });

@@ -9,7 +9,7 @@ import { leaksIn } from './logLeaks.ts';
 /** Last error lines of the functions that a failed test prints. */
 const mostErrors = 10;
 
-interface LocalCloud {
+export interface LocalCloud {
   world: World;
   /** A fresh client for one person. */
   visitor(): Api;

@@ -3,18 +3,19 @@ import type { ServiceEmulator, ServiceRequest } from '@bloomkin/local/aws/endpoi
 import * as z from 'zod';
 
 /** One call of a function to the table. */
-export interface TableCall {
-  functionName: string;
-  operation: string;
-  fromMs: number;
-  toMs: number;
-  readUnits: number;
-  writeUnits: number;
-  requestBytes: number;
-  answerBytes: number;
+export const TableCall = z.object({
+  functionName: z.string(),
+  operation: z.string(),
+  fromMs: z.number(),
+  toMs: z.number(),
+  readUnits: z.number(),
+  writeUnits: z.number(),
+  requestBytes: z.number(),
+  answerBytes: z.number(),
   /** A read that sees every write before it. */
-  isConsistent: boolean;
-}
+  isConsistent: z.boolean(),
+});
+export type TableCall = z.output<typeof TableCall>;
 
 /**
  * Each call is held so long, so that calls that were sent together overlap for certain and calls that wait for each

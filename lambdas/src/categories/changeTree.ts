@@ -10,7 +10,7 @@ import { type CategoryItem, putCategory, type ReadTree, readCategoryTree } from 
 const maxMoved = 80;
 
 export interface TreeChange {
-  /** The next state; a category without a stored one is new. */
+  /** Next states; a category that the tree lacks is inserted. */
   changed: readonly CategoryItem[];
   writes?: readonly Write[];
   removed?: Change;
@@ -51,7 +51,7 @@ export function changeTree(
   });
 }
 
-/** The categories whose place changes; 422 for a cycle or a missing parent. */
+/** Returns the categories that move; 422 for a cycle or a missing parent. */
 export function place(
   categories: readonly CategoryItem[],
   placements: readonly PlacedCategory[],

@@ -34,7 +34,7 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
   });
 };
 
-/** Looks up a new ABN, and any ABN whose lookup failed before. */
+/** Repeats a lookup that failed before, even for the same ABN. */
 async function checkAbn(
   company: CompanyItem,
   { inn }: Fields,

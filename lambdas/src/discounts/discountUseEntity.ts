@@ -21,7 +21,7 @@ export const discountUseEntity = defineEntity({
     /** Quota of this shard, absent without a limit; the quotas add up to the limit. */
     quota: z.int().optional(),
   }),
-  /** Shares the owner's partition, whose list shows both. */
+  /** In the owner's partition: one query reads discounts with their uses. */
   key: { pk: 'DISCOUNTS#{ownerId}', sk: 'USE#{discountId}#{shard}' },
   reads: {
     findUses: 'how often a discount was used',

@@ -4,7 +4,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { listDiscountsOf } from './discountEntity.ts';
 import { isBeyondCommission } from './discountTerms.ts';
 
-/** The time zone whose days end last. */
+/** A discount that is over in Sydney still runs in Perth until midnight there. */
 const westernmost = 'Australia/Perth';
 
 /** Current and future discounts of the market must fit into its commission. */

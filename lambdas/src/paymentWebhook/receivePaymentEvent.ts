@@ -2,12 +2,12 @@ import type * as routes from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { logInfo } from '../http/log.ts';
 import type { Handler } from '../http/request.ts';
 import { verifyProviderEvent } from '../services/payments.ts';
-import { accountChanged } from './accountChanged.ts';
-import { disputeClosed, disputeFundsMoved, disputeOpened } from './disputeChanged.ts';
+import { applyExpiredSession } from './applyExpiredSession.ts';
+import { applyPaidSession } from './applyPaidSession.ts';
+import { applyRefund } from './applyRefund.ts';
+import { closeDispute, moveDisputedFunds, openDispute } from './disputes.ts';
 import { Dispute, ReceivedEvent, Refund, Session } from './paymentEvent.ts';
-import { refundChanged } from './refundChanged.ts';
-import { sessionExpired } from './sessionExpired.ts';
-import { sessionPaid } from './sessionPaid.ts';
+import { syncPayoutAccount } from './syncPayoutAccount.ts';
 
 export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = async ({
   body,
@@ -19,7 +19,7 @@ export const receivePaymentEvent: Handler<typeof routes.receivePaymentEvent> = a
     const event = new ReceivedEvent(received.payload);
     logInfo('payment event', { eventId: event.id, what: event.type });
     await act(event, now);
-  } else if (received.accountId) await accountChanged(received.accountId);
+  } else if (received.accountId) await syncPayoutAccount(received.accountId);
   return { received: true };
 };
 
@@ -28,21 +28,21 @@ async function act(event: ReceivedEvent, now: Date): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return sessionPaid(event.id, event.read(Session), now);
+      return applyPaidSession(event.id, event.read(Session), now);
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
-      return sessionExpired(event.read(Session));
+      return applyExpiredSession(event.read(Session));
     case 'refund.created':
     case 'refund.failed':
-      return refundChanged(event.id, event.read(Refund), now);
+      return applyRefund(event.id, event.read(Refund), now);
     case 'charge.dispute.created':
-      return disputeOpened(event.id, event.read(Dispute), now);
+      return openDispute(event.id, event.read(Dispute), now);
     case 'charge.dispute.closed':
-      return disputeClosed(event.id, event.read(Dispute), now);
+      return closeDispute(event.id, event.read(Dispute), now);
     case 'charge.dispute.funds_withdrawn':
-      return disputeFundsMoved(event.id, event.read(Dispute), 'bank', now);
+      return moveDisputedFunds(event.id, event.read(Dispute), 'bank', now);
     case 'charge.dispute.funds_reinstated':
-      return disputeFundsMoved(event.id, event.read(Dispute), 'platform', now);
+      return moveDisputedFunds(event.id, event.read(Dispute), 'platform', now);
     default:
       return undefined;
   }

@@ -28,7 +28,7 @@ class AnyVersionApi extends Api {
 let questions = 0;
 
 /** A query that is not at the edge. */
-const unasked = () => ({
+const nextQuery = () => ({
   lat: surryHills.lat,
   lng: surryHills.lng,
   delivery_to_user: true,
@@ -42,12 +42,12 @@ const ordersOfABuyer = 4;
 export async function operationsOf(url: string): Promise<Operation[]> {
   const [guest, buyer] = [new AnyVersionApi(url), new AnyVersionApi(url)];
   await newBuyer(buyer);
-  const { data } = await guest.call(listAllProducts, { query: { ...unasked(), per_page: 100 } });
+  const { data } = await guest.call(listAllProducts, { query: { ...nextQuery(), per_page: 100 } });
   const product = data.find(({ price, sizes }) => price > dearEnough && !sizes?.length);
   if (!product) throw new Error('The demo data has nothing for Surry Hills');
   await buyer.call(addProduct, { body: { product_id: product.id, count: 1 } });
   const list = (more: { search?: string }) => async () => () =>
-    guest.call(listAllProducts, { query: { ...unasked(), ...more } });
+    guest.call(listAllProducts, { query: { ...nextQuery(), ...more } });
   return [
     { name: 'list, past the edge', requests: 100, prepare: list({}) },
     { name: 'search, past the edge', requests: 100, prepare: list({ search: 'rose' }) },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TableCall } from '#support/tableCalls.ts';
+import { TableCall } from '#support/tableCalls.ts';
 
 /** Commands of the bench to a run: settle, count table calls from now on, write rows first. */
 export const Order = z.discriminatedUnion('kind', [
@@ -9,4 +9,9 @@ export const Order = z.discriminatedUnion('kind', [
 ]);
 export type Order = z.output<typeof Order>;
 
-export type Reply = { kind: 'ready'; url: string } | { kind: 'done'; calls: TableCall[] };
+/** The run's answers: it has started, or has done a command. */
+export const Reply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), url: z.string() }),
+  z.object({ kind: z.literal('done'), calls: z.array(TableCall) }),
+]);
+export type Reply = z.output<typeof Reply>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TableCall } from '#support/tableCalls.ts';
 import { descendantsOf } from '../processTime.ts';
-import type { Order, Reply } from './protocol.ts';
+import { type Order, Reply } from './protocol.ts';
 import { type ThreadTimes, threadTimes } from './threadTimes.ts';
 
 /** A run of a checkout, in a process of its own. */
@@ -60,7 +60,7 @@ async function replyOf(child: ChildProcess): Promise<Reply> {
   const over = new AbortController();
   const { signal } = over;
   const ended = once(child, 'exit', { signal }).then(() => undefined);
-  const firstReply = once(child, 'message', { signal }).then(([reply]) => reply as Reply);
+  const firstReply = once(child, 'message', { signal }).then(([reply]) => Reply.parse(reply));
   const first = await Promise.race([firstReply, ended]);
   over.abort();
   await Promise.allSettled([firstReply, ended]);

@@ -69,7 +69,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toMatch(/570006|new\.example/);
   });
 
-  it('records no refused change, and none that changed nothing', async () => {
+  it('records no refused and no empty change', async () => {
     const id = await makePerson('Bo Ash');
     expect((await send(editUser, { params: { id }, body: { login: '1' } })).status).toBe(422);
     await send(editUser, { params: { id }, body: { fio: 'Bo Ash' } });

@@ -2,7 +2,7 @@ import { addressGroup } from '@bloomkin/lambdas/http/addressGroup.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the address that a limit counts', () => {
-  it('is an IPv4 address itself, also when written as IPv6', () => {
+  it('is a whole IPv4 address, even within IPv6', () => {
     expect(addressGroup('203.0.113.7')).toBe('203.0.113.7');
     expect(addressGroup('::ffff:203.0.113.7')).toBe('203.0.113.7');
   });

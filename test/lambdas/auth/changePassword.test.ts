@@ -9,7 +9,7 @@ const fixture = authFixture();
 
 const good = 'Quiet-Wattle-77';
 
-async function signedIn(login: string, password: string): Promise<Api> {
+async function signIn(login: string, password: string): Promise<Api> {
   const api = fixture.api();
   api.token = (await api.call(auth.logInByPassword, { body: { login, password } })).data.api_token;
   return api;
@@ -18,11 +18,11 @@ const change = (api: Api, body: { current_password?: string; password: string; p
   api.send(auth.changePassword, { body: { password2: body.password, ...body } });
 
 describe('a user with a password', () => {
-  it('changes it with the current one; other devices are signed out', async () => {
+  it('changes it with the current one and ends other sessions', async () => {
     const admin = await fixture.newAdmin();
     const [here, elsewhere] = [
-      await signedIn(admin.email, admin.password),
-      await signedIn(admin.email, admin.password),
+      await signIn(admin.email, admin.password),
+      await signIn(admin.email, admin.password),
     ];
     const { status } = await change(here, { current_password: admin.password, password: good });
     expect(status).toBe(200);
@@ -31,24 +31,24 @@ describe('a user with a password', () => {
     expect((await elsewhere.send(users.getMe, {})).status).toBe(401);
     elsewhere.token = undefined;
     expect((await elsewhere.send(auth.refresh, {})).status).toBe(401);
-    await signedIn(admin.email, good);
+    await signIn(admin.email, good);
     await fixture.world.settle();
     expect((await fixture.sentTo(admin.email))[0]?.subject).toBe('Your password was changed');
   });
 
   it('cannot change it without the current one, even right after sign-in', async () => {
     const admin = await fixture.newAdmin();
-    const api = await signedIn(admin.email, admin.password);
+    const api = await signIn(admin.email, admin.password);
     for (const current_password of ['', 'Not-The-One-1']) {
       const { status, failure } = await change(api, { current_password, password: good });
       expect([status, failure.errors?.[0]?.path]).toEqual([422, 'current_password']);
     }
-    await signedIn(admin.email, admin.password);
+    await signIn(admin.email, admin.password);
   });
 
   it('cannot set a weak one, one made of their data, or two different ones', async () => {
     const admin = await fixture.newAdmin();
-    const api = await signedIn(admin.email, admin.password);
+    const api = await signIn(admin.email, admin.password);
     const currentPassword = { current_password: admin.password };
     for (const password of ['000000', 'short-1', 'password1', admin.email, `${admin.login}1234`])
       expect([password, (await change(api, { ...currentPassword, password })).status]).toEqual([
@@ -61,10 +61,10 @@ describe('a user with a password', () => {
 });
 
 describe('a user without a password', () => {
-  it('sets one within ten minutes of sign-in, and gets a text message', async () => {
+  it('sets one within ten minutes of sign-in and is notified', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     expect((await change(rosie.api, { password: good })).status).toBe(200);
-    await signedIn(rosie.phone, good);
+    await signIn(rosie.phone, good);
     await fixture.world.settle();
     expect((await fixture.sentTo(rosie.phone))[0]?.text).toContain('your password was changed');
   });

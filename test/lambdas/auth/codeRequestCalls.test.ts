@@ -32,14 +32,14 @@ const operations = (made: Awaited<ReturnType<typeof callsOf>>) =>
 const counting = ['BatchGetItem', 'TransactWriteItems', 'UpdateItem'];
 
 describe('asking for a code', () => {
-  it('counts by three calls, for a number of a range that has been asked before', async () => {
+  it('makes three counting calls for a known range', async () => {
     const phoneNumbers = await signedUp();
     const made = await callsOf(() => test.visitor().call(auth.requestCode, { body: { phoneNumbers } }));
     expect(operations(made).slice(0, 3)).toEqual(counting);
     expect(roundsOf(made)).toBeLessThanOrEqual(11);
   });
 
-  it('counts by three calls for the first number of a range, too', async () => {
+  it('makes three counting calls for the first number of a range', async () => {
     const body = { phoneNumbers: '+61477123456' };
     const made = await callsOf(() => test.visitor().call(auth.requestCode, { body }));
     expect(operations(made).slice(0, 3)).toEqual(counting);

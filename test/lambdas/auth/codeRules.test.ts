@@ -13,7 +13,7 @@ const start = 1_800_000_000;
 describe('wrong answers turn codes off', () => {
   const five = [0, 1, 2, 3, 4].map((step) => start + step * hour);
 
-  it('after the fifth within 24 hours, and not before it', () => {
+  it('at the fifth within 24 hours', () => {
     expect(codesAreOff(five.slice(0, 4), start + 4 * hour)).toBe(false);
     expect(codesAreOff(five, start + 4 * hour)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('wrong answers turn codes off', () => {
     expect(codesAreOff([...five, start + 20 * hour], start + 21 * hour)).toBe(true);
   });
 
-  it('and can be forgotten once the latest is two days old', () => {
+  it('until they are forgotten after two days', () => {
     expect(mayForgetWrongAnswers([], start)).toBe(true);
     expect(mayForgetWrongAnswers(five, start + 2 * day)).toBe(false);
     expect(mayForgetWrongAnswers(five, start + 4 * hour + 2 * day + 1)).toBe(true);

@@ -14,7 +14,7 @@ const person = (name: string, tokenVersion = '') => ({ id: UserId.parse(name), t
 const setBy = (line: string) => /^__Host-device=([^;]*)/.exec(line)?.[1];
 
 describe('a browser', () => {
-  it('is known for a year to the user who signed in, and to no other', async () => {
+  it('is known for a year to its own user alone', async () => {
     const { findKnownDevice: knownDevice, rememberDevice } = await cookies();
     const cookie = setBy(await rememberDevice(person('rosie'), undefined, now));
     const later = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000);
@@ -37,7 +37,7 @@ describe('a browser', () => {
     expect(known.map((name) => name !== undefined)).toEqual([false, true, true, true, true, true]);
   });
 
-  it('forgets one user whatever their token version, and keeps the others', async () => {
+  it('forgets one user of any token version alone', async () => {
     const { findKnownDevice: knownDevice, rememberDevice, forgetDevice } = await cookies();
     const rosie = setBy(await rememberDevice(person('rosie', 'before'), undefined, now));
     const both = setBy(await rememberDevice(person('jasmine'), rosie, now));

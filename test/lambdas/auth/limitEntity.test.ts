@@ -14,7 +14,7 @@ const start = new Date('2026-05-08T23:00:00.000Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 describe('a limit', () => {
-  it('lets its number pass in its window, then says how long to wait', async () => {
+  it('admits its number per window and gives the wait', async () => {
     const { takeOne } = await limits();
     const taken: unknown[] = [];
     for (const at of [0, 10, 20, 30]) taken.push(await takeOne(rule, 'ruby', after(at)));
@@ -53,7 +53,7 @@ describe('a limit', () => {
     expect(await takeOneAfter(over, rule, 'fern', after(1203))).toBe(597);
   });
 
-  it('from the latest pass starts again that long after it', async () => {
+  it('counts its window from the latest pass if asked to', async () => {
     const { takeOne } = await limits();
     const quiet = { ...rule, from: 'latest' } as const;
     const taken: unknown[] = [];

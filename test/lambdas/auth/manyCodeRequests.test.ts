@@ -109,7 +109,7 @@ describe('the limit on code requests of one network', () => {
   const ofManyRanges = (index: number) => `+6143${String(1000 + index)}0000`;
   const ofOneRange = (index: number) => `+61449991${String(100 + index)}`;
 
-  it('is a carrier gateway’s for IPv4: a twentieth of the expected orders', async () => {
+  it('is a twentieth of the expected orders for IPv4', async () => {
     expect(await ask('198.51.100.20', 380, ofManyRanges, 310)).toHaveLength(360);
   }, 180_000);
 
@@ -118,13 +118,13 @@ describe('the limit on code requests of one network', () => {
     expect(await ask('2001:db8:1:2::7', 30, numbers, 320)).toHaveLength(10);
   });
 
-  it('stops numbers of one range, and leaves a gateway’s other numbers be', async () => {
+  it('stops one range alone', async () => {
     expect(await ask('198.51.100.21', 400, ofOneRange, 330)).toHaveLength(10);
     const others = (index: number) => `+6145${String(1000 + index)}0000`;
     expect(await ask('198.51.100.21', 20, others, 330.04)).toHaveLength(20);
   });
 
-  it('count what is sent alone: twenty at once for one phone take one', async () => {
+  it('counts sent codes alone', async () => {
     const viewerAddress = '2001:db8:9:9::1';
     const once = { phone: '+61460001111', viewerAddress, atSeconds: 340 * 86_400 };
     expect(
@@ -137,7 +137,7 @@ describe('the limit on code requests of one network', () => {
     expect(await ask(viewerAddress, 12, others, 340.01)).toHaveLength(9);
   });
 
-  it('beyond one address’s own take nothing of all people’s, when sixty come at once', async () => {
+  it('spare the limit of all people once it is used up', async () => {
     const atSeconds = 350 * 86_400;
     const flood = Array.from({ length: 60 }, (_, index) => ({
       phone: `+6147${String(1000 + index)}0000`,

@@ -38,7 +38,7 @@ async function attack({ email, phone, login }: Admin): Promise<void> {
 }
 
 describe('a stranger who tries passwords', () => {
-  it('does not lock the owner out of known browsers, one wrong try included', async () => {
+  it('does not lock known browsers of the owner', async () => {
     const admin = await fixture.newAdmin();
     const [desk, phone] = [await ownBrowser(admin), await ownBrowser(admin)];
     await attack(admin);
@@ -47,7 +47,7 @@ describe('a stranger who tries passwords', () => {
     expect(await statuses(phone, admin.phone, [wrong, admin.password])).toEqual([401, 200]);
   });
 
-  it('gets three tries; after them the right one is refused too', async () => {
+  it('gets three tries, right ones included', async () => {
     const admin = await fixture.newAdmin();
     const tried = [wrong, wrong, wrong, wrong, admin.password];
     expect(await statuses(fixture.api(), admin.email, tried)).toEqual([401, 401, 401, 429, 429]);
@@ -83,7 +83,7 @@ describe('a stranger who tries passwords', () => {
   });
 });
 
-describe('the owner on a new browser, after strangers have used up the tries', () => {
+describe('the owner on a new browser after strangers’ tries', () => {
   it('signs in by a mailed link, whose browser is known at once', async () => {
     const admin = await fixture.newAdmin();
     await attack(admin);
@@ -95,7 +95,7 @@ describe('the owner on a new browser, after strangers have used up the tries', (
     expect(await statuses(fixture.api(), admin.email, [better])).toEqual([429]);
   });
 
-  it('signs in by a code, and then by password on that browser', async () => {
+  it('signs in by a code, then by password', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await rosie.api.call(auth.changePassword, { body: { password: better, password2: better } });
     await attack({
@@ -129,7 +129,7 @@ describe('a known browser', () => {
     expect(await statuses(desk, admin.email, [admin.password])).toEqual([200]);
   });
 
-  it('is unknown for another user, and with a changed cookie', async () => {
+  it('is unknown for another user or with a changed cookie', async () => {
     const [ada, bea] = [await fixture.newAdmin(), await fixture.newAdmin()];
     const browser = await ownBrowser(ada);
     await Promise.all([attack(ada), attack(bea)]);
@@ -141,7 +141,7 @@ describe('a known browser', () => {
     expect(await statuses(browser, ada.email, [ada.password])).toEqual([200]);
   });
 
-  it('is unknown after a sign-out everywhere or a password changed elsewhere', async () => {
+  it('is unknown after sign-out everywhere or a new password', async () => {
     const admin = await fixture.newAdmin();
     const [desk, stolen] = [await ownBrowser(admin), await ownBrowser(admin)];
     const current = { body: { login: admin.login, password: admin.password } };

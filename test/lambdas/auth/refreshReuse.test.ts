@@ -58,7 +58,7 @@ describe('a rotated refresh cookie', () => {
     expect([await look(rosie.api), await look(phone)]).toEqual([401, 200]);
   });
 
-  it('used after its grace is logged, and the user is notified once', async () => {
+  it('used after its grace is logged and notified once', async () => {
     const before = warnings().length;
     const { rosie, thief } = await copiedCookie();
     const again = Object.assign(fixture.api(), { cookie: thief.cookie });
@@ -90,7 +90,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(rosie.api)).status).toBe(200);
   });
 
-  it('is the new one although the table failed after the rotation', async () => {
+  it('is the new one if the table fails after rotation', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     // With a token it fails before the handler.
     rosie.api.token = undefined;
@@ -115,7 +115,7 @@ describe('signing out', () => {
     expect(await look(rosie.api)).toBe(401);
   });
 
-  it('with another session’s cookie ends both, their refresh tokens too', async () => {
+  it('ends both sessions with another one’s cookie', async () => {
     const [rosie, jasmine] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Jasmine')];
     const cookies = [rosie.api.cookie, jasmine.api.cookie];
     const mixed = Object.assign(fixture.api(), { token: rosie.api.token, cookie: jasmine.api.cookie });
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(await Promise.all(statuses)).toEqual([401, 401]);
   });
 
-  it('with a cookie of another session of the same person ends both', async () => {
+  it('ends both sessions of the same person', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const phone = fixture.api();
     const body = { phoneNumbers: rosie.phone, code: await fixture.newCodeFor(rosie.phone) };

@@ -14,7 +14,7 @@ const logIn = (email: string, code: string) =>
   fixture.api().send(auth.logInByCode, { body: { email, code } });
 
 describe('an unknown e-mail', () => {
-  it('registers, gets a code of four digits, and signs in by it', async () => {
+  it('registers and signs in by a code of four digits', async () => {
     const email = newEmail();
     const { data, message } = (await register(email.toUpperCase(), { phone: '0491 570 156' })).data;
     expect(data).toMatchObject({ email, login: email, fio: 'Fern Hill', roles: ['ROLE_VENDOR'] });
@@ -24,7 +24,7 @@ describe('an unknown e-mail', () => {
     expect(fern.data.data).toMatchObject({ id: data.id, email, fio: 'Fern Hill', has_password: false });
   });
 
-  it('is not in the system before its first right code, and may start over', async () => {
+  it('may start over until its first right code', async () => {
     const email = newEmail();
     await register(email, { fio: 'Somebody Else', roles: ['ROLE_BUYER'] });
     const { data } = await fixture.api().call(auth.findInSystem, { query: { email } });
@@ -53,7 +53,7 @@ describe('an unknown e-mail', () => {
     for (const more of wrong) expect((await register(newEmail(), more)).status).toBe(422);
   });
 
-  it('reserves no phone: a typed number stays free for its holder', async () => {
+  it('reserves no phone number', async () => {
     const phone = fixture.newPhone();
     await register(newEmail(), { phone });
     await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
@@ -71,7 +71,7 @@ describe('an unknown e-mail', () => {
 });
 
 describe('a known e-mail', () => {
-  it('is answered like an unknown one, gets a mail, and changes nothing', async () => {
+  it('is answered like an unknown one and stays unchanged', async () => {
     const email = newEmail();
     const fern = await fixture.putPerson({ email, fio: 'Fern' });
     const [known, unknown] = [await register(email), await register(newEmail())];
@@ -82,7 +82,7 @@ describe('a known e-mail', () => {
     expect(signedIn.data.data).toMatchObject({ id: fern.id, fio: 'Fern', roles: ['ROLE_BUYER'] });
   });
 
-  it('of an admin gets a mail without a code', async () => {
+  it('gets a mail without a code if it is an admin’s', async () => {
     const { email } = await fixture.newAdmin();
     const [known, unknown] = [await register(email), await register(newEmail())];
     expect(shapeOf(known)).toEqual(shapeOf(unknown));

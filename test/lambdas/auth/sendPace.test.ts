@@ -30,13 +30,13 @@ describe('codes to one phone or e-mail', () => {
     expect(secondsUntilNextSend(eight, start + 24 * hour, all)).toBe(0);
   });
 
-  it('are five a day for strangers: three are reserved for known browsers', () => {
+  it('are five a day without the reserve of known browsers', () => {
     const five = Array.from({ length: 5 }, (_, index) => start + index * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, { mayUseReserve: false })).toBe(19 * hour);
     expect(secondsUntilNextSend(five, start + 5 * hour, all)).toBe(0);
   });
 
-  it('never exceed any of the three limits', () => {
+  it('stay within all three limits', () => {
     const waits = fc.array(fc.integer({ min: 0, max: 2 * hour }), { maxLength: 60 });
     fc.assert(
       fc.property(waits, (steps) => {

@@ -5,7 +5,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 describe('a code is sent', () => {
-  it('by e-mail to a confirmed address, which signs in by it', async () => {
+  it('to a confirmed e-mail, which signs in by it', async () => {
     const email = 'jasmine@flowers.test';
     const jasmine = await fixture.putPerson({ email, fio: 'Jasmine' });
     const api = fixture.api();
@@ -16,20 +16,20 @@ describe('a code is sent', () => {
     expect((await api.call(auth.logInByCode, { body: { email, code } })).data.id).toBe(jasmine.id);
   });
 
-  it('not to an address that was only typed at registration', async () => {
+  it('to no address that was only typed at registration', async () => {
     const [phoneNumbers, email] = [fixture.newPhone(), 'victim@flowers.test'];
     await fixture.api().call(auth.registerBySms, { body: { phoneNumbers, email, fio: 'Mallory' } });
     await fixture.api().call(auth.requestCode, { body: { email } });
     expect(await fixture.sentTo(email)).toEqual([]);
   });
 
-  it('not to a disabled user', async () => {
+  it('to no disabled user', async () => {
     const { phone } = await fixture.putPerson({ phone: fixture.newPhone(), active: false });
     await fixture.api().call(auth.requestCode, { body: { phoneNumbers: phone } });
     expect(await fixture.sentTo(phone)).toEqual([]);
   });
 
-  it('also when registration broke off before Cognito had the user', async () => {
+  it('despite a registration that Cognito never got', async () => {
     const { phone, id } = await fixture.putPerson({
       phone: fixture.newPhone(),
       inCognito: false,
@@ -52,7 +52,7 @@ describe('a code is sent', () => {
     expect((await fixture.sentTo(rosie.phone)).length).toBe(before + 1);
   });
 
-  it('again after 30 seconds and not before, three times in 15 minutes', async () => {
+  it('every 30 seconds, three times in 15 minutes', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });
     const tooSoon = await ask();
@@ -78,7 +78,7 @@ describe('a code is sent', () => {
     expect((await fixture.api().call(auth.logInByCode, { body })).data.id).toBe(rosie.id);
   });
 
-  it('not while Cognito is down: 503, and a request at once works later', async () => {
+  it('once Cognito answers again after a 503', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const ask = () => fixture.api().send(auth.requestCode, { body: { phoneNumbers: rosie.phone } });

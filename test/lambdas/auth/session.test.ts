@@ -6,7 +6,7 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 describe('the refresh token', () => {
-  it('is in an HttpOnly, SameSite cookie, and in no body', async () => {
+  it('is only in an HttpOnly, SameSite cookie', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answered = await rosie.api.send(auth.refresh, {});
     const set = answered.headers.getSetCookie().join();
@@ -52,7 +52,7 @@ describe('the refresh token', () => {
 });
 
 describe('signing out', () => {
-  it('ends the api_token and the cookie at once, in all tabs of the session', async () => {
+  it('ends api_token and cookie in all tabs at once', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const otherTab = fixture.api();
     otherTab.cookie = rosie.api.cookie;

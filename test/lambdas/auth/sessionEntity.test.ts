@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => table.reset());
 
-it('a sign-in is recorded while an order’s transaction holds the row of last seen', async () => {
+it('a sign-in is recorded beside an order’s transaction', async () => {
   const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
   table.on(PutCommand).resolves({});
   table

@@ -70,7 +70,7 @@ describe('the devices of a user', () => {
 });
 
 describe('ending a session', () => {
-  it('ends its api_token and refresh token at once, and leaves others be', async () => {
+  it('ends its tokens at once and no others', async () => {
     const { phone, desk } = await onTwoDevices();
     const other = (await sessionsOf(desk)).find(({ current }) => !current);
     await desk.call(auth.endOneSession, { params: { id: other?.id ?? '' } });
@@ -87,7 +87,7 @@ describe('ending a session', () => {
     expect((await desk.send(users.getMe, {})).status).toBe(401);
   });
 
-  it('ends all of them, this one too; signing in again works at once', async () => {
+  it('ends all, this one too, until the next sign-in', async () => {
     const { admin, phone, desk } = await onTwoDevices();
     const savedCookie = desk.cookie;
     const ended = await desk.send(auth.endAllSessions, {});

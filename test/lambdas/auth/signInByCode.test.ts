@@ -49,7 +49,7 @@ describe('an unknown phone', () => {
 });
 
 describe('a known phone', () => {
-  it('gets a sign-in code on registration, and nothing of it changes', async () => {
+  it('gets a sign-in code on registration unchanged', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 31);
     const again = { phoneNumbers: rosie.phone, fio: 'Mallory', roles: ['ROLE_VENDOR'] as ['ROLE_VENDOR'] };
@@ -71,7 +71,7 @@ describe('a known phone', () => {
     }
   });
 
-  it('may come in the query, also where a plus has become a space', async () => {
+  it('may come in the query with a space for its plus', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 1000);
     const phone = `country_code=+61&phoneNumbers=${rosie.phone.replace('+61', '')}`;
@@ -82,7 +82,7 @@ describe('a known phone', () => {
 });
 
 describe('a code', () => {
-  it('is over after three wrong answers, and a new one works', async () => {
+  it('expires after three wrong answers', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     const answer = (code: string) =>
       rosie.api.send(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
@@ -114,7 +114,7 @@ describe('a code', () => {
     expect((await answer(newer)).status).toBe(200);
   });
 
-  it('that is empty is a 422: there is no fallback code', async () => {
+  it('is a 422 when empty', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.newCodeFor(rosie.phone);
     for (const code of ['', '   ']) {

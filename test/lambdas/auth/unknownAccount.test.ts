@@ -6,14 +6,14 @@ import { authFixture } from '#support/authFixture.ts';
 const fixture = authFixture();
 
 describe('known and unknown accounts are answered alike', () => {
-  it('when a code is requested and answered, by phone', async () => {
+  it('for a code by phone', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 60);
     const [known, unknown] = [await conversation(rosie.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
   });
 
-  it('when a code is requested for an admin’s account', async () => {
+  it('for a code of an admin’s account', async () => {
     const admin = await fixture.newAdmin();
     const [known, unknown] = [await conversation(admin.phone), await conversation(fixture.newPhone())];
     expect(known.map(maskedBody)).toEqual(unknown.map(maskedBody));
@@ -23,7 +23,7 @@ describe('known and unknown accounts are answered alike', () => {
   it.each([
     { target: 'sms', status: 200 },
     { target: 'cognito', status: 503 },
-  ] as const)('when a code is requested while $target fails', async ({ target, status }) => {
+  ] as const)('for a code while $target fails', async ({ target, status }) => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 60);
     const ask = (phoneNumbers: string) => fixture.api().send(auth.requestCode, { body: { phoneNumbers } });
@@ -34,7 +34,7 @@ describe('known and unknown accounts are answered alike', () => {
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
 
-  it('when a password is tried', async () => {
+  it('for a password', async () => {
     const admin = await fixture.newAdmin();
     const tryPassword = (login: string) =>
       fixture.api().send(auth.logInByPassword, { body: { login, password: 'Not-The-One-1' } });
@@ -43,7 +43,7 @@ describe('known and unknown accounts are answered alike', () => {
     expect(maskedBody(known)).toEqual(maskedBody(unknown));
   });
 
-  it('and the unknown one gets no message', async () => {
+  it('with no message to the unknown one', async () => {
     const phone = fixture.newPhone();
     await conversation(phone);
     expect(await fixture.sentTo(phone)).toEqual([]);

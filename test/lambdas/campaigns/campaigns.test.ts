@@ -85,7 +85,7 @@ async function findListed({ id }: Campaign) {
 }
 
 describe('a push campaign', () => {
-  it('goes once to each who agreed, also when it runs twice at once', async () => {
+  it('goes once to each who agreed, even if run twice at once', async () => {
     const { subscription } = await member();
     const unasked = await subscribe(await newPerson());
     const campaign = await create();
@@ -108,7 +108,7 @@ describe('a push campaign', () => {
     expect(pushedTo(campaign.title)).not.toContain(idOf(sydney.subscription));
   });
 
-  it('waits for its time, and is canceled until then', async () => {
+  it('waits for its time unless canceled', async () => {
     await member();
     const [sent, canceled] = [
       await create({ send_at: inMinutes(60).toISOString() }),
@@ -148,7 +148,7 @@ describe('a push campaign', () => {
 });
 
 describe('the audience', () => {
-  it('is counted by state, and follows consent, notifications and the address', async () => {
+  it('is counted by state as consent and addresses change', async () => {
     const before = await countAudience();
     const { person, subscription } = await member('Hobart TAS 7000');
     const joined = await countAudience();

@@ -77,7 +77,7 @@ describe('address text and point', () => {
     at('12 King St, Newtown QLD', -33.8977, 151.1793),
     at('8 Dean St, Albury NSW 2640', -33.8861, 151.2111),
     at('1 Crown St, Surry Hills 3000', -33.8861, 151.2111),
-  ])('of different places are refused: $address', async (location) => {
+  ])('are refused when they differ: $address', async (location) => {
     const { status, failure } = await put(location);
     expect([status, failure.errors?.[0]?.path]).toEqual([422, 'location']);
   });
@@ -92,7 +92,7 @@ describe('address text and point', () => {
     ['South Brisbane and West End', -27.4775, 153.0135, 'South Brisbane QLD 4101', 'West End QLD 4101'],
     ['Perth and West Perth', -31.9505, 115.8475, 'Perth WA 6000', 'West Perth WA 6005'],
     ['Queanbeyan and Oaks Estate', -35.3425, 149.2255, 'Queanbeyan NSW 2620', 'Oaks Estate ACT 2620'],
-  ])('on the border of %s may name either state', async (_, lat, lng, one, other) => {
+  ])('may name either state on the border of %s', async (_, lat, lng, one, other) => {
     for (const locality of [one, other])
       expect((await put(at(`1 Border St, ${locality}`, lat, lng))).status, locality).toBe(200);
   });

@@ -85,7 +85,7 @@ describe('a cart', () => {
     expect((await ruby.call(getCart, {})).data.goods_num).toBe(2);
   });
 
-  it('holds one florist’s products, and starts over only with newCart', async () => {
+  it('holds one florist’s products until newCart starts over', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other] = await productsOfTwoFlorists(ruby);
@@ -130,7 +130,7 @@ describe('a cart', () => {
     expect((await ruby.send(addProduct, { body: { product_id: product.id, count: 1 } })).status).toBe(422);
   });
 
-  it('drops a line for a count below one, and gives the maximum above it', async () => {
+  it('drops a line below one and caps its count', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product] = await productsOfTwoFlorists(ruby);
@@ -156,7 +156,7 @@ describe('a cart', () => {
 });
 
 describe('the price of bringing a cart to a point', () => {
-  async function filled() {
+  async function fillCart() {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [product, other] = await productsOfTwoFlorists(ruby);
@@ -175,7 +175,7 @@ describe('the price of bringing a cart to a point', () => {
   }
 
   it('is answered to its buyer, its florist and admins alone', async () => {
-    const { ruby, product, other, query } = await filled();
+    const { ruby, product, other, query } = await fillCart();
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const { data } = await ruby.call(getDeliveryCost, { query });
@@ -189,7 +189,7 @@ describe('the price of bringing a cart to a point', () => {
   });
 
   it('is refused for a point that is out of range, by GET and PUT', async () => {
-    const { ruby, query } = await filled();
+    const { ruby, query } = await fillCart();
     const nowhere = { ...query, lat: 999 };
     const asked = await ruby.send(getDeliveryCost, { query: nowhere });
     const put = await ruby.send(checkDeliveryCost, {

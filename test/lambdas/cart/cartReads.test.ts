@@ -105,7 +105,7 @@ describe('adding to a cart', () => {
 });
 
 describe('an existing cart', () => {
-  it('is shown by three reads, and changed by three reads and a write', async () => {
+  it('takes three reads to show and one write to change', async () => {
     const { buyer, first } = await someBuyer();
     const { data } = await add(buyer, first.id);
     const params = { id: data.cart_hash };

@@ -33,7 +33,7 @@ async function findPickup(api: Api) {
 }
 
 describe('a checkout', () => {
-  it('makes one order of twenty concurrent submits, and answers it to all', async () => {
+  it('makes one order of twenty concurrent submits', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const submit = () =>
@@ -45,7 +45,7 @@ describe('a checkout', () => {
     expect(mine.data[0]).toMatchObject({ status: 'new', payment_status: 'not_paid', total: cart.total });
   });
 
-  it('leaves a fresh cart behind, and the old hash leads to the order', async () => {
+  it('leaves a fresh cart behind and redirects the old hash', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const { data: order } = await ruby.call(checkout, { params: { id: cart.cart_hash }, body: {} });
@@ -56,7 +56,7 @@ describe('a checkout', () => {
     expect((await ruby.call(getCartByHash, { params: { id: cart.cart_hash } })).data.id).toBe(order.id);
   });
 
-  it('of a pick-up has a store instead of an address, and no delivery price', async () => {
+  it('has a store instead of an address for a pick-up', async () => {
     const { ruby } = await shopper();
     const { product, store } = await findPickup(ruby);
     const order = await pickupOrder(ruby, product, store.id);
@@ -110,7 +110,7 @@ describe('a checkout', () => {
     expect(failure.errors?.map(({ path }) => path)).toEqual(['location']);
   });
 
-  it('ignores a total from the buyer, and shows a changed one before the order', async () => {
+  it('ignores a buyer’s total and shows a changed one first', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };
@@ -160,7 +160,7 @@ describe('a checkout', () => {
     expect(data.location).toMatchObject({ lat: surryHills.lat });
   });
 
-  it('repeats its answer for the same idempotency key; another body is a 409', async () => {
+  it('repeats its answer for its idempotency key and body alone', async () => {
     const { ruby, product } = await shopper();
     const cart = await filledCart(ruby, product);
     const params = { id: cart.cart_hash };

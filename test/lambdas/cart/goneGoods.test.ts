@@ -82,7 +82,7 @@ describe('products that leave the catalogue', () => {
 });
 
 describe('a cart that starts over', () => {
-  it('keeps its hash, and forgets day and pick-up of the first florist', async () => {
+  it('keeps its hash but neither day nor pick-up', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);
@@ -97,7 +97,7 @@ describe('a cart that starts over', () => {
     expect(emptied.data).toMatchObject({ items: [], deliveryDay: null, cartCompanyId: null, total: 0 });
   });
 
-  it('is a new one on request; the old hash is a 404', async () => {
+  it('is a new one on request, the old hash a 404', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const { data: old } = await ruby.call(getCart, {});

@@ -56,7 +56,7 @@ async function submit({ api, params }: Awaited<ReturnType<typeof buyerWithCart>>
 }
 
 describe('the last places of a period', () => {
-  it('go to three of twenty buyers at once; a canceled one is free again', async () => {
+  it('go to three of twenty buyers and become free on cancellation', async () => {
     // A guest's answer may be some seconds old.
     const ruby = test.visitor();
     await newBuyer(ruby);

@@ -129,7 +129,7 @@ describe('a product in sizes in a cart', () => {
 });
 
 describe('an extra beside flowers', () => {
-  it('is marked in the cart and in the order, as it was when it was ordered', async () => {
+  it('stays marked in cart and order', async () => {
     const { florist, ruby, product } = await buyerAndProduct();
     const [vase] = await florist.stock([{ name: 'Vase', addon: true }]);
     if (!vase) throw new Error('There is no vase');

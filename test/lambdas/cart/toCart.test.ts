@@ -117,7 +117,7 @@ describe('the time of a cart', () => {
   it.each([
     ['Newtown', newtown, 'Australia/Sydney', '2026-11-24T01:00:00.000Z'],
     ['Fremantle', fremantle, 'Australia/Perth', '2026-11-24T04:00:00.000Z'],
-  ])('for %s is that of the store that delivers it', (address, point, timezone, deliveryDate) => {
+  ])('is that of the delivering store for %s', (address, point, timezone, deliveryDate) => {
     const place = { address, ...point };
     expect(showCart({ place, ...atNoon })).toMatchObject({ timezone, deliveryDate });
     expect(showCart({ place })).toMatchObject({ timezone, deliveryDate: null });

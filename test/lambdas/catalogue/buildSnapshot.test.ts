@@ -59,7 +59,7 @@ describe('the builder', () => {
     expect(ports.spans.at(-1)?.fromMs).toBeLessThan(now.getTime());
   });
 
-  it('stores none without changes, but renews one before its log expires', async () => {
+  it('stores none without changes until its log expires', async () => {
     const ports = new Ports();
     ports.log(florist('ann', 'Ann'));
     await rebuildSnapshot(ports, now);
@@ -67,7 +67,7 @@ describe('the builder', () => {
     expect(await buildSnapshot(ports, later(13 * hourMs))).toBe('stored');
   });
 
-  it('refuses a change that it cannot read, so that it is not lost', async () => {
+  it('refuses an unreadable change', async () => {
     const ports = new Ports();
     await rebuildSnapshot(ports, now);
     const { stored } = ports;
@@ -106,7 +106,7 @@ describe('the nightly rebuild', () => {
     expect(ports.stored).toBe(stored);
   });
 
-  it('names missing, removed and different items, and stores the table’s', async () => {
+  it('reports differences and stores the table’s items', async () => {
     const ports = await agreeing();
     ports.table = [
       florist('ann', 'Anna', { revision: 2 }),

@@ -105,7 +105,7 @@ describe('a search', () => {
     ['flowers white', ['p2']],
     ['bloom', ['p2', 'p3']],
     ['rose lily', []],
-  ])('for “%s” reads names, florists and categories, and forgives one letter', (search, ids) => {
+  ])('finds names, florists and categories for “%s”', (search, ids) => {
     expect(idsOf(listShown(shop(), { search }))).toEqual(ids);
   });
 });
@@ -163,7 +163,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('match fewer than three letters as a prefix only, and forgive one in more', () => {
+  it('match short words by prefix and forgive one letter in longer ones', () => {
     expect(shop().suggest('rz')).toEqual([]);
     expect(shop().suggest('roze')).toMatchObject([{ kind: 'product', name: 'Red roses' }]);
     expect(shop().suggest(' ')).toEqual([]);

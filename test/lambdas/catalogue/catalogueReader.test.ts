@@ -59,7 +59,7 @@ function newStore() {
 }
 
 describe('the catalogue in memory', () => {
-  it('of a store without a snapshot is built from the log', async () => {
+  it('is built from the log without a snapshot', async () => {
     const { log, reader } = newStore();
     log.write(-50_000, product('p1', 'Roses'));
     expect(total(await reader.current(at(0)), 0)).toBe(1);
@@ -113,7 +113,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(60_000)), 60_000)).toBe(1);
   });
 
-  it('serves what it has while the log is down, and catches up', async () => {
+  it('serves stale data while the log is down', async () => {
     const { log, reader } = newStore();
     await reader.current(at(0));
     log.write(1000, product('p1', 'Roses'));
@@ -131,7 +131,7 @@ describe('the catalogue in memory', () => {
     expect(total(await reader.current(at(1)), 1)).toBe(0);
   });
 
-  it('starts from the snapshot alone while the log is down, and catches up', async () => {
+  it('starts from the snapshot while the log is down', async () => {
     const { log, reader } = newStore();
     const stored = new Catalogue();
     stored.apply([florist('ann', 'Ann'), product('p1', 'Roses')]);

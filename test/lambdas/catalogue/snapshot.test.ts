@@ -11,7 +11,7 @@ function file(): Buffer {
   return saveCatalogue(catalogue);
 }
 
-const changed = (at: number, value: number) => {
+const changeByte = (at: number, value: number) => {
   const bytes = file();
   bytes[at] = value;
   return bytes;
@@ -22,7 +22,7 @@ describe('a snapshot', () => {
     expect(Catalogue.load(file()).readUntilMs).toBe(now.getTime());
   });
 
-  it('of an empty catalogue is read back', () => {
+  it('restores an empty catalogue', () => {
     const empty = Catalogue.load(saveCatalogue(new Catalogue()));
     expect(
       empty.query({ activity: 'all', parameters: [], sort: 'near', page: 1, perPage: 5 }, now).total,
@@ -31,8 +31,8 @@ describe('a snapshot', () => {
   });
 
   it.each([
-    ['damaged', changed(60, 255)],
-    ['of another format', changed(8, 99)],
+    ['damaged', changeByte(60, 255)],
+    ['of another format', changeByte(8, 99)],
     ['cut off', file().subarray(0, -20)],
     ['something else', Buffer.from('<html>not a snapshot at all</html>')],
   ])('that is %s is refused', (_, bytes) => {

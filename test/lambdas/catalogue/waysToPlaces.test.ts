@@ -34,7 +34,7 @@ function shop(...florists: CompanyChange[]): Catalogue {
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '09:00', stopTime: '20:00' }));
 
 describe('the next days at a place', () => {
-  it('are open when any florist can deliver, also one that is not the nearest', () => {
+  it('are open when any florist can deliver, near or not', () => {
     const near = ['a', 'b', 'c', 'd'].map((id, at) => florist(id, id, { kmAway: at }));
     const days = shop(...near, floristWith('sunday', { workingTimes: everyDay }, 9)).arrivalDays(
       newtown,
@@ -55,14 +55,14 @@ describe('the next days at a place', () => {
     expect(today).toMatchObject({ day: '2026-11-21', costCents: 500, cutoff: '2026-11-21T08:00:00.000Z' });
   });
 
-  it('give a reason when none can, and are empty out of reach', () => {
+  it('give a reason when none can and are empty out of reach', () => {
     const catalogue = shop(florist('ann', 'Ann'));
     const sunday = catalogue.arrivalDays(newtown, now).find(({ day }) => day === '2026-11-22');
     expect(sunday).toMatchObject({ can: false, reason: 'Closed on Sundays', costCents: null, florists: 0 });
     expect(catalogue.arrivalDays(perth, now)).toEqual([]);
   });
 
-  it('follow the clock past the last cutoff, and a florist that changes', () => {
+  it('follow the clock and changes of a florist', () => {
     const catalogue = shop(florist('ann', 'Ann'));
     expect(catalogue.arrivalDays(newtown, now)[0]).toMatchObject({ can: true });
     const evening = new Date('2026-11-21T07:00:00Z');
@@ -100,7 +100,7 @@ describe('products for pick-up', () => {
     ).toEqual(['close', 'closer', 'far']);
   });
 
-  it('are filtered by day like a delivery, and counted in the filters', () => {
+  it('are filtered and counted by day like deliveries', () => {
     const catalogue = shop(...florists);
     expect(listShown(catalogue, { place: newtown, day: '2026-11-22' })).toEqual([]);
     expect(listShown(catalogue, { place: newtown, day: '2026-11-23' })).toHaveLength(2);

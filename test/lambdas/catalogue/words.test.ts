@@ -16,7 +16,7 @@ describe('the words of a text', () => {
     expect(parseIndexTerms(text)).toEqual(words);
   });
 
-  it('count once in a search, and only the first eight', () => {
+  it('count once and up to eight in a search', () => {
     expect(parseSearchTerms('rose roses Rose')).toEqual(['rose']);
     expect(parseSearchTerms('a b c d e f g h i j')).toHaveLength(8);
   });
@@ -29,7 +29,7 @@ describe('a plural', () => {
     ['cookie', ['cookie', 'cookies']],
     ['roses', ['rose']],
     ['grass', ['grass', 'grasses']],
-  ])('of %s is found as well', (word, forms) => {
+  ])('finds %s as well', (word, forms) => {
     expect(listForms(singular(word))).toEqual(forms);
   });
 

@@ -41,7 +41,7 @@ describe('a collection', () => {
     });
   });
 
-  it('is found by its flags; an unknown flag finds none', async () => {
+  it('is found by its own flags alone', async () => {
     await create({ name: 'Spring', flags: ['season', 'gift'] });
     await create({ name: 'Gifts', flags: ['gift'], popular: true });
     expect([
@@ -60,7 +60,7 @@ describe('a collection', () => {
     expect(await names({})).not.toContain('Not yet');
   });
 
-  it('from an older version is a 409 with the newest', async () => {
+  it('returns 409 with the newest for an older version', async () => {
     const { id } = await create({ name: 'Old' });
     const change = (name: string) =>
       send(categories.updateCollection, { params: { id }, body: { name, version: 1 } });

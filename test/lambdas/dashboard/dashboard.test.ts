@@ -18,7 +18,7 @@ beforeAll(async () => {
   backend = await TestBackend.open(test.world);
 });
 
-async function signedIn(name: string) {
+async function signInAs(name: string) {
   const api = test.visitor();
   const user = await withPassword(api, name);
   return { api, companyId: user.company?.id };
@@ -50,7 +50,7 @@ function expectedSums(orders: readonly Order[], from: string, to: string) {
 
 describe('GET /api/dashboard', () => {
   it('shows a vendor the totals of the orders of each period', async () => {
-    const { api, companyId } = await signedIn('vendor1');
+    const { api, companyId } = await signInAs('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 7 } });
     const orders = await listAll(api);
     expect(data).toMatchObject({ company_id: companyId, to: data.today, from: addDays(data.today, -6) });
@@ -65,9 +65,9 @@ describe('GET /api/dashboard', () => {
     expect(data.by_florist).toBeUndefined();
   });
 
-  it('shows admins the market by state, florist and category, or one company', async () => {
-    const { api } = await signedIn('admin');
-    const { companyId = '' } = await signedIn('vendor1');
+  it('shows admins the market by part, or one company', async () => {
+    const { api } = await signInAs('admin');
+    const { companyId = '' } = await signInAs('vendor1');
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
     const { by_state = [], by_florist = [], by_category = [], funnel = [] } = data;
     expect(by_state).toHaveLength(8);
@@ -82,9 +82,9 @@ describe('GET /api/dashboard', () => {
     expect(one.data.now.revenue).toBe(listed?.revenue);
   });
 
-  it('takes five calls to the table at most, of a company and of the market', async () => {
+  it('takes at most five table calls for company or market', async () => {
     for (const name of ['vendor1', 'admin']) {
-      const { api } = await signedIn(name);
+      const { api } = await signInAs(name);
       backend.tableCalls.forget();
       const { status } = await backend.handlers.call(getDashboard, { token: api.token, query: { days: 28 } });
       expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it('exports the figures of the chosen days', async () => {
-    const { api } = await signedIn('admin');
+    const { api } = await signInAs('admin');
     const { data } = await api.call(getDashboard, { query: { days: 28 } });
     const file = await api.call(exportDashboard, { query: { days: 28 } });
     const [head, ...lines] = file.trim().split('\r\n');
@@ -108,7 +108,7 @@ describe('GET /api/dashboard', () => {
   });
 
   it('refuses too many days and reversed days', async () => {
-    const { api } = await signedIn('vendor1');
+    const { api } = await signInAs('vendor1');
     for (const query of [
       { from: '2026-01-01', to: '2026-06-01' },
       { from: '2026-01-02', to: '2026-01-01' },
@@ -131,7 +131,7 @@ describe('POST /api/page_views', () => {
   const view = (path: string, first: ('visits' | 'sawProduct')[] = []) => ({ path, first });
 
   it('counts pages of the shop and the steps of a visit', async () => {
-    const { api } = await signedIn('admin');
+    const { api } = await signInAs('admin');
     const read = async () => (await api.call(getDashboard, { query: { days: 1 } })).data;
     const before = await read();
     const guest = test.visitor();

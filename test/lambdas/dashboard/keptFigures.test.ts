@@ -165,7 +165,7 @@ describe(`stored figures (seed ${seed})`, () => {
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
   });
 
-  it('of a florist without an order that is left are corrected too', async () => {
+  it('are corrected for a florist left without orders', async () => {
     const fern = aFlorist('Fern');
     const flowers = aProduct(fern.company.id);
     await backend.putInCatalogue({ companies: [fern], products: [flowers] });

@@ -60,7 +60,7 @@ async function complete(florist: Api, params: { id: string }) {
 }
 
 describe('the money of a discounted order', () => {
-  it('agrees for a florist’s discount: charge, commission, refund and export', async () => {
+  it('agrees in charge, commission, refund and export', async () => {
     await offer('vendor1', 15);
     const { ruby, florist, product, order, params, pay } = await paidOrder();
     const off = Math.floor((cents(product.price) * 15 + 50) / 100);
@@ -86,7 +86,7 @@ describe('the money of a discounted order', () => {
     expect(cents(refunded.refunded)).toBe(cents(product.price) - off);
   });
 
-  it('of the market pays the florist the undiscounted price', async () => {
+  it('pays the florist in full for a market discount', async () => {
     await offer('admin', 5);
     const { florist, order, params, pay } = await paidOrder();
     expect(order.discounts).toMatchObject([{ borne_by: 'market', takes_off: '5% off' }]);
@@ -148,7 +148,7 @@ describe('the money of a discounted order', () => {
     expect(sums).toEqual({ buyer: remaining, market_discount: part, commission: share - remaining });
   });
 
-  it('follows a florist who changes the count: the percentage stays', async () => {
+  it('keeps its percentage when the count changes', async () => {
     await offer('vendor1', 10);
     const { florist, product, order, params } = await paidOrder();
     const items = [{ product_id: product.id, count: 3 }];
@@ -161,7 +161,7 @@ describe('the money of a discounted order', () => {
   it.each([
     ['vendor1', 10],
     ['admin', 5],
-  ] as const)('of %s follows edits of a paid order: charge, refund and payout', async (who, percent) => {
+  ] as const)('follows edits of a paid order: %s', async (who, percent) => {
     const readDiscount = await offer(who, percent);
     const { ruby, florist, product, order, params, pay } = await paidOrder();
     await pay();
@@ -212,7 +212,7 @@ describe('the money of a discounted order', () => {
     ]);
   });
 
-  it('is free again when an unpaid order lapses; paying late is then a 409', async () => {
+  it('frees a use when an unpaid order lapses', async () => {
     await offer('vendor1', 20, { limit_total: 1 });
     const first = await paidOrder();
     expect(cents(first.order.discount_total)).toBeGreaterThan(0);

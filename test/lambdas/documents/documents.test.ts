@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(await publicText(made.name)).toBe('<p>None</p>');
   });
 
-  it('from an older version is a 409 with the newest, and nothing is lost', async () => {
+  it('returns 409 with the newest for an older version', async () => {
     const made = await create();
     const answers = await Promise.all(['A', 'B', 'C'].map((text) => save(made, { text: `<p>${text}</p>` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, test.world.url), { headers });
 
 describe('an answer', () => {
-  it('of a public call has s-maxage and an ETag that gives 304', async () => {
+  it('has s-maxage and an ETag for 304 when public', async () => {
     const [{ company } = { company: '' }] = await productsForSurryHills(test.visitor());
     for (const path of [
       '/api/shop/category/products?per_page=3',
@@ -37,7 +37,7 @@ describe('an answer', () => {
     }
   });
 
-  it('for a user is no-store', async () => {
+  it('is no-store for a user', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const answers = [
@@ -70,7 +70,7 @@ describe('a failure', () => {
 });
 
 describe('reviews of a product', () => {
-  it('are paged, newest first, and say whether the caller may write one', async () => {
+  it('are paged and say whether the caller may write one', async () => {
     const guest = test.visitor();
     const { data: products } = await guest.call(listAllProducts, { query: { per_page: 100 } });
     const most = products.toSorted((a, b) => b.reviews_count - a.reviews_count)[0];
@@ -102,7 +102,7 @@ describe('documents and places', () => {
     expect((await guest.send(getPublicDocument, { params: { id: 'nothing' } })).status).toBe(404);
   });
 
-  it('are found in Australia by text, by point and while typing; else 422', async () => {
+  it('are found in Australia by text, point or prefix', async () => {
     const guest = test.visitor();
     for (const query of [
       { address: 'Surry Hills NSW' },

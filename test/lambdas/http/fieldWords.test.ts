@@ -78,7 +78,7 @@ describe('the message of a wrong field', () => {
     expect(words(createDocument)).toContain('Enter description');
   });
 
-  it('gives a cart’s allowed count, and asks for the stars of a review', () => {
+  it('gives a cart’s allowed count and asks for stars', () => {
     const [, words] = errorCatalogue['CART.COUNT'];
     for (const count of [0, -1, 1000, 1.5, '1000'])
       expect(listFieldErrors(addProduct, { product_id: 'p', count })).toContainEqual({

@@ -30,7 +30,7 @@ describe('limits of a stage', () => {
     expect(read(set)).toMatchObject(set);
   });
 
-  it('of a gateway are never below those of a home', () => {
+  it('allow a gateway as much as a home or more', () => {
     expect(read({ expectedOrdersPerHour: 1, sendsPerAddressPerHour: 10_000 })).toMatchObject({
       sendsPerGatewayPerHour: 10_000,
       lookupsPerGatewayPer10Minutes: 30,

@@ -28,7 +28,7 @@ describe('fields of a form', () => {
     expect(countSteps(() => nestFields(many))).toBeLessThanOrEqual(stepsOfFew * 4 + 10);
   });
 
-  it('keep the last value of a repeated name, and all with brackets', () => {
+  it('keep the last of a repeated name and all with brackets', () => {
     expect(nestFields([...repeatField('a', 3), ...repeatField('b[]', 2)])).toEqual({ a: '2', b: ['0', '1'] });
   });
 });

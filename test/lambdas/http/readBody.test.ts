@@ -56,7 +56,7 @@ describe('a body', () => {
     expect(files.map(({ field, bytes }) => [field, bytes.length])).toEqual([['photo', 300 * 1024]]);
   });
 
-  it('with contradicting names is unreadable, and the process lives', async () => {
+  it('is unreadable with contradicting names', async () => {
     expect(await statusOf(await multipart(['a', 'x'], ['a[]', 'y']))).toBe(400);
     expect(await statusOf(await multipart(['a[]', 'y'], ['a', 'x']))).toBe(400);
     expect(await statusOf(await multipart(['a', 'x'], ['a[b]', 'y']))).toBe(400);
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(await statusOf(urlencoded(`a${'[b]'.repeat(50)}=1`))).toBe(400);
   });
 
-  it('is a 413 past any of its limits, and is never truncated', async () => {
+  it('returns 413 past its limits instead of truncating', async () => {
     expect(await statusOf(await multipart(['photo', kilobytes(4 * 1024 + 1)]))).toBe(413);
     expect(await statusOf(await multipart(['text', 'x'.repeat(257 * 1024)]))).toBe(413);
     const many = Array.from({ length: 201 }, (_, index): [string, string] => [`f${index}`, '1']);
@@ -91,7 +91,7 @@ describe('a body', () => {
     expect(await statusOf(await multipart(['photo', kilobytes(4 * 1024)]))).toBe(200);
   });
 
-  it('that breaks off is unreadable: in a field, in a file or before', async () => {
+  it('is unreadable when it breaks off', async () => {
     const whole = await multipart(['name', 'Rose'], ['photo', kilobytes(64)]);
     const bytes = Buffer.from(whole.body ?? '', 'base64');
     const contentType = whole.headers['content-type'] ?? '';

@@ -93,7 +93,7 @@ const subjects = [
 ];
 
 describe.each(Object.entries(ages))('a shared answer at a key that is %s', (_, age) => {
-  it.each(subjects)('of %s has its body for a plain reader after a conditional one', async (path, name) => {
+  it.each(subjects)('has its body for a plain reader after a conditional one: %s', async (path, name) => {
     const known = await read(newUrl(path, name));
     expect([known.status, known.body.length > 0]).toEqual([200, true]);
     for (const [header, headersOf] of Object.entries(conditions)) {
@@ -135,7 +135,7 @@ const others: Record<string, string> = {
 };
 
 describe('a shared answer', () => {
-  it.each(subjects)('of %s does not depend on other headers of its first reader', async (path, name) => {
+  it.each(subjects)('ignores other headers of its first reader: %s', async (path, name) => {
     const plain = await read(newUrl(path, name));
     const url = newUrl(path, name);
     for (const headers of [others, {}]) {

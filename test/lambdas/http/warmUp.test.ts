@@ -14,7 +14,7 @@ afterEach(() => {
 const loadWarmUp = async () => (await import('@bloomkin/lambdas/http/warmUp.ts')).warmUp;
 
 describe('the start of an environment', () => {
-  it('runs every step, also beside one that rejects or throws', async () => {
+  it('runs every step beside one that rejects or throws', async () => {
     const warmUp = await loadWarmUp();
     const taken = vi.fn(async () => undefined);
     const fails = () => Promise.reject(new Error('The service is down'));
@@ -37,7 +37,7 @@ describe('the start of an environment', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is a line of its own, so that the first call does not make the first line', async () => {
+  it('logs a line of its own before the first call', async () => {
     const warmUp = await loadWarmUp();
     const { lines } = new CapturedLog();
     await warmUp([]);

@@ -1,52 +1,7 @@
-// @vitest-environment window
-import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
-import { defuseLinks } from '@bloomkin/lambdas/mail/defuseLinks.ts';
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
-import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
-import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
-import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrderItem, canceledBy, held, paidOrder, parties, ruby, siteUrl } from '#support/orderItem.ts';
-
-const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
-  listNotices(before, after, parties, { siteUrl, texts });
-const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
-
-const disputeLine = {
-  at: '2026-11-20T02:00:00.000Z',
-  by: 'Card payment',
-  what: 'dispute',
-  from: null,
-  to: '$191',
-} as const;
-
-type Dispute = NonNullable<OrderItem['dispute']>;
-const disputed = (
-  state: Dispute['state'],
-  respondBy: string | null = '2026-11-30T01:00:00.000Z',
-): Partial<OrderItem> => ({
-  history: [disputeLine],
-  dispute: { id: 'dp_1', amountCents: 19_100, reason: 'general', respondBy, state },
-});
-
-/** Each change of an order that sends a message. */
-const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
-  [undefined, anOrderItem(about)],
-  [anOrderItem(about), paidOrder(about)],
-  [paidOrder(about), paidOrder({ ...about, status: 'in_progress' })],
-  [paidOrder(about), paidOrder({ ...about, status: 'ready_to_ship' })],
-  [paidOrder(about), paidOrder({ ...about, status: 'completed' })],
-  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Buyer') })],
-  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
-  [anOrderItem({ ...about, ...held }), paidOrder(about)],
-  [anOrderItem({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
-  [paidOrder(about), paidOrder({ ...about, ...disputed('open') })],
-  [paidOrder({ ...about, ...disputed('open') }), paidOrder({ ...about, ...disputed('won') })],
-  [paidOrder({ ...about, ...disputed('open') }), paidOrder({ ...about, ...disputed('lost') })],
-  [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
-];
+import { anOrderItem, canceledBy, held, paidOrder, ruby, siteUrl } from '#support/orderItem.ts';
+import { changes, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
 
 describe('messages to a buyer', () => {
   it.each([
@@ -92,12 +47,12 @@ describe('messages to a buyer', () => {
   });
 
   it('say until when a dispute can be withdrawn', () => {
-    const [notice] = noticesOf(paidOrder(), paidOrder(disputed('open')));
+    const [notice] = noticesOf(paidOrder(), paidOrder(withDispute('open')));
     expect(notice?.name).toBe('disputed');
     expect(notice?.letter.paragraphs.join(' ')).toContain(
       'tell your bank, by Mon 30 Nov. After that your bank decides',
     );
-    const [undated] = noticesOf(paidOrder(), paidOrder(disputed('open', null)));
+    const [undated] = noticesOf(paidOrder(), paidOrder(withDispute('open', null)));
     expect(undated?.letter.paragraphs.join(' ')).toContain('tell your bank. After that your bank decides');
   });
 
@@ -105,14 +60,14 @@ describe('messages to a buyer', () => {
     ['won', 'dispute_won', 'decided that it stays: $191 is paid'],
     ['lost', 'dispute_lost', 'gives you back $191'],
   ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, words) => {
-    const notices = noticesOf(paidOrder(disputed('open')), paidOrder(disputed(state)));
+    const notices = noticesOf(paidOrder(withDispute('open')), paidOrder(withDispute(state)));
     expect(namesOf(notices)).toEqual([name, `florist_${name}`]);
     expect(notices[0]?.to.userId).toBe('ruby');
     expect(notices[0]?.sms).toBeNull();
     expect(notices[0]?.letter.paragraphs.join(' ')).toContain(words);
-    expect(noticesOf(paidOrder(disputed(state)), paidOrder({ ...disputed(state), comment: 'Ring' }))).toEqual(
-      [],
-    );
+    expect(
+      noticesOf(paidOrder(withDispute(state)), paidOrder({ ...withDispute(state), comment: 'Ring' })),
+    ).toEqual([]);
   });
 
   it('include no text message for a landline', () => {
@@ -168,13 +123,13 @@ describe('messages to a florist', () => {
     expect(mail.text).toContain('https://shop.example/orders/view/');
   });
 
-  it('announce an order on pay-later at once, and again when it is paid', () => {
+  it('announce a pay-later order at once and when paid', () => {
     expect(namesOf(noticesOf(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
     const [, notice] = noticesOf(anOrderItem(), paidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
-  it('leave out the florist’s own changes: marking paid, canceling', () => {
+  it('leave out the florist’s own changes', () => {
     expect(namesOf(noticesOf(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
     expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
@@ -184,107 +139,6 @@ describe('messages to a florist', () => {
       'canceled',
       'florist_canceled',
     ]);
-  });
-});
-
-const nasty = {
-  companyBrand: `<script>alert("1")</script> & 'Söhne' 💐 ${'long '.repeat(20)}`,
-  fio: 'Zoë <b>& co</b>\u0000\u0007',
-  storeName: `Łódź ${'x'.repeat(100)}`,
-  recipient: { fio: '"Max" <max@x>', phone: '' },
-};
-
-describe('every notice', () => {
-  it('is a well-formed document without markup from users', () => {
-    for (const about of [{}, nasty, { ...nasty, isPickup: true }])
-      for (const { letter } of changes(about).flatMap(([before, after]) => noticesOf(before, after))) {
-        const { html, text } = renderMail(letter);
-        const page = new DOMParser().parseFromString(
-          html.replace('<!doctype html>\n', ''),
-          'application/xhtml+xml',
-        );
-        expect(page.querySelector('parsererror')?.textContent).toBeUndefined();
-        expect(page.querySelectorAll('script, b, img')).toHaveLength(0);
-        expect(page.documentElement.getAttribute('lang')).toBe('en-AU');
-        expect(page.querySelectorAll('h1')).toHaveLength(1);
-        expect(page.querySelectorAll('table:not([role=presentation])')).toHaveLength(1);
-        for (const { value } of letter.facts ?? []) expect(text).toContain(value);
-      }
-  });
-
-  it('fits two text messages with any names', () => {
-    const name = fc.string({ unit: 'grapheme', maxLength: 120 });
-    fc.assert(
-      fc.property(name, name, fc.boolean(), (companyBrand, storeName, isPickup) => {
-        const notices = changes({ companyBrand, storeName, isPickup }).flatMap(([before, after]) =>
-          listNotices(before, after, parties, {
-            siteUrl: 'https://www.a-rather-long-name-for-a-shop.com.au',
-            texts: {},
-          }),
-        );
-        for (const { sms } of notices) if (sms) expect(countSmsSegments(sms), sms).toBeLessThanOrEqual(2);
-      }),
-      { seed: 20_261_121, numRuns: 60 },
-    );
-  });
-});
-
-const hostileText =
-  'You won $500, claim at http://evil.example/win or www.evil.example\nor x@evil.example 1.2.3.4/a';
-const hostile = (text: string): Partial<OrderItem> => ({
-  fio: text,
-  comment: text,
-  cardMessage: text,
-  unitOffice: text,
-  place: { address: text, lat: -33.9, lng: 151.2 },
-  recipient: { fio: text, phone: text },
-});
-const typedFields = Object.entries(hostile(hostileText)).map(
-  ([field, value]) => [field, { [field]: value }] as const,
-);
-
-/** Texts that mail programs and phones turn into links. */
-const linkLike = /[a-z][a-z0-9+.-]*:\s*\/\/|[\p{L}\p{N}-]\.[\p{L}\p{N}]/iu;
-/** As an operator may word it: with all that a buyer typed. */
-const withTypedText = {
-  florist_paid: { subject: 'Paid', heading: 'Paid', text: '{buyer}: {goods}', sms: '' },
-};
-const withoutOurs = (text: string) =>
-  text.replaceAll(/https:\/\/shop\.example[\w/-]*/g, '').replaceAll(/\$\d+\.\d\d/g, '');
-
-describe('text that a buyer typed', () => {
-  it.each(typedFields)('in %s is in no subject and no heading, and no link in any message', (_, about) => {
-    const notices = [false, true].flatMap((isPickup) =>
-      changes({ ...about, isPickup }).flatMap(([before, after]) => noticesOf(before, after, withTypedText)),
-    );
-    expect(new Set(namesOf(notices)).size).toBeGreaterThan(9);
-    for (const { letter, sms, message } of notices) {
-      const { text, html, subject } = renderMail(letter);
-      for (const head of [subject, letter.heading, message.subject]) expect(head).not.toMatch(/won|evil/i);
-      for (const words of [text, sms ?? '', message.text]) expect(withoutOurs(words)).not.toMatch(linkLike);
-      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
-        expect(href).toMatch(/^https:\/\/shop\.example\//);
-    }
-  });
-
-  it.each([
-    ['http://evil.example/win', 'evil. example/win'],
-    ['hTTps : //evil.example', 'hTTps : //evil. example'],
-    ['ｈ evil。example．com', 'ｈ evil. example. com'],
-    ['J.R. Smith, 3 St.Kilda Rd', 'J. R. Smith, 3 St. Kilda Rd'],
-    ['Ring twice.\nThen wait…', 'Ring twice. Then wait…'],
-    ['javascript:alert(1)', 'javascript:alert(1)'],
-  ])('turns %j into %j', (typed, read) => expect(defuseLinks(typed)).toBe(read));
-});
-
-describe('a text message', () => {
-  it('is reduced to characters of the GSM alphabet', () => {
-    expect(toSmsText('Søren’s “Łódź” – 2 × 💐 roses… café')).toBe('Søren\'s "odz" - 2 x roses... café');
-  });
-
-  it('is one segment up to 160 characters, then one for each 153', () => {
-    expect([160, 161, 306, 307].map((length) => countSmsSegments('x'.repeat(length)))).toEqual([1, 2, 2, 3]);
-    expect(countSmsSegments('€'.repeat(81))).toBe(2);
   });
 });
 

@@ -66,7 +66,7 @@ describe('a change of an order', () => {
     expect([total, data.map(({ path }) => path)]).toEqual([2, Array(2).fill(`/orders/${order.id}`)]);
   });
 
-  it('is reported as failed alone; the records before it are handled', async () => {
+  it('fails alone after the records before it', async () => {
     const { order } = await orderOfVendor1();
     const image = await imageOf(order.id);
     const Records = [

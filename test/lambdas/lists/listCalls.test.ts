@@ -161,7 +161,7 @@ describe('the lists of the office', () => {
     expect((await askOrders(api())).total).toBe(orders.length);
   });
 
-  it('find users by the start of a word, and count them', async () => {
+  it('find and count users by the start of a word', async () => {
     const { people } = get('all');
     const [person] = people;
     const [first = ''] = person?.fio.split(' ') ?? [];

@@ -115,7 +115,7 @@ describe('a maintenance', () => {
 });
 
 describe('the app', () => {
-  it('has the operator’s description, and is not offered while off', async () => {
+  it('has the operator’s description while offered', async () => {
     const { change } = await admin();
     const manifest = async () => JSON.parse(await read('/manifest.json', 'part'));
     expect(await manifest()).toMatchObject({ display: 'standalone' });

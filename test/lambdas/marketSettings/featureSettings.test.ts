@@ -23,7 +23,7 @@ const allOff: FeatureValues = {
   partner_sign_up: false,
 };
 
-it('a switched-off feature is refused, keeps its data, works when on again', async () => {
+it('a switched-off feature is refused and keeps its data', async () => {
   const [admin, ruby] = [test.visitor(), test.visitor()];
   await withPassword(admin, 'admin');
   await newBuyer(ruby);

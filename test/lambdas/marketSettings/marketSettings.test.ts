@@ -60,7 +60,7 @@ async function payByCard(buyer: Api, { id }: Order): Promise<void> {
 }
 
 describe('the settings of money', () => {
-  it('start with defaults; a change has a history and an audit log line', async () => {
+  it('start with defaults and record each change', async () => {
     const api = await admin();
     const { data } = await api.call(getMoneySettings, {});
     expect(data).toEqual({ version: 0, values: { commission_percent: 10 }, history: [] });
@@ -122,7 +122,7 @@ describe('the settings of shipping', () => {
   };
   type Values = typeof values;
 
-  it('are saved in dollars, and are the defaults of a new company', async () => {
+  it('are saved in dollars as a new company’s defaults', async () => {
     const api = await admin();
     await api.call(changeShippingSettings, { body: { version: 0, values } });
     expect((await api.call(getShippingSettings, {})).data.values).toEqual(values);
@@ -156,7 +156,7 @@ describe('the settings of shipping', () => {
     expect(failure.errors?.[0]?.path).toBe(`values.${path}`);
   });
 
-  it('close a state’s shops on an added day, and say so to both sides', async () => {
+  it('close a state’s shops on an added day with notice', async () => {
     const api = await admin();
     const { lat, lng } = surryHills;
     const [product] = await productsForSurryHills(api);

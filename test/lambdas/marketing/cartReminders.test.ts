@@ -38,7 +38,7 @@ async function mailsTo(email: string) {
 }
 
 describe('a reminder of an abandoned cart', () => {
-  it('goes once to a buyer with consent, also when two admins press at once', async () => {
+  it('goes once to a buyer with consent, even from two admins', async () => {
     const { buyer, cart, email } = await leaveCart();
     await agree(buyer);
     const answers = await Promise.all([remind(cart.hash), remind(cart.hash)]);
@@ -66,7 +66,7 @@ describe('a reminder of an abandoned cart', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is refused while the buyer is there, and without a confirmed address', async () => {
+  it('is refused to a present or unconfirmed buyer', async () => {
     const fresh = await leaveCart({ minutes: 59 });
     await agree(fresh.buyer);
     expect((await remind(fresh.cart.hash)).code).toBe('CART.IN_USE');
@@ -81,7 +81,7 @@ describe('consent', () => {
   const read = async (buyer: Person) =>
     getMarketingConsent.options.response.parse(JSON.parse((await ask(getMarketingConsent, buyer)).text)).data;
 
-  it('is not there at first, and has its date, which the same decision keeps', async () => {
+  it('starts absent and keeps the date of a decision', async () => {
     const { buyer } = await leaveCart();
     expect(await read(buyer)).toEqual({ agreed: false, at: null, source: null });
     await agree(buyer);

@@ -45,7 +45,7 @@ describe('a person’s messages', () => {
     expect(data[0]).toMatchObject({ ...words('e'), read: false });
   });
 
-  it('are written once a subject, and none is lost when many come at once', async () => {
+  it('are written once a subject without loss', async () => {
     const { ruby, id } = await newPerson();
     const names = Array.from({ length: 6 }, (_, index) => `order ${index}`);
     await Promise.all([...names, ...names].map((name) => tell(id, name)));
@@ -83,7 +83,7 @@ describe('a person’s messages', () => {
     expect(after.data.filter(({ read }) => !read).length).toBe(3);
   });
 
-  it('are the user’s own: another’s ids change nothing', async () => {
+  it('are changed by their own user alone', async () => {
     const [first, second] = [await newPerson(), await newPerson()];
     await tell(first.id, 'a');
     const [message] = (await first.ruby.call(listMessages, {})).data;

@@ -38,7 +38,7 @@ describe('the export of orders', () => {
     expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
   });
 
-  it('is refused to buyers, and has no orders of another florist', async () => {
+  it('is refused to buyers and limited to the own company', async () => {
     const api = await florist();
     const buyer = test.visitor();
     await newBuyer(buyer);

@@ -14,14 +14,14 @@ async function twoOrders() {
   return { ruby, first: await placedOrder(ruby, ours), second: await placedOrder(ruby, other) };
 }
 
-async function signedIn(name: string) {
+async function signInAs(name: string) {
   const api = test.visitor();
   const user = await withPassword(api, name);
   return { api, companyId: user.company?.id ?? '' };
 }
 
 describe('a list of orders', () => {
-  it('is paged, newest first, and empty past its end', async () => {
+  it('is paged from the newest and empty past its end', async () => {
     const { ruby, first, second } = await twoOrders();
     const one = await ruby.call(listOrders, { query: { per_page: 1 } });
     expect(one).toMatchObject({ page: 1, per_page: 1, total: 2, total_pages: 2 });
@@ -47,11 +47,11 @@ describe('a list of orders', () => {
     const { ruby, first, second } = await twoOrders();
     const { data: me } = await ruby.call(getMe, {});
     const query = { user_id: me.id, sort: '-placed', per_page: 1 } as const;
-    const admin = (await signedIn('admin')).api;
+    const admin = (await signInAs('admin')).api;
     expect(await admin.call(listOrders, { query })).toMatchObject({ total: 2, data: [{ id: second.id }] });
     const rest = await admin.call(listOrders, { query: { ...query, page: 2 } });
     expect(rest.data.map(({ id }) => id)).toEqual([first.id]);
-    const florist = (await signedIn('vendor1')).api;
+    const florist = (await signInAs('vendor1')).api;
     for (const api of [ruby, florist]) expect((await api.send(listOrders, { query })).status).toBe(403);
   });
 
@@ -79,8 +79,8 @@ describe('a list of orders', () => {
   it('finds by number as printed or typed, for buyer, florist and admin', async () => {
     const { ruby, first } = await twoOrders();
     const [start = '', end = ''] = first.number.split('-');
-    const admin = (await signedIn('admin')).api;
-    const florists = await Promise.all(['vendor1', 'vendor2', 'vendor3'].map(signedIn));
+    const admin = (await signInAs('admin')).api;
+    const florists = await Promise.all(['vendor1', 'vendor2', 'vendor3'].map(signInAs));
     const florist = florists.find(({ companyId }) => companyId === first.companyId)?.api;
     if (!florist) throw new Error('No Sydney florist has the order');
     const forms = [
@@ -102,7 +102,7 @@ describe('a list of orders', () => {
     expect((await ruby.call(listOrders, { query: { search: `#${start}ZZZZ` } })).data).toEqual([]);
   });
 
-  it('filters by delivery days, payment and statuses, as the tabs count them', async () => {
+  it('filters and counts by days, payment and status', async () => {
     const { ruby, first, second } = await twoOrders();
     const total = async (query: object) => (await ruby.call(listOrders, { query })).total;
     const days = [first.deliveryDay ?? '', second.deliveryDay ?? ''].sort();
@@ -120,8 +120,8 @@ describe('a list of orders', () => {
     expect((await ruby.send(listOrders, { query: { from: 'soon' } })).status).toBe(422);
   });
 
-  it('is the own company’s for a florist, and all for an admin', async () => {
-    const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signedIn));
+  it('is the own company’s for a florist and all for an admin', async () => {
+    const [florist, other, admin] = await Promise.all(['vendor1', 'vendor2', 'admin'].map(signInAs));
     if (!florist || !other || !admin) throw new Error('Nobody is there');
     const own = await florist.api.call(listOrders, { query: { per_page: 100 } });
     expect(new Set(own.data.map(({ companyId }) => companyId))).toEqual(new Set([florist.companyId]));

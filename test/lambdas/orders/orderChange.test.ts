@@ -81,7 +81,7 @@ describe('a florist who changes an order', () => {
     expect((await florist.send(updateOrder, { params, body: none })).status).toBe(422);
   });
 
-  it('moves it to another day: instant, search and booked place follow', async () => {
+  it('moves it to another day with its booked place', async () => {
     const { florist, order, params } = await orderOfTwo();
     const { lat, lng } = surryHills;
     const { data: days } = await florist.call(deliveryDays, {
@@ -117,7 +117,7 @@ describe('a florist who changes an order', () => {
     expect(found.data.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('cannot move it to the past, beyond a year, abroad or reverse its times', async () => {
+  it('cannot move it to a past, far, foreign or reversed time', async () => {
     const { florist, order, params } = await orderOfTwo();
     const expectRefusal = async (body: object) => {
       const { status, failure } = await florist.send(updateOrder, { params, body });
@@ -135,7 +135,7 @@ describe('a florist who changes an order', () => {
     expect(data).toMatchObject({ deliveryDay: order.deliveryDay, location: order.location });
   });
 
-  it('whose day is no longer counted frees no place of another order', async () => {
+  it('frees no other order’s place when its day is uncounted', async () => {
     const { florist, order, params } = await orderOfTwo();
     const readLeft = () => leftOf(florist, order, order.deliveryDay, order.delivery_period?.start_time);
     const { start_time, stop_time } = order.delivery_period ?? { start_time: '', stop_time: '' };
@@ -160,7 +160,7 @@ describe('a florist who changes an order', () => {
       expect((await florist.send(updateOrder, { params, body })).failure.code).toBe('ORDER.STATUS.FINAL');
   });
 
-  it('undoes the last move within ten minutes, and no other', async () => {
+  it('undoes the last move alone within ten minutes', async () => {
     const { florist, ruby, params } = await orderOfTwo();
     const move = async (
       api: Api,
@@ -180,7 +180,7 @@ describe('a florist who changes an order', () => {
     expect(await move(florist, 'ready_to_ship')).toBe('ORDER.STATUS.FINAL');
   });
 
-  it('marks it paid by hand and back; its lines are fixed while it is paid', async () => {
+  it('marks it paid by hand and back, with fixed lines', async () => {
     const { florist, first, params } = await orderOfTwo();
     const paid = await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     expect(paid.data.payment_status).toBe('paid');

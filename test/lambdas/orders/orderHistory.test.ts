@@ -24,7 +24,7 @@ describe('the history of an order', () => {
     expect(order.hasOlderHistory).toBe(true);
   });
 
-  it('keeps in its row what others read: placed, status, refund, dispute', () => {
+  it('keeps placement, status, refund and dispute in its row', () => {
     const read = (['placed', 'status', 'refund', 'dispute'] as const).map((what) => line(what, 0));
     const { order } = splitHistory(withHistory([...read, ...comments(500)]));
     expect(order.history.slice(0, 4)).toEqual(read);

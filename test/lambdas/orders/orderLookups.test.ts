@@ -30,13 +30,13 @@ describe('the rows of a done order', () => {
     ]);
   });
 
-  it('are written as the order is done, and again when a list shows it otherwise', () => {
+  it('are written on completion and repaired by a list', () => {
     expect(dueWrites(open, completed)).toHaveLength(4);
     expect(dueWrites(completed, { ...completed, totalCents: completed.totalCents + 1 })).toHaveLength(4);
     expect(dueWrites(completed, { ...completed, comment: 'At the back door' })).toEqual([]);
   });
 
-  it('move with day, payment and status, and go with the order', () => {
+  it('follow day, payment, status and deletion', () => {
     expect(deletions({ day: '2026-11-22' })).toHaveLength(4);
     expect(deletions({ paymentStatus: 'refunded' })).toHaveLength(2);
     expect(deletions({ status: 'canceled' })).toHaveLength(3);
@@ -44,7 +44,7 @@ describe('the rows of a done order', () => {
     expect(dueWrites(open, { ...open, paymentStatus: 'paid' })).toEqual([]);
   });
 
-  it('are so narrow that a call brings 3,700 by due time, 3,000 of a filter', () => {
+  it('fit 3,700 by due time in a call, 3,000 of a filter', () => {
     const companyId = CompanyId.parse('01KAFLORIST00000000000000A');
     const isProjected = (name: string) => /^(pk|sk|ordersOfAll.*)$/.test(name) || name in ListedOrder.shape;
     const counts = toOrderDues({ ...completed, companyId }).map((row) => {

@@ -114,7 +114,7 @@ const bookOut = async () => {
 };
 
 describe('an unpaid order', () => {
-  it('shows until when it holds its place: 30 minutes', async () => {
+  it('shows that it holds its place for 30 minutes', async () => {
     const { api, order } = await heldOrder();
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / minuteMs;
     expect(minutes).toBe(30);
@@ -292,7 +292,7 @@ describe('a florist who allows paying later', () => {
 });
 
 describe('a buyer', () => {
-  it('has at most five open unpaid orders, and learns when the next may come', async () => {
+  it('has at most five open unpaid orders', async () => {
     await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     const orders: Order[] = [];

@@ -19,7 +19,7 @@ async function orderWithFlorist() {
 }
 
 describe('an order', () => {
-  it('moves on by its florist, and the buyer sees each step in its history', async () => {
+  it('moves on by its florist with a history for the buyer', async () => {
     const { ruby, florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await admin.call(getOrder, { params })).data.id).toBe(order.id);
   });
 
-  it('can be canceled by its buyer while it is new, and not after', async () => {
+  it('can be canceled by its buyer only while new', async () => {
     const first = await orderWithFlorist();
     const canceled = await first.ruby.call(updateOrder, {
       params: { id: first.order.id },
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect([stale.status, stale.failure.code]).toEqual([409, 'CONFLICT.VERSION']);
   });
 
-  it('is not changed with an old version: 409 with the newest', async () => {
+  it('returns 409 with the newest for an old version', async () => {
     const { florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { version: order.version, status: 'in_progress' } });

@@ -44,7 +44,7 @@ const stateOf = async (api: Api, { id }: Order) => {
 };
 
 describe('a card payment is refunded', () => {
-  it('once when its buyer cancels the order, with messages to both sides', async () => {
+  it('once when its buyer cancels the order', async () => {
     const { ruby, phone, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
@@ -87,7 +87,7 @@ describe('a card payment is refunded', () => {
     expect(await stateOf(ruby, order)).toEqual(['canceled', 'not_paid']);
   });
 
-  it('when its amount is no longer the order’s; the right one then pays it', async () => {
+  it('when its amount is no longer the order’s', async () => {
     const { ruby, florist, order, product, params } = await unpaidOrder();
     const old = await pageOf(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
@@ -120,7 +120,7 @@ async function run(job: string): Promise<unknown> {
 }
 
 describe('while the provider is out', () => {
-  it('a canceled order sends its messages, and is refunded when it is back', async () => {
+  it('a canceled order waits for its refund', async () => {
     const { ruby, phone, order, params } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
@@ -159,7 +159,7 @@ describe('the provider’s events', () => {
     expect(data.history.filter(({ what }) => what === 'payment_status')).toHaveLength(2);
   });
 
-  it('with a forged or a stale signature are refused until a valid one', async () => {
+  it('are refused with a forged or stale signature', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
     const { ruby, order } = await unpaidOrder();
     await pay(await pageOf(ruby, order));
@@ -169,7 +169,7 @@ describe('the provider’s events', () => {
 });
 
 describe('a card page', () => {
-  it('is for the buyer alone: florist and admins see the order without it', async () => {
+  it('is shown to the buyer alone', async () => {
     const { florist, order } = await unpaidOrder();
     const admin = test.visitor();
     await withPassword(admin, 'admin');

@@ -33,7 +33,7 @@ function pay(url: string, card: string): Promise<Response> {
 }
 
 /** Waits for the provider's call to arrive: it is sent after the card page has answered. */
-async function untilPaid(api: Api, order: Order): Promise<Order> {
+async function waitUntilPaid(api: Api, order: Order): Promise<Order> {
   return vi.waitFor(
     async () => {
       const { data } = await api.call(getOrder, { params: { id: order.id } });
@@ -68,7 +68,7 @@ async function hasLeft({ id }: Order, seconds: number) {
 const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { totalCents });
 
 describe('a card payment', () => {
-  it('has one page for repeated starts, and is paid by the webhook alone', async () => {
+  it('has one page per order and is paid by the webhook alone', async () => {
     const { ruby, order } = await unpaidOrder();
     const [first, second] = await Promise.all([pageOf(ruby, order), pageOf(ruby, order)]);
     expect(first).toBe(second);
@@ -77,7 +77,7 @@ describe('a card payment', () => {
     const answer = await pay(first, good);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain(`/orders/${order.id}`);
-    const paid = await untilPaid(ruby, order);
+    const paid = await waitUntilPaid(ruby, order);
     expect(paid.payment_status).toBe('paid');
     expect(paid.history.filter(({ what }) => what === 'payment_status')).toHaveLength(1);
     const again = await ruby.send(startPayment, { body: { order_id: order.id } });
@@ -91,7 +91,7 @@ describe('a card payment', () => {
     test.world.faults.clear();
     await hasLeft(order, 25 * 60);
     expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
-    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+    expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('takes an order of a hundred products and a delivery, to the cent', async () => {
@@ -111,7 +111,7 @@ describe('a card payment', () => {
     const order = await placedOrder(ruby, await stem(100));
     expect([order.items.length, order.delivery_cost > 0]).toEqual([100, true]);
     expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
-    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+    expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('is not started for less than the provider takes', async () => {
@@ -142,7 +142,7 @@ describe('a card payment', () => {
     expect((await pay(page, declined)).status).toBe(402);
     expect((await ruby.call(getOrder, { params: { id: order.id } })).data.payment_status).toBe('not_paid');
     await pay(page, good);
-    expect((await untilPaid(ruby, order)).payment_status).toBe('paid');
+    expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('is refused once its order is canceled', async () => {
@@ -167,7 +167,7 @@ describe('a card payment', () => {
   it('cannot be undone by hand', async () => {
     const { ruby, order } = await unpaidOrder();
     await pay(await pageOf(ruby, order), good);
-    await untilPaid(ruby, order);
+    await waitUntilPaid(ruby, order);
     const admin = test.visitor();
     await withPassword(admin, 'admin');
     const params = { id: order.id };

@@ -92,7 +92,7 @@ describe('an account given by its id', () => {
     expect(await stripeOf(florist, id)).toEqual({ connected: false, charges_enabled: false });
   });
 
-  it('replaces another for an admin alone, and the owner gets a message', async () => {
+  it('replaces another for an admin alone with notice', async () => {
     const florist = test.visitor();
     const id = CompanyId.parse((await withPassword(florist, 'vendor6')).company?.id);
     const old = await accountOf(id);

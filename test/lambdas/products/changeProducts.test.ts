@@ -43,7 +43,7 @@ describe('a change of many prices', () => {
     expect(await florist.prices()).toEqual({ 'P-0': 5, 'P-1': 93 });
   });
 
-  it('happens once per key, also when it is sent five times at once', async () => {
+  it('happens once per key, even five times at once', async () => {
     const { florist, ids } = await withPrices(100, 200);
     const body = { ids, change: byPercent(10), key: ulid() };
     const answers = await Promise.all(
@@ -112,7 +112,7 @@ describe('a change of many prices', () => {
 });
 
 describe('an undo', () => {
-  it('gives the old prices back, but not where the price was changed since', async () => {
+  it('restores old prices unless changed since', async () => {
     const { florist, ids } = await withPrices(69, 98);
     const { undo } = await florist.call(changeProducts, { body: { ids, change: byPercent(8) } });
     await florist.call(updateProduct, { params: { id: ids[1] ?? '' }, body: { price: '99' } });

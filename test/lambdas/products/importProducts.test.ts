@@ -10,7 +10,7 @@ const line = (sku: string, price = '45.50', name = 'Paper daisies') =>
   `${sku},"${name}",${price},Roses,Bouquet,yes,no,,`;
 
 describe('an import', () => {
-  it('of 2,000 rows names each of 50 bad ones and takes the others', async () => {
+  it('names 50 bad rows of 2,000 and takes the others', async () => {
     const florist = await OfficeFlorist.open(test.backend);
     const isBad = (at: number) => at % 40 === 7;
     const rows = Array.from({ length: 2000 }, (_, at) => line(`S-${at}`, isBad(at) ? 'dear' : '45.50'));
@@ -31,7 +31,7 @@ describe('an import', () => {
     expect(test.backend.tableCalls.changed).toEqual([]);
   });
 
-  it('of an export changes nothing, and of an edited one only the edits', async () => {
+  it('changes only what an export’s edits change', async () => {
     const florist = await OfficeFlorist.open(test.backend);
     await florist.stock([
       { sku: '=1+1', name: '@Home, "the" roses', description: 'Two\nlines', priceCents: 8950 },

@@ -46,7 +46,7 @@ describe('the florist’s product list', () => {
     expect((await florist.list({ page: 9 })).data).toEqual([]);
   });
 
-  it('has inactive products in shop lists too, for the florist’s people alone', async () => {
+  it('has inactive products for the florist’s people alone', async () => {
     const florist = await threeProducts();
     const query = { company_id: florist.companyId, only_active: '0' } as const;
     expect((await florist.call(listAllProducts, { query })).total).toBe(3);

@@ -1,54 +1,14 @@
-import {
-  addProductPhoto,
-  deleteProductPhoto,
-  setMainPhoto,
-  updateProduct,
-} from '@bloomkin/shared/routes/products.ts';
-import { Product } from '@bloomkin/shared/schemas/product.ts';
+import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import type { Call } from '#support/handlerClient.ts';
-import { aProduct } from '#support/items.ts';
-import { securityFixture } from '#support/securityFixture.ts';
 import { aPhoto, multipart, multipartOf } from '#support/upload.ts';
+import { Answer, idsOf, mainsOf, photosFixture, photosIn } from './photosFixture.ts';
 
-const test = securityFixture();
-const Answer = z.object({ data: Product });
-
-/** A product of Petal, and its vendor's calls about it. */
-async function aProductAtWork() {
-  const { backend, seed } = test;
-  const product = aProduct(seed.petal.company.id, { photos: [] });
-  await backend.put({ products: [product] });
-  const { token } = seed.people.vendor;
-  const params = { id: product.id };
-  const send = (call: Call) => backend.handlers.call(addProductPhoto, { params, token, ...call });
-  const add = async (background = '#9c1b5d') => {
-    const { text } = await send(multipart('photo', await aPhoto(background)));
-    return Answer.parse(JSON.parse(text)).data.photos;
-  };
-  const addSome = async (count: number) => {
-    for (let made = 1; made < count; made++) await add();
-    return add();
-  };
-  const order = (photos: readonly string[]) =>
-    backend.handlers.call(updateProduct, { params, token, body: { photos } });
-  const read = async () => {
-    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
-    return (await findProduct(product.id))?.photos ?? [];
-  };
-  return { product, token, send, add, addSome, order, read };
-}
-
-const photosIn = (text: string) => Answer.parse(JSON.parse(text)).data.photos;
-const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id);
-const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) => main);
-const fetchPhoto = (path: string) => fetch(new URL(path, test.backend.world.url));
+const { test, aProductAtWork, fetchPhoto } = photosFixture();
 
 describe('a photo', () => {
-  it('comes last, in 1600, 800 and 480 px; the first is the main one', async () => {
+  it('comes last in 1600, 800 and 480 px', async () => {
     const { add, send } = await aProductAtWork();
     const [first] = await add();
     const { text } = await send(multipart('photo', await aPhoto('#ffffff', 2000)));
@@ -79,7 +39,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is refused as the ninth of a product, also when nine come at once', async () => {
+  it('is refused as the ninth, even of nine at once', async () => {
     const { send, read } = await aProductAtWork();
     const call = multipart('photo', await aPhoto());
     const answers = await Promise.all(Array.from({ length: 9 }, () => send(call)));
@@ -141,7 +101,7 @@ describe('a photo in another’s place', () => {
     };
     return { ...work, photos, first, second, replace };
   }
-  it('keeps id, place, main photo and sizes, of eight photos too; the old files leave the store', async () => {
+  it('keeps id, place and sizes without the old files', async () => {
     const { photos, first, second, replace } = await aFullProduct();
     for (const id of [first, second]) {
       const { data } = Answer.parse(JSON.parse((await replace(id)).text));
@@ -187,88 +147,5 @@ describe('a photo in another’s place', () => {
     await test.backend.world.settle();
     const sent = answers.map(async ({ text }) => (await fetchPhoto(photosIn(text)[1]?.path ?? '')).ok);
     expect((await Promise.all(sent)).toSorted()).toEqual([false, true]);
-  });
-});
-
-describe('the order of photos', () => {
-  it('is changed by naming all; the first becomes the main one', async () => {
-    const { addSome, order } = await aProductAtWork();
-    const [a, b, c] = idsOf(await addSome(3));
-    const { status, text } = await order([c ?? '', a ?? '', b ?? '']);
-    expect([status, idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([
-      200,
-      [c, a, b],
-      [true, false, false],
-    ]);
-  });
-
-  it('is refused when a photo is missing, named twice or another product’s', async () => {
-    const { addSome, order, read } = await aProductAtWork();
-    const [a = '', b = ''] = idsOf(await addSome(2));
-    const before = await read();
-    const other = await (await aProductAtWork()).add();
-    for (const ids of [[a], [a, a], [a, b, a], [a, other[0]?.id ?? ''], []])
-      expect([ids, (await order(ids)).code]).toEqual([ids, 'CONFLICT.VERSION']);
-    expect(await read()).toEqual(before);
-  });
-
-  it('moves the main photo to the front, and can be repeated', async () => {
-    const { addSome, token } = await aProductAtWork();
-    const [a, b, c] = idsOf(await addSome(3));
-    for (let time = 0; time < 2; time++) {
-      const call = { params: { id: c ?? '' }, token };
-      const { text } = await test.backend.handlers.call(setMainPhoto, call);
-      expect([idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([
-        [c, a, b],
-        [true, false, false],
-      ]);
-    }
-  });
-
-  it('has exactly one main photo after concurrent changes', async () => {
-    const { addSome, token, add, read } = await aProductAtWork();
-    const [a, b, c] = idsOf(await addSome(3));
-    const about = (id = '') => ({ params: { id }, token });
-    const answers = await Promise.all([
-      test.backend.handlers.call(setMainPhoto, about(b)),
-      test.backend.handlers.call(setMainPhoto, about(c)),
-      test.backend.handlers.call(deleteProductPhoto, about(a)),
-      add(),
-    ]);
-    expect(answers.slice(0, 3)).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);
-    expect(mainsOf(await read())).toEqual([true, false, false]);
-  });
-});
-
-describe('a deleted photo', () => {
-  it('makes the next one the main one, and can be deleted again', async () => {
-    const { addSome, token } = await aProductAtWork();
-    const [a, b] = idsOf(await addSome(2));
-    const remove = () => test.backend.handlers.call(deleteProductPhoto, { params: { id: a ?? '' }, token });
-    const { text } = await remove();
-    expect([idsOf(photosIn(text)), mainsOf(photosIn(text))]).toEqual([[b], [true]]);
-    expect((await remove()).status).toBe(404);
-  });
-
-  it('leaves the store, except for the small size that orders show', async () => {
-    const { addSome, token } = await aProductAtWork();
-    const [photo] = await addSome(1);
-    await test.backend.handlers.call(deleteProductPhoto, { params: { id: photo?.id ?? '' }, token });
-    await test.backend.world.settle();
-    const statuses = [photo?.path, photo?.medium.path, photo?.small.path].map(
-      async (path) => (await fetchPhoto(path ?? '')).ok,
-    );
-    expect(await Promise.all(statuses)).toEqual([false, false, true]);
-  });
-
-  it('is a 404 for an invented id', async () => {
-    const { product, add, token } = await aProductAtWork();
-    const [photo] = await add();
-    const [, part = ''] = (photo?.id ?? '').split('_');
-    for (const id of [part, product.id, `${product.id}_`, `_${part}`, '_'])
-      for (const route of [setMainPhoto, deleteProductPhoto]) {
-        const { status } = await test.backend.handlers.call(route, { params: { id }, token });
-        expect([id, status === 404]).toEqual([id, true]);
-      }
   });
 });

@@ -1,39 +1,11 @@
-import { exportProducts, getFilters, listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import {
-  changeProducts,
-  createProduct,
-  deleteProduct,
-  getProduct,
-  updateProduct,
-} from '@bloomkin/shared/routes/products.ts';
+import { getFilters, listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aProductType, aStoredPhoto } from '#support/items.ts';
-import { securityFixture } from '#support/securityFixture.ts';
-import { OfficeFlorist } from './officeFixture.ts';
+import { aStoredPhoto } from '#support/items.ts';
+import { inSizes, sizesFixture } from './sizesFixture.ts';
 
-const test = securityFixture();
-
-const inSizes = (letters: string, prices = [59, 79, 119]) =>
-  ['Petite', 'Classic', 'Grand'].map((name, at) => ({
-    name,
-    sku: `${letters}-${name.charAt(0)}`,
-    price: prices[at] ?? 0,
-  }));
-
-async function openShop() {
-  const florist = await OfficeFlorist.open(test.backend);
-  const type = aProductType(florist.companyId, {
-    parameters: [
-      { id: 'fragrance', name: 'Fragrance', type: 'value', unit: '', values: ['None', 'Light'] },
-      { id: 'flowers', name: 'Flowers', type: 'number', unit: '', values: [] },
-      { id: 'tier', name: 'Tier', type: 'value', unit: '', values: ['S', 'M', 'L'] },
-    ],
-  });
-  await test.backend.putInCatalogue({ productTypes: [type] });
-  const form = { name: 'Country garden', price: '79', sku: ulid(), category: 'roses', type: type.id };
-  return { florist, form };
-}
+const { openShop } = sizesFixture();
 
 describe('a product in sizes', () => {
   it('costs from its cheapest active size to its dearest', async () => {
@@ -89,7 +61,7 @@ describe('a product in sizes', () => {
     expect([status, JSON.parse(text).errors?.[0].path]).toEqual([422, path]);
   });
 
-  it('shares no SKU with another product or size, also at once', async () => {
+  it('shares no SKU with another product or size', async () => {
     const { florist, form } = await openShop();
     const twice = await florist.send(createProduct, { body: { ...form, sku: 'F-P', sizes: inSizes('F') } });
     expect([twice.status, JSON.parse(twice.text).errors[0].path]).toEqual([422, 'sizes.0.sku']);
@@ -160,7 +132,7 @@ describe('a listing', () => {
     expect(filters).toMatchObject({ min_price: 59, max_price: 79 });
   });
 
-  it('leaves out products without an active size; the office shows them', async () => {
+  it('leaves out products without an active size', async () => {
     const { florist, form } = await openShop();
     const sizes = inSizes('J').map((size) => ({ ...size, active: false }));
     const { data } = await florist.call(createProduct, { body: { ...form, sizes } });
@@ -182,88 +154,5 @@ describe('a listing', () => {
     expect(await names({ company_id })).toHaveLength(1);
     expect(await names({ search: 'vase' })).toEqual([]);
     expect((await florist.list()).total).toBe(2);
-  });
-});
-
-describe('a change of many prices', () => {
-  it('changes each size by the same rule and undoes all', async () => {
-    const { florist, form } = await openShop();
-    const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('K') } });
-    const prices = async () =>
-      (await florist.call(getProduct, { params: { id: data.id } })).data.sizes.map(({ price }) => price);
-    const change = { price: { by_percent: 10, round: 1 as const } };
-    const { undo } = await florist.call(changeProducts, { body: { ids: [data.id], change } });
-    expect(await prices()).toEqual([65, 87, 131]);
-    expect((await florist.list()).data[0]).toMatchObject({ price: 65, price_to: 131 });
-    await florist.call(changeProducts, { body: { undo: undo?.id ?? '' } });
-    expect(await prices()).toEqual([59, 79, 119]);
-  });
-
-  it('skips a size changed since, and refuses a price that a size cannot have', async () => {
-    const { florist, form } = await openShop();
-    const { data } = await florist.call(createProduct, { body: { ...form, sizes: inSizes('L') } });
-    const body = (by_amount: number) => ({ ids: [data.id], change: { price: { by_amount } } });
-    const refused = await florist.call(changeProducts, { body: body(-60) });
-    expect(refused.data).toMatchObject([{ ok: false, error: 'The new price would be $0 or less' }]);
-    const { undo } = await florist.call(changeProducts, { body: body(-5) });
-    const current = (await florist.call(getProduct, { params: { id: data.id } })).data.sizes;
-    const sizes = current.map((size) => (size.name === 'Grand' ? { ...size, price: 100 } : size));
-    await florist.call(updateProduct, { params: { id: data.id }, body: { sizes } });
-    const back = await florist.call(changeProducts, { body: { undo: undo?.id ?? '' } });
-    expect(back.data).toMatchObject([{ ok: false }]);
-  });
-});
-
-describe('a file of products', () => {
-  it('has columns for sizes, and changes nothing when imported again', async () => {
-    const { florist, form } = await openShop();
-    const sizes = inSizes('M').map((size, at) => ({
-      ...size,
-      active: at > 0,
-      parameter_values: [{ parameter_id: 'flowers', value: 10 + at }],
-    }));
-    await florist.call(createProduct, { body: { ...form, sizes } });
-    await florist.call(createProduct, { body: { ...form, sku: 'PLAIN', addon: true } });
-    const csv = await florist.call(exportProducts);
-    const [header = ''] = csv.split('\r\n');
-    expect(header).toContain('size 1,size 1 sku,size 1 price,size 1 active,size 1 Flowers,size 2');
-    expect(await florist.import(csv)).toMatchObject({ unchanged: 2, failed: 0 });
-    const dearer = await florist.import(csv.replace('M-G,119.00', 'M-G,129.00'));
-    expect(dearer).toMatchObject({ updated: 1, unchanged: 1 });
-    expect((await florist.list()).data.map((product) => product.price_to).toSorted()).toEqual([129, 79]);
-  });
-
-  it('makes a product with sizes, and names the cells that are wrong', async () => {
-    const { florist } = await openShop();
-    const header =
-      'sku,name,category,type,size 1,size 1 sku,size 1 price,size 2,size 2 sku,size 2 price,size 2 active';
-    const row = (sku: string, ...cells: string[]) => [sku, 'Meadow', 'Roses', 'Bouquet', ...cells].join(',');
-    const good = [header, row('N', 'Small', 'N-S', '20', 'Big', 'N-B', '40', 'no')].join('\n');
-    expect(await florist.import(good)).toMatchObject({ created: 1 });
-    expect((await florist.list()).data[0]).toMatchObject({ price: 20, price_to: 20, sku: 'N' });
-    const bad = [
-      header,
-      row('O', 'Small', 'N-S', '20', '', '', '', ''),
-      row('P', 'Small', 'P-S', 'dear', 'small', 'P-S', '1', 'perhaps'),
-      row('Q', 'Small', 'Q', '20', 'Big', 'P-S', '40', ''),
-    ].join('\n');
-    const { rows } = await florist.import(bad, { dryRun: true });
-    expect(rows.map(({ errors }) => errors.map(({ column }) => column))).toEqual(
-      [
-        ['size 1 sku'],
-        ['size 2 active', 'size 1 price', 'size 2 sku', 'size 2'].toSorted(),
-        ['size 2 sku', 'size 1 sku'].toSorted(),
-      ].map((columns) => expect.arrayContaining(columns)),
-    );
-    expect((await florist.list()).total).toBe(1);
-  });
-
-  it('keeps the sizes when it has no columns for them', async () => {
-    const { florist, form } = await openShop();
-    await florist.call(createProduct, { body: { ...form, sku: 'R', sizes: inSizes('R') } });
-    expect(await florist.import('sku,name\nR,New name')).toMatchObject({ updated: 1 });
-    expect((await florist.list()).data[0]).toMatchObject({ name: 'New name', price: 59, price_to: 119 });
-    const { rows } = await florist.import('sku,price\nR,70', { dryRun: true });
-    expect(rows[0]?.errors).toMatchObject([{ column: 'price' }]);
   });
 });

@@ -83,7 +83,7 @@ const listPushed = ({ number }: Pick<Order, 'number'>) =>
 const isFor = (to: string) => (endpoint: string) => endpoint.endsWith(to);
 
 describe('a new paid order', () => {
-  it('is pushed to those who may work on orders, with number and time alone', async () => {
+  it('is pushed to order staff with number and time alone', async () => {
     const josie = await manager(['orders']);
     const { api } = await florist();
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
@@ -156,7 +156,7 @@ describe('a subscription', () => {
     expect(await listSubscriptions(id)).toEqual([]);
   });
 
-  it('is one per browser, and the newest ten per user', async () => {
+  it('is one per browser and at most ten per user', async () => {
     const ruby = test.visitor();
     const { id } = await newBuyer(ruby);
     const of = (number: number) => `https://fcm.googleapis.com/fcm/send/${number}`;

@@ -113,41 +113,38 @@ async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof filledC
 }
 
 describe('deleting while others buy, edit and list', () => {
-  it.each(Object.entries(kinds))(
-    'is refused with a reason, or leaves the order whole: %s',
-    async (_, kind) => {
-      const { cart, ...goods } = await fill();
-      const buy = () =>
-        goods.ruby.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
-      const [bought, removed, edited, listed] = await Promise.all([
-        buy(),
-        kind.remove(goods),
-        kind.edit(goods),
-        kind.list(goods),
-      ]);
-      expect(listed.status).toBe(200);
-      expect([200, 404, 409]).toContain(edited.status);
-      if (removed.status !== 200) expect([removed.status, removed.failure.code]).toEqual([409, kind.reason]);
-      else expect((await kind.read(goods)).status).toBe(404);
-      // Gone or changed before the order: nothing was sold.
-      if (bought.status !== 200) return expect([401, 404, 409, 422]).toContain(bought.status);
-      const { id, items, total, companyId, fio } = bought.data.data;
-      const params = { id };
-      const { data: order } = await admin().call(getOrder, { params });
-      expect(order).toMatchObject({
-        items,
-        total,
-        companyId,
-        fio,
-        company_info: bought.data.data.company_info,
-      });
-      expect(items).toMatchObject([
-        { product: { id: goods.product.id, price: goods.product.price }, count: 1 },
-      ]);
-      const canceled = await admin().call(updateOrder, { params, body: { status: 'canceled' } });
-      expect(canceled.data.status).toBe('canceled');
-    },
-  );
+  it.each(Object.entries(kinds))('is refused or leaves the order whole: %s', async (_, kind) => {
+    const { cart, ...goods } = await fill();
+    const buy = () =>
+      goods.ruby.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
+    const [bought, removed, edited, listed] = await Promise.all([
+      buy(),
+      kind.remove(goods),
+      kind.edit(goods),
+      kind.list(goods),
+    ]);
+    expect(listed.status).toBe(200);
+    expect([200, 404, 409]).toContain(edited.status);
+    if (removed.status !== 200) expect([removed.status, removed.failure.code]).toEqual([409, kind.reason]);
+    else expect((await kind.read(goods)).status).toBe(404);
+    // Gone or changed before the order: nothing was sold.
+    if (bought.status !== 200) return expect([401, 404, 409, 422]).toContain(bought.status);
+    const { id, items, total, companyId, fio } = bought.data.data;
+    const params = { id };
+    const { data: order } = await admin().call(getOrder, { params });
+    expect(order).toMatchObject({
+      items,
+      total,
+      companyId,
+      fio,
+      company_info: bought.data.data.company_info,
+    });
+    expect(items).toMatchObject([
+      { product: { id: goods.product.id, price: goods.product.price }, count: 1 },
+    ]);
+    const canceled = await admin().call(updateOrder, { params, body: { status: 'canceled' } });
+    expect(canceled.data.status).toBe('canceled');
+  });
 
   it('has no route for documents', () => {
     const routes = allRoutes.filter(({ group, route }) => group === 'documents' && route.method === 'DELETE');

@@ -40,7 +40,7 @@ async function aReview() {
 const body = { text: '  Sorry, the next one is on us. ' };
 
 describe('a reply to a review', () => {
-  it('is written once, public, and may be written again after a deletion', async () => {
+  it('is written once until deleted', async () => {
     const { ruby, own, product, params } = await aReview();
     const { data } = await own.call(replyToReview, { params, body });
     expect(data.reply).toEqual({ text: 'Sorry, the next one is on us.', at: expect.any(String) });

@@ -112,7 +112,7 @@ describe('completing an order', () => {
     });
   });
 
-  it('waits for a florist without a payout account, and pays when it is ready', async () => {
+  it('waits for the florist’s payout account', async () => {
     const { florist, order, companyId } = await paidOrder();
     const { patchItem, companyEntity } = modules;
     await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: false } });
@@ -139,7 +139,7 @@ describe('completing an order', () => {
 });
 
 describe('a refund', () => {
-  it('of an amount before completion leaves the florist its share of the rest', async () => {
+  it('leaves the florist its share of the rest before completion', async () => {
     const { florist, order, params } = await paidOrder();
     const total = cents(order.total);
     const { status } = await refund(florist, { order_id: order.id, amount: 10 });
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect(sumOf(await bankOf(order))).toBe(total - 1000 - shareOf(total - 1000));
   });
 
-  it('of a line after completion takes the florist’s part of it back', async () => {
+  it('takes back the florist’s part of a line after completion', async () => {
     const { florist, order, params } = await paidOrder(2);
     const total = cents(order.total);
     await complete(florist, order);
@@ -169,7 +169,7 @@ describe('a refund', () => {
     expect(again.status).toBe(422);
   });
 
-  it('of the whole order marks it refunded and leaves the florist nothing', async () => {
+  it('marks a whole order refunded and pays the florist nothing', async () => {
     const { florist, order, params } = await paidOrder();
     await complete(florist, order);
     await refund(florist, { order_id: order.id });
@@ -179,7 +179,7 @@ describe('a refund', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER.NOT_REFUNDABLE']);
   });
 
-  it('cannot exceed the rest, and is for its florist and admins alone', async () => {
+  it('is limited to the rest and to its florist and admins', async () => {
     const { ruby, florist, order } = await paidOrder();
     expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
     expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
@@ -189,7 +189,7 @@ describe('a refund', () => {
     expect(sumOf(await bankOf(order))).toBe(cents(order.total));
   });
 
-  it('after the payout to the bank is taken from the next order', async () => {
+  it('is taken from the next order after the bank payout', async () => {
     const { florist, order, companyId } = await paidOrder();
     await complete(florist, order);
     const company = await modules.findCompany(companyId, { consistent: true });
@@ -209,7 +209,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  it('holds the florist’s share, and pays it again when it is won', async () => {
+  it('holds the florist’s share until it is won', async () => {
     const { ruby, florist, order, params } = await paidOrder();
     const total = cents(order.total);
     await complete(florist, order);

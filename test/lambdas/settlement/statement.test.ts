@@ -44,7 +44,7 @@ function expectToAddUp(statement: Statement): void {
 }
 
 describe('a statement', () => {
-  it('adds up to the cent, and opens with last month’s closing balance', async () => {
+  it('adds up to the cent from last month’s balance', async () => {
     const { statement } = await florist();
     const current = await statement(thisMonth());
     const before = await statement(monthBefore(thisMonth()));
@@ -67,7 +67,7 @@ describe('a statement', () => {
     expect(invoice.number).toMatch(/^BK-20\d\d-\d\d-\w{6}$/);
   });
 
-  it('comes as CSV with a row for each movement, and as PDF', async () => {
+  it('comes as CSV by movement and as PDF', async () => {
     const { api, id, statement } = await florist();
     const month = monthBefore(thisMonth());
     const url = (format: string) =>
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(bytes.length).toBeGreaterThan(2000);
   });
 
-  it('as PDF is a tax invoice: both ABNs, each line with GST, the total', async () => {
+  it('is a tax invoice as PDF', async () => {
     const { api, id, statement } = await florist();
     const month = monthBefore(thisMonth());
     const { company, platform, invoice } = await statement(month);
@@ -117,7 +117,7 @@ describe('a statement', () => {
     ['Invoice', { is_tax_invoice: false }, 100],
     ['Adjustment note', { is_tax_invoice: true }, -100],
     ['Statement', undefined, 0],
-  ] as const)('as PDF is titled %s for its month and seller', async (title, kind, amount) => {
+  ] as const)('is titled %s for its month and seller as PDF', async (title, kind, amount) => {
     const real = await (await florist()).statement(monthBefore(thisMonth()));
     if (!real.invoice) throw new Error('The demo florist has orders every month');
     const invoice = kind ? { ...real.invoice, ...kind, total: { ...real.invoice.total, amount } } : null;

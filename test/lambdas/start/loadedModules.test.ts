@@ -50,7 +50,7 @@ async function eventOf(path: string): Promise<object> {
 }
 
 describe('a new container', () => {
-  it.each([...new Set(functionNames.map(bundleName))])('of %s starts without undici', async (name) => {
+  it.each([...new Set(functionNames.map(bundleName))])('starts without undici: %s', async (name) => {
     expect((await inNewContainer(name)).loaded).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a new container', () => {
     ['cart', '/api/shop/cart'],
     ['catalogue', '/api/shop/collections'],
     ['users', '/api/me'],
-  ])('of %s gives its first signed-in answer without undici', async (name, path) => {
+  ])('gives its first signed-in answer without undici: %s', async (name, path) => {
     expect(await inNewContainer(name, await eventOf(path))).toEqual({ loaded: [], status: 200 });
   });
 });

@@ -40,7 +40,7 @@ describe('a day that is booked out', () => {
     await vi.waitFor(async () => expect(await listProducts(day)).toBeGreaterThan(0), patience);
   });
 
-  it('counts orders a day of the company, unless the store has its own limit', async () => {
+  it('counts a company’s orders, or those of a store with a limit', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await withPassword(florist, 'vendor2');

@@ -19,7 +19,7 @@ async function buyer() {
 const { lat, lng } = surryHills;
 
 describe('the delivery days', () => {
-  it('are those that checkout accepts; checkout refuses the others', async () => {
+  it('are exactly those that checkout accepts', async () => {
     const { ruby, product } = await buyer();
     const goods_total = String(product.price);
     const query = { company_id: product.company, lat, lng, goods_total };
@@ -67,7 +67,7 @@ describe('the delivery days', () => {
     }
   });
 
-  it('need a place or a pick-up store; an unknown florist is a 404', async () => {
+  it('need a place or pick-up store of a known florist', async () => {
     const guest = test.visitor();
     const { product } = await buyer();
     const company_id = product.company;

@@ -1,62 +1,20 @@
 import type { BodyInputOf } from '@bloomkin/shared/route.ts';
-import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import {
   createStore,
   deleteStore,
-  deliveryDays,
   getStore,
   setDeliveryZones,
   setWorkingTime,
   updateStore,
 } from '@bloomkin/shared/routes/stores.ts';
-import type { Store } from '@bloomkin/shared/schemas/store.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Api } from '#support/api.ts';
-import { square } from '#support/florist.ts';
-import { localCloud } from '#support/localCloud.ts';
+import { describe, expect, it } from 'vitest';
 import { newBuyer, withPassword } from '#support/people.ts';
 import { pickupOrder, productsForSurryHills } from '#support/shopping.ts';
+import { aZone, bodyFor, everyDay, storeFixture } from './storeFixture.ts';
 
-const test = localCloud({ demoData: true });
-const people: { florist?: Api; stranger?: Api; companyId?: string } = {};
-/** The catalogue follows within some seconds. */
-const patience = { timeout: 20_000, interval: 300 };
-
-beforeAll(async () => {
-  const [florist, stranger] = [test.visitor(), test.visitor()];
-  const { company } = await withPassword(florist, 'vendor1');
-  await withPassword(stranger, 'vendor2');
-  Object.assign(people, { florist, stranger, companyId: company?.id });
-});
-
-function atWork() {
-  const { florist, stranger, companyId } = people;
-  if (!florist || !stranger || !companyId) throw new Error('Nobody is signed in');
-  return { florist, stranger, companyId };
-}
-
-const bodyFor = (address: string) => ({
-  name: 'Second window',
-  location: { address },
-  phone: '02 5550 1234',
-});
-
-async function newStore(address = '20 King St, Newtown NSW 2042'): Promise<Store> {
-  return (await atWork().florist.call(createStore, { body: bodyFor(address) })).data;
-}
-
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, start_time: '06:00', stop_time: '22:00' }));
-const aZone = (store: Store, about: object = {}) => ({
-  id: 'near',
-  name: 'Near',
-  polygon: square(store.location, 0.05),
-  price: 9,
-  free_from: 120,
-  min_order: null,
-  ...about,
-});
+const { test, atWork, newStore } = storeFixture();
 
 describe('a new store', () => {
   it.each([
@@ -79,7 +37,7 @@ describe('a new store', () => {
     expect(data.distantion).toBe(0);
   });
 
-  it('is made once per idempotency key, and ten times for ten keys', async () => {
+  it('is made once per idempotency key', async () => {
     const { florist, companyId } = atWork();
     const before = (await florist.call(getCompany, { params: { id: companyId } })).data.stores.length;
     const key = { headers: { 'idempotency-key': 'store-1' } };
@@ -213,101 +171,6 @@ describe('opening hours', () => {
     await florist.call(setWorkingTime, { params: { id }, body });
     const { data } = await florist.call(setWorkingTime, { params: { id }, body: { working_times: [] } });
     expect(data).toMatchObject({ working_times: [], closed_days: ['2027-01-04', '2027-01-05'] });
-  });
-});
-
-describe('delivery zones', () => {
-  it('set prices at once, and lists within seconds', async () => {
-    const { florist, companyId } = atWork();
-    const store = await newStore('5 Smith St, Longreach QLD 4730');
-    const params = { id: store.id };
-    const { lat, lng } = store.location;
-    const query = { company_id: companyId, lat, lng };
-    const listStores = async () =>
-      (
-        await test
-          .visitor()
-          .call(listAllProducts, { query: { ...query, delivery_to_user: true, per_page: 1 } })
-      ).total;
-    expect(await listStores()).toBe(0);
-    await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
-    await florist.call(setDeliveryZones, { params, body: { delivery_zones: [aZone(store)] } });
-    const { data: days } = await florist.call(deliveryDays, { query });
-    expect(days.find(({ available }) => available)?.price).toBe(9);
-    await vi.waitFor(async () => expect(await listStores()).toBeGreaterThan(0), patience);
-    await florist.call(deleteStore, { params });
-    await vi.waitFor(async () => expect(await listStores()).toBe(0), patience);
-  });
-
-  it('name the field that is wrong, and why', async () => {
-    const { florist } = atWork();
-    const store = await newStore();
-    const good = aZone(store);
-    const { lat, lng } = store.location;
-    const ring = (...corners: [number, number][]) => ({ type: 'Polygon' as const, coordinates: [corners] });
-    const bow = ring([lng, lat], [lng + 1, lat + 1], [lng + 1, lat], [lng, lat + 1], [lng, lat]);
-    const round = Array.from({ length: 501 }, (_, at): [number, number] => [
-      lng + Math.cos(at / 80),
-      lat + Math.sin(at / 80),
-    ]);
-    for (const [zone, path, message] of [
-      [{ polygon: bow }, 'delivery_zones.1.polygon', 'Far: A zone must not cross itself'],
-      [{ polygon: ring(...round) }, 'delivery_zones.1.polygon.coordinates.0', /500 points/],
-      [
-        { polygon: ring([lng, lat], [lng + 1, lat + 1], [lng + 1, lat]) },
-        'delivery_zones.1.polygon',
-        'Far: A zone needs at least three corners',
-      ],
-      [
-        { polygon: ring([lng, lat], [lng + 1, lat], [lng + 1, lat + 1], [lng, lat + 1]) },
-        'delivery_zones.1.polygon',
-        'Far: A zone must end where it begins',
-      ],
-      [
-        { polygon: square({ lat: 51.5, lng: 0 }, 0.1) },
-        'delivery_zones.1.polygon',
-        'Far: A zone must lie in Australia',
-      ],
-      [{ price: -1 }, 'delivery_zones.1.price', /amount/],
-      [{ name: '' }, 'delivery_zones.1.name', 'Enter the name of the zone'],
-      [{ id: 'near' }, 'delivery_zones', /same id/],
-    ] as const) {
-      const delivery_zones = [good, { ...good, id: 'far', name: 'Far', ...zone }];
-      const answer = await florist.send(setDeliveryZones, {
-        params: { id: store.id },
-        body: { delivery_zones },
-      });
-      const error = answer.failure.errors?.[0];
-      expect([answer.status, error?.path]).toEqual([422, path]);
-      expect(error?.message).toMatch(message);
-    }
-    const many = Array.from({ length: 21 }, (_, at) => ({ ...good, id: `z${at}` }));
-    const tooMany = await florist.send(setDeliveryZones, {
-      params: { id: store.id },
-      body: { delivery_zones: many },
-    });
-    expect([tooMany.status, tooMany.failure.errors?.[0]?.path]).toEqual([422, 'delivery_zones']);
-  });
-
-  it('of the largest size are stored', async () => {
-    const { florist } = atWork();
-    const store = await newStore();
-    const { lat, lng } = store.location;
-    const zone = (at: number) => {
-      const ring = Array.from({ length: 499 }, (_, corner): [number, number] => [
-        lng + (0.2 + at / 100) * Math.cos((corner / 499) * 2 * Math.PI),
-        lat + (0.2 + at / 100) * Math.sin((corner / 499) * 2 * Math.PI),
-      ]);
-      const [first = [lng, lat] as [number, number]] = ring;
-      return aZone(store, { id: `z${at}`, polygon: { type: 'Polygon', coordinates: [[...ring, first]] } });
-    };
-    const delivery_zones = Array.from({ length: 20 }, (_, at) => zone(at));
-    const { data } = await florist.call(setDeliveryZones, {
-      params: { id: store.id },
-      body: { delivery_zones },
-    });
-    expect(data.delivery_zones.flatMap(({ polygon }) => polygon.coordinates.flat())).toHaveLength(10_000);
-    await florist.call(deleteStore, { params: { id: store.id } });
   });
 });
 

@@ -31,7 +31,7 @@ describe('florists near a point', () => {
     for (const { stores } of data) expect(stores.filter(({ nearest }) => nearest)).toHaveLength(1);
   });
 
-  it('have no distance without a point, and are found by name or ABN', async () => {
+  it('have no distance without a point and are found by ABN', async () => {
     const { guest, company } = await floristWithStores();
     expect((await guest.call(getCompany, { params: { id: company.id } })).data.distantion).toBeNull();
     for (const search of [company.brand.toUpperCase(), company.inn]) {
@@ -69,7 +69,7 @@ describe('stores', () => {
     expect(one.data).toEqual({ ...first, distantion: null });
   });
 
-  it('of a florist that is not selling are hidden, except from admins', async () => {
+  it('are hidden until their florist sells, except from admins', async () => {
     const { guest, company } = await floristWithStores();
     const [store] = company.stores;
     await updateCompanyItem(test.world, company.id, { active: false });

@@ -37,13 +37,13 @@ const order = {
 };
 
 describe('a schema', () => {
-  it('is compiled with all inside it: the first object that it parses compiles nothing', () => {
+  it('is compiled with all its parts before its first object', () => {
     const Order = makeOrder();
     expect(countCompiled(() => compileSchema(Order))).toBeGreaterThanOrEqual(6);
     expect(countCompiled(() => Order.parse(order))).toBe(0);
   });
 
-  it('is left to its first objects without that, each inside another by itself', () => {
+  it('compiles its parts one by one otherwise', () => {
     const Order = makeOrder();
     Order.safeParse({});
     expect(countCompiled(() => Order.parse(order))).toBeGreaterThanOrEqual(4);

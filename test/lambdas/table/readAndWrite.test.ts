@@ -87,13 +87,13 @@ describe('writes', () => {
     expect((await read.get(bedEntity, id()))?.label).toBe(isMet ? 'new' : '');
   });
 
-  it('patch fields and add to numbers, also of an item that does not exist', async () => {
+  it('patch and add to a missing item too', async () => {
     await write.patchItem(bedEntity, id(), { set: { ...id(), label: 'roses' }, add: { plants: 3 } });
     await write.patchItem(bedEntity, id(), { add: { plants: -1 } });
     expect(await read.get(bedEntity, id())).toEqual({ ...bed('a', 2), label: 'roses', version: 2 });
   });
 
-  it('patch paths: set, set if absent, append, and remove of elements', async () => {
+  it('patch paths by set, append and remove', async () => {
     await write.putItem(bedEntity, { ...bed('a'), marks: ['x', 'y'], days: { 'mon-1': 1 } });
     await write.patchItem(bedEntity, id(), {
       set: { 'days.mon_1': 2 },

@@ -5,7 +5,7 @@ const world = givenFixtureWorld();
 const send = (path: string, init: RequestInit = {}) =>
   fetch(world().url + path, { redirect: 'manual', ...init });
 
-test('a page of the web app is index.html, with the headers of its behaviour', async () => {
+test('a page of the web app is index.html with its behaviour’s headers', async () => {
   const answer = await send('/market/roses');
   expect(await answer.text()).toContain('<title>Fixture</title>');
   expect(answer.headers.get('content-type')).toBe('text/html');
@@ -68,7 +68,7 @@ test('concurrent requests are one request to the origin', async () => {
   expect(new Set(calls).size).toBe(1);
 });
 
-test('an uncacheable answer is fetched for each request, concurrent ones too', async () => {
+test('an uncacheable answer is fetched for each request', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => send('/api/cached/private')));
   const caches = answers.map((answer) => answer.headers.get('x-cache'));
   expect(new Set(caches)).toEqual(new Set(['Miss from cloudfront']));

@@ -44,12 +44,12 @@ test('a removed page is no longer served, even when the origin fails later', asy
   const cache = new EdgeCache(clock);
   await bodyOf(cache);
   later(6);
-  const gone = async () => ({
+  const answerGone = async () => ({
     answer: { status: 404, headers: {}, body: '' },
     life: { freshSeconds: 0, staleWhileRevalidateSeconds: 0, staleIfErrorSeconds: 0 },
   });
-  expect(await bodyOf(cache, gone)).toBe('1');
-  expect((await cache.get('key', gone)).entry.answer.status).toBe(404);
+  expect(await bodyOf(cache, answerGone)).toBe('1');
+  expect((await cache.get('key', answerGone)).entry.answer.status).toBe(404);
   expect((await cache.get('key', origin(503))).entry.answer.status).toBe(503);
 });
 

@@ -29,7 +29,7 @@ test('an execution environment has its function’s memory limits', async () => 
   });
 });
 
-test('concurrent calls get their own environments, and wait for a free one', async () => {
+test('concurrent calls get their own environments or wait', async () => {
   await world().functions.stop();
   const answers = await Promise.all(Array.from({ length: 6 }, () => call('/api/slow-count')));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -56,7 +56,7 @@ test('an execution environment is ended when it was idle for its time', async ()
   expect(await count()).toEqual(first);
 });
 
-test('a function is ended at its timeout, and the next call starts a new one', async () => {
+test('a function ends at its timeout and is started anew', async () => {
   expect(await call('/api/hang', 'POST')).toEqual({
     status: 500,
     body: { message: 'Internal Server Error' },
@@ -96,7 +96,7 @@ test('an action without a policy is denied with AWS’s message', async () => {
   expect(world().usedActions.map(({ action }) => action)).not.toContain('dynamodb:Scan');
 });
 
-test('an allowed action is done, and recorded as used', async () => {
+test('an allowed action is done and recorded', async () => {
   await call('/api/things/rose', 'PUT');
   expect((await call('/api/things/rose')).body).toEqual({ Item: { pk: { S: 'rose' } } });
   expect(world().usedActions).toContainEqual({

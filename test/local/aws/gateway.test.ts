@@ -27,7 +27,7 @@ test('a function gets the event of API Gateway', async () => {
   expect(event).not.toHaveProperty('body');
 });
 
-test('a static segment wins over a variable, and a greedy one takes the rest', async () => {
+test('a static segment wins over a variable and a greedy one', async () => {
   expect((await eventOf('/api/echo/written')).routeKey).toBe('GET /api/echo/written');
   const greedy = await eventOf('/api/rest/a/b/c', { method: 'DELETE' });
   expect(greedy.pathParameters).toEqual({ rest: 'a/b/c' });

@@ -71,7 +71,7 @@ function follow(lanes: number) {
   return { consumer, followed, checkpoints, gate };
 }
 
-test('a lane that waits holds up its own items alone, and the position', async () => {
+test('a waiting lane holds up its own items alone', async () => {
   const { consumer, followed, checkpoints, gate } = follow(40);
   await expect.poll(() => followed.filter((line) => line.startsWith('iris'))).toHaveLength(3);
   expect(followed.filter((line) => line.startsWith('rose'))).toEqual([]);

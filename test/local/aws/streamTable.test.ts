@@ -79,7 +79,7 @@ describe('trimming a stream', () => {
     expect(numbersIn(database)).toEqual([6, 7, 8]);
   });
 
-  it('leaves the newest record, so that sequence numbers go on', async () => {
+  it('leaves the newest record for its sequence number', async () => {
     const { engine, database, tableName, put } = await openStreamedTable();
     await putMany(put, 4);
     age(database, 4);
@@ -104,7 +104,7 @@ describe('trimming a stream', () => {
 });
 
 describe('an in-memory table', () => {
-  it('has an indexed file while it runs, and none afterwards', async () => {
+  it('has an indexed file only while it runs', async () => {
     const engine = new Engine(undefined, undefined);
     await engine.start();
     const first = engine.databaseFile ?? '';

@@ -21,7 +21,7 @@ describe('the demo data', () => {
     expect(buildDemoData(now)).toEqual(data);
   });
 
-  it('has enough to browse: eight florists, 72 products, 40 buyers', () => {
+  it('has enough florists, products and buyers', () => {
     expect(data.companies).toHaveLength(8);
     expect(data.products.length).toBeGreaterThanOrEqual(72);
     expect(data.users.filter(({ roles }) => roles.includes('ROLE_BUYER'))).toHaveLength(40);
@@ -73,7 +73,7 @@ describe('the demo data', () => {
     );
   });
 
-  it('has every status of an order, and abandoned carts', () => {
+  it('has orders of every status and abandoned carts', () => {
     const statuses = new Set(data.orders.map(({ status }) => status));
     expect(statuses).toEqual(
       new Set(['new', 'in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled']),
@@ -85,7 +85,7 @@ describe('the demo data', () => {
     expect(left.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('fills the first florist’s today in every period, and tomorrow too', () => {
+  it('fills the first florist’s today and tomorrow', () => {
     const today = localTime(now, 'Australia/Sydney').day;
     const periods = (day: string) =>
       new Set(ordersOf(0).flatMap((order) => (order.day === day ? [order.period?.startTime] : [])));
@@ -116,7 +116,7 @@ describe('the orders of the demo data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have their history in order, and none in the future', () => {
+  it('have an ordered history without future entries', () => {
     for (const { history, status, createdAt, updatedAt } of data.orders) {
       const times = history.map(({ at }) => at);
       expect(times).toEqual(times.toSorted());
@@ -128,7 +128,7 @@ describe('the orders of the demo data', () => {
     }
   });
 
-  it('never exceed a florist’s limit of a period', () => {
+  it('stay within a florist’s limit per period', () => {
     for (const { company, stores } of data.companies) {
       const taken = data.orders.filter(
         (order) => order.companyId === company.id && order.status !== 'canceled',

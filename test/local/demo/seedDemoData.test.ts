@@ -83,7 +83,7 @@ describe('a seeded world', () => {
     expect(brands[0]).toBe('Black Swan Posies');
   });
 
-  it('gives a florist its orders, and counts them in its stores’ days', async () => {
+  it('gives a florist its orders and counts their days', async () => {
     const { listOrdersOfAll } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
     const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
@@ -111,7 +111,7 @@ describe('a seeded world', () => {
     }
   });
 
-  it('shows a product’s reviews, and the documents by name', async () => {
+  it('shows reviews and documents', async () => {
     const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
     const { loadReviewed } = await import('@bloomkin/lambdas/reviews/loadReviewed.ts');
     const { listDoneOrders, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');

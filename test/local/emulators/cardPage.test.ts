@@ -41,7 +41,7 @@ test('a session leads to a page with its amount and lines', async () => {
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8080;");
 });
 
-test('a valid card pays, leads back, and sends a webhook', async () => {
+test('a valid card pays, redirects and sends a webhook', async () => {
   const { id, url } = await givenSession(fixture);
   const paid = await fixture.visit(url, goodCard);
   expect(paid.status).toBe(303);
@@ -62,7 +62,7 @@ test('a valid card pays, leads back, and sends a webhook', async () => {
 test.each([
   ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
   ['4000-0000-0000-9995', 'Your card has insufficient funds.', 'insufficient_funds'],
-])('the card %s is refused, and the session can still be paid', async (card, words, declineCode) => {
+])('the card %s is refused without ending the session', async (card, words, declineCode) => {
   const { id, url } = await givenSession(fixture);
   const refused = await fixture.visit(url, { ...declined, card });
   expect(refused.status).toBe(402);

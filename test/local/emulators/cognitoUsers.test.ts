@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 const u1 = { ...pool, Username: 'u_1' };
-const signedIn = async () => {
+const readRefreshToken = async () => {
   const { AuthenticationResult } = await cognito.signIn('u_1');
   return AuthenticationResult?.RefreshToken ?? '';
 };
@@ -86,9 +86,9 @@ test('a temporary password requires a new one of the minimum length', async () =
   await expect(answer(password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
 });
 
-test('a rotated refresh token works for its grace period, then never again', async () => {
+test('a rotated refresh token works for its grace period only', async () => {
   await cognito.givenUser('u_1');
-  const first = await signedIn();
+  const first = await readRefreshToken();
   const { AuthenticationResult: second } = await refresh(first);
   expect(second?.RefreshToken).not.toBe(first);
   cognito.now += 30_000;
@@ -101,7 +101,7 @@ test('a rotated refresh token works for its grace period, then never again', asy
 
 test('a rotated token expires thirty days after the first', async () => {
   await cognito.givenUser('u_1');
-  const first = await signedIn();
+  const first = await readRefreshToken();
   cognito.now += 29 * 86_400_000;
   const { AuthenticationResult } = await refresh(first);
   cognito.now += 86_400_000;
@@ -110,15 +110,15 @@ test('a rotated token expires thirty days after the first', async () => {
 
 test('a refresh needs the secret of the client', async () => {
   await cognito.givenUser('u_1');
-  const token = await signedIn();
+  const token = await readRefreshToken();
   await expect(refresh(token, 'guessed')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await expect(refresh('made up')).rejects.toThrow('Invalid Refresh Token');
 });
 
-test('a revoked token revokes all tokens of its session, and no others', async () => {
+test('a revoked token revokes the tokens of its session alone', async () => {
   await cognito.givenUser('u_1');
-  const other = await signedIn();
-  const first = await signedIn();
+  const other = await readRefreshToken();
+  const first = await readRefreshToken();
   const { AuthenticationResult: second } = await refresh(first);
   const secret = { ClientId: client.ClientId, ClientSecret: cognito.clientSecret };
   await cognito.send(new RevokeTokenCommand({ ...secret, Token: first }));
@@ -133,19 +133,19 @@ test('a revoked token revokes all tokens of its session, and no others', async (
 
 test('a global sign-out and a disabling end every session', async () => {
   await cognito.givenUser('u_1');
-  const before = await signedIn();
+  const before = await readRefreshToken();
   await cognito.send(new AdminUserGlobalSignOutCommand(u1));
   await expect(refresh(before)).rejects.toThrow('revoked');
-  const after = await signedIn();
+  const after = await readRefreshToken();
   await cognito.send(new AdminDisableUserCommand(u1));
   await expect(refresh(after)).rejects.toThrow('User is disabled');
   await expect(cognito.signIn('u_1')).rejects.toThrow('User is disabled');
   await cognito.send(new AdminEnableUserCommand(u1));
   await expect(refresh(after)).rejects.toThrow('revoked');
-  await signedIn();
+  await readRefreshToken();
 });
 
-test('a user can be read, changed and deleted, and exists once', async () => {
+test('a user exists once and can be read, changed and deleted', async () => {
   await cognito.givenUser('u_1');
   await expect(cognito.givenUser('u_1')).rejects.toMatchObject({ name: 'UsernameExistsException' });
   const UserAttributes = [{ Name: 'email', Value: 'ava@flowers.test' }];
@@ -162,7 +162,7 @@ test('a user can be read, changed and deleted, and exists once', async () => {
 
 test('users, secrets, keys, tokens and open codes survive a kill', async () => {
   await cognito.givenUser('u_1');
-  const token = await signedIn();
+  const token = await readRefreshToken();
   const session = await cognito.startCode('u_1');
   const keys = async (of: Pool) => (await fetch(`${of.url}/${pool.UserPoolId}/.well-known/jwks.json`)).text();
   const again = new Pool();

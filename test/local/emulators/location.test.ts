@@ -46,7 +46,7 @@ const pointOf = (place: Place | undefined) => {
   return { lat, lng };
 };
 
-test('a street address has its locality and street, named as Amazon Location’s', async () => {
+test('a street address has its locality and street', async () => {
   const [place] = await search('12 King St, Newtown NSW 2042');
   expect(place).toMatchObject({
     Label: '12 King St, Newtown NSW 2042, Australia',
@@ -110,7 +110,7 @@ test('houses of a street have fixed points of their own near the locality', asyn
   expect(pins.size).toBe(10);
 });
 
-test('a whole name comes first, then near places, then large ones', async () => {
+test('a whole name comes before near and large places', async () => {
   expect(await first('Richmond', melbourne)).toBe('Richmond VIC 3121, Australia');
   expect(await first('Richmond', sydney)).toBe('Richmond NSW 2753, Australia');
   expect(await first('Paddington', [153.0251, -27.4698])).toBe('Paddington QLD 4064, Australia');
@@ -134,7 +134,7 @@ test('a suggestion leads to its place', async () => {
   await expect(api.send(unknown)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
 });
 
-test('a point is in the nearest locality, and outside Australia in none', async () => {
+test('a point in Australia is in the nearest locality', async () => {
   const at = async (Position: number[]) => {
     const command = new SearchPlaceIndexForPositionCommand({ IndexName: 'places', Position, MaxResults: 3 });
     return (await api.send(command)).Results ?? [];

@@ -86,7 +86,7 @@ test('messages that AWS would refuse are refused with the same error', async () 
   expect(messages.outbox.list()).toEqual([]);
 });
 
-test('messages survive a kill, and end with a reset', async () => {
+test('messages survive a kill until a reset', async () => {
   await text('+61491570006', 'one');
   const again = open();
   expect(again.outbox.list()).toHaveLength(1);

@@ -48,7 +48,7 @@ test('clearing removes all but the named maps', () => {
   expect([...again.file.map('words', z.string()).values()]).toEqual(['kept']);
 });
 
-test('a file of many changes and few records is compacted when it is opened', () => {
+test('a file of many changes is compacted when opened', () => {
   const { numbers } = open('long');
   for (let count = 0; count < 2000; count++) numbers.set('count', count);
   expect(open('long').numbers.get('count')).toBe(1999);
@@ -62,7 +62,7 @@ test('records of another shape stop the start with a remedy', () => {
   expect(() => file.map('numbers', z.string())).toThrow(/remove it to start again/);
 });
 
-test('without a file everything is in memory', () => {
+test('everything is in memory without a file', () => {
   const file = new RecordFile(undefined);
   const numbers = file.map('numbers', z.number());
   numbers.set('a', 1);

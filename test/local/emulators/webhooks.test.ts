@@ -67,7 +67,7 @@ test('data and unsent events survive a kill', async () => {
   await again.close();
 });
 
-test('after a kill a key still repeats its first answer', async () => {
+test('a key repeats its first answer after a kill', async () => {
   const params = cardPage('o_1', fixture.clock.now / 1000 + 3600);
   const first = await fixture.stripe.checkout.sessions.create(params, { idempotencyKey: 'checkout_o_1_1' });
   const again = await startPayments({ dataFile: join(folder, 'payments.jsonl') });

@@ -60,7 +60,7 @@ async function readRows() {
   );
 }
 
-it('a seed fills an empty stage: categories, types, collections, documents', async () => {
+it('a seed fills an empty stage', async () => {
   expect(await readRows()).toEqual([]);
   expect(await seed()).toContain('categories: 17 written\nproduct types: 4 written\ncollections: 6 written');
   expect(readFileSync(askedFile, 'utf8')).toContain('--function-name bloomkin-dev-categories');

@@ -12,7 +12,7 @@ import { rowsOf } from './expectations.ts';
 import { personFor } from './personFor.ts';
 import type { Row } from './row.ts';
 import { make } from './subjects.ts';
-import { expected } from './walk.ts';
+import { describeExpected } from './walk.ts';
 
 interface GoodCell extends NamedRoute {
   row: Row;
@@ -25,7 +25,9 @@ export const goodCells: readonly GoodCell[] = allRoutes.flatMap((named) =>
   rowsOf(named.group, named.name).flatMap((row) => {
     const order: RoleName[] = ['buyer', 'vendor', ...roleNames];
     const cells = order.flatMap((role) => Object.keys(row.cells).map((column) => ({ role, column })));
-    const good = cells.find(({ role, column }) => expected({ ...named, row, column }, role) === '200');
+    const good = cells.find(
+      ({ role, column }) => describeExpected({ ...named, row, column }, role) === '200',
+    );
     return good ? [{ ...named, row, ...good }] : [];
   }),
 );

@@ -27,14 +27,14 @@ const usualCodes: Readonly<Record<number, string>> = {
 };
 
 /** The expected answer of a cell: `200`, `403 ACCESS.FORBIDDEN`. */
-export function expected(about: Expected, caller: CallerName): string {
+export function describeExpected(about: RouteColumn, caller: CallerName): string {
   if (caller === 'badToken' || caller === 'expiredToken') return inWords('AUTH.TOKEN.INVALID');
   const cell = isMember(caller) ? findMemberCell(about, caller) : findCell(about, caller);
   if (cell === undefined) throw new Error(`No cell for ${caller} in ${about.column}`);
   return inWords(cell);
 }
 
-function findCell({ row, column }: Expected, caller: 'guest' | RoleName): Cell | undefined {
+function findCell({ row, column }: RouteColumn, caller: 'guest' | RoleName): Cell | undefined {
   const cells = row.cells[column];
   return caller === 'guest' ? cells?.guest : (cells?.[caller] ?? cells?.others);
 }
@@ -43,7 +43,7 @@ function findCell({ row, column }: Expected, caller: 'guest' | RoleName): Cell |
  * A hired person gets the manager's answer, and the vendor's where the route names the right they were granted; an
  * applicant gets the manager's; who was let go is a vendor without a company again.
  */
-function findMemberCell(about: Expected, caller: MemberName): Cell | undefined {
+function findMemberCell(about: RouteColumn, caller: MemberName): Cell | undefined {
   const { route, row, column } = about;
   if (caller === 'disabled') return 'AUTH.TOKEN.INVALID';
   const named = row.cells[column]?.[caller];
@@ -65,13 +65,13 @@ const toAnswer = ({ status, code }: HandlerResponse) =>
   code ? `${status} ${code}` : String(status === 204 ? 200 : status);
 
 /** A column of a row of a route. */
-export interface Expected {
+export interface RouteColumn {
   route: Route;
   row: Row;
   column: string;
 }
 
-export interface Cells extends Expected {
+export interface Cells extends RouteColumn {
   backend: TestBackend;
   seed: SeedData;
   members: Members;
@@ -106,7 +106,7 @@ export async function walk(cells: Cells): Promise<Walked> {
     walked.texts.set(name, answer.text);
     if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
   };
-  const isAllowed = (name: CallerName) => expected(cells, name) === '200';
+  const isAllowed = (name: CallerName) => describeExpected(cells, name) === '200';
   const refused = await prepareRefused(
     cells,
     callerNames.filter((name) => !isAllowed(name)),

@@ -19,7 +19,7 @@ describe('an ABN', () => {
     expect(parseAbn(text)).toBeUndefined();
   });
 
-  test('with a wrong digit, or two neighbours exchanged, is invalid', () => {
+  test('is invalid with a wrong or exchanged digit', () => {
     const abn = '51824753556';
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 1, max: 9 }), (place, more) => {

@@ -1,4 +1,3 @@
-import { commissionAfterDiscount, computeCommission } from '@bloomkin/shared/rules/commission.ts';
 import { describeDiscount, describeTag } from '@bloomkin/shared/rules/describeDiscount.ts';
 import {
   applyDiscounts,
@@ -7,45 +6,16 @@ import {
   getPhase,
   leaveToPay,
   marketOwner,
-  netCents,
   offersFor,
-  recountDiscount,
   shareOut,
   spread,
-  takePercent,
 } from '@bloomkin/shared/rules/discount.ts';
-import { planRefund, type RefundableOrder } from '@bloomkin/shared/rules/refund.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-const line = fc.record({
-  priceCents: fc.integer({ min: 1, max: 99_999 }),
-  count: fc.integer({ min: 1, max: 20 }),
-  group: fc.integer({ min: 0, max: 2 }),
-});
-const lines = fc.array(line, { minLength: 1, maxLength: 12 });
-type Line = { priceCents: number; count: number; group: number };
-const discount = fc.oneof(
-  fc.record({
-    kind: fc.constant('percent' as const),
-    value: fc.integer({ min: 1, max: 90 }),
-    minOrderCents: fc.integer({ min: 0, max: 50_000 }),
-    groups: fc.subarray([0, 1, 2]),
-  }),
-  fc.record({
-    kind: fc.constant('amount' as const),
-    value: fc.integer({ min: 1, max: 50_000 }),
-    minOrderCents: fc.integer({ min: 0, max: 50_000 }),
-    groups: fc.subarray([0, 1, 2]),
-  }),
-);
-type Discount = { kind: 'percent' | 'amount'; value: number; minOrderCents: number; groups: number[] };
-const covers = ({ groups }: Discount, { group }: Line) => groups.includes(group);
-const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
-const worth = ({ priceCents, count }: Line) => priceCents * count;
+import { covers, type Discount, discount, lines, sum, worth } from './anyDiscount.ts';
 
 describe('the discounts of an order', () => {
-  it('take no less off a line than each would alone, and no more than the line', () => {
+  it('take at least as much off a line as any alone, at most its price', () => {
     fc.assert(
       fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
         const best = applyDiscounts(goods, discounts, covers);
@@ -99,7 +69,7 @@ describe('the discounts of an order', () => {
     );
   });
 
-  it('of the market never exceed the commission together', () => {
+  it('stay within the commission when the market’s', () => {
     const wishes = fc.array(discount, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(lines, wishes, fc.integer({ min: 1, max: 30 }), (goods, them, percent) => {
@@ -181,97 +151,13 @@ describe('the discounts of an order', () => {
     expect(applyDiscounts(goods, [{ ...off, minOrderCents: 4999 }], covers)[0]?.cents).toBe(500);
   });
 
-  it('use the first of equals, so that a code that gives no more is not spent', () => {
+  it('use the first of equals to spare a code', () => {
     const goods = [{ priceCents: 1000, count: 1, group: 0 }];
     const [automatic, code] = [1, 2].map((id) => ({
       ...{ id, kind: 'percent' as const, value: 10, minOrderCents: 0, groups: [0] },
     }));
     const all = [automatic, code].flatMap((one) => one ?? []);
     expect(applyDiscounts(goods, all, covers)[0]?.discount).toMatchObject({ id: 1 });
-  });
-});
-
-describe('a discounted line', () => {
-  const discounted = fc.record({
-    priceCents: fc.integer({ min: 100, max: 99_999 }),
-    count: fc.integer({ min: 1, max: 30 }),
-    percent: fc.integer({ min: 0, max: 90 }),
-  });
-
-  it('refunds, piece by piece, exactly the paid amount', () => {
-    fc.assert(
-      fc.property(
-        discounted,
-        fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 30 }),
-        ({ priceCents, count, percent }, pieces) => {
-          const discountCents = takePercent(priceCents * count, percent);
-          const totalCents = priceCents * count - discountCents;
-          fc.pre(totalCents > 0);
-          const ref = { productId: 'posy' };
-          let order: RefundableOrder = {
-            ...{ status: 'completed', isPaidByCard: true, isDisputed: false, totalCents, deliveryCents: 0 },
-            chargedCents: totalCents,
-            lines: [{ ...ref, priceCents, count, discountCents }],
-            ...{ refundedCents: 0, refunds: [] },
-          };
-          let left = count;
-          for (const wanted of [...pieces, count]) {
-            const taken = Math.min(wanted, left);
-            if (taken === 0) continue;
-            const plan = planRefund(order, { items: [{ ...ref, count: taken }] });
-            if ('path' in plan) throw new Error(plan.message);
-            const { amountCents } = plan;
-            order = {
-              ...order,
-              refundedCents: order.refundedCents + amountCents,
-              refunds: [...order.refunds, { ...plan, state: 'done' as const }],
-            };
-            left -= taken;
-          }
-          expect(order.refundedCents).toBe(totalCents);
-        },
-      ),
-    );
-  });
-
-  it('keeps its share after a new count: percents follow, amounts do not grow', () => {
-    fc.assert(
-      fc.property(discounted, fc.integer({ min: 1, max: 60 }), ({ priceCents, count, percent }, next) => {
-        const discountCents = takePercent(priceCents * count, percent);
-        const after = { priceCents, count: next };
-        expect(recountDiscount({ kind: 'percent', value: percent }, { count, discountCents }, after)).toBe(
-          takePercent(priceCents * next, percent),
-        );
-        const amount = recountDiscount({ kind: 'amount', value: 1 }, { count, discountCents }, after);
-        expect(amount).toBeLessThanOrEqual(discountCents);
-        expect(amount).toBeLessThanOrEqual(priceCents * next);
-        expect(netCents({ ...after, discountCents: amount }, next)).toBe(priceCents * next - amount);
-      }),
-    );
-  });
-});
-
-describe('a discount of the market', () => {
-  it('pays the florist the full price, and costs the commission at most', () => {
-    const percents = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }));
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 100, max: 500_000 }),
-        percents,
-        (goodsCents, [commissionPercent, wish]) => {
-          const marketCents = takePercent(goodsCents, Math.min(wish, commissionPercent));
-          const chargedCents = goodsCents - marketCents;
-          const commission = (soldCents: number) =>
-            commissionAfterDiscount({ soldCents, wholeCents: chargedCents, marketCents, commissionPercent });
-          const share = chargedCents - commission(chargedCents);
-          expect(share).toBe(
-            Math.min(chargedCents, goodsCents - computeCommission(goodsCents, commissionPercent)),
-          );
-          expect(commission(chargedCents)).toBeGreaterThanOrEqual(0);
-          expect(commission(0)).toBe(0);
-        },
-      ),
-    );
   });
 });
 

@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('the texts of messages', () => {
-  it.each(noticeNames)('built in for %s name known facts alone, within the limits of a change', (name) => {
+  it.each(noticeNames)('use known facts within the limits: %s', (name) => {
     for (const field of textFields)
       expect(findUnknownPlaceholders(name, field, noticeKinds[name][field])).toEqual([]);
     expect(noticeKinds[name].sms.length).toBeLessThanOrEqual(160);
@@ -19,7 +19,7 @@ describe('the texts of messages', () => {
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
   });
 
-  it('never replace braces inside a value', () => {
+  it('leave braces inside a value', () => {
     const text = { subject: '{florist}', heading: '{florist}', text: '{florist} {order}', sms: '{florist}' };
     const filled = fillText(text, { florist: '{order}', order: 'K3M9' });
     expect(filled).toEqual({
@@ -38,7 +38,7 @@ describe('the texts of messages', () => {
     expect([paragraphs, sms]).toEqual([['c', 'd'], null]);
   });
 
-  it('with empty braces are left as they are', () => {
+  it('leave empty braces', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const { subject } = fillText({ subject: typed, heading: '', text: '', sms: '' }, {});

@@ -6,7 +6,7 @@ import { aStore } from '#support/florist.ts';
 const saturday = '2026-11-21';
 
 describe('opening hours', () => {
-  test('of a day with a lunch break are two, sorted', () => {
+  test('are two sorted periods around a lunch break', () => {
     const workingTimes = [
       { day: 6, startTime: '14:00', stopTime: '18:00' },
       { day: 6, startTime: '08:00', stopTime: '12:00' },
@@ -35,7 +35,7 @@ describe('opening hours', () => {
     expect(openingHours(aStore({ workingTimes }), saturday)).toEqual({ hours: [], reason: 'weekly_closed' });
   });
 
-  test('follow the state: Melbourne Cup Day closes in Victoria alone', () => {
+  test('follow the holidays of the state', () => {
     expect(openingHours(aStore({ state: 'VIC' }), '2026-11-03')).toMatchObject({
       reason: 'public_holiday',
       holiday: 'Melbourne Cup Day',

@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(statuses.filter((from) => canMove(from, 'canceled'))).toEqual(way.slice(0, 4));
   });
 
-  test('when final, or a cart, goes nowhere', () => {
+  test('has no next status when final or a cart', () => {
     for (const from of ['completed', 'canceled', 'abandoned_cart'] as const) {
       for (const to of statuses) expect(canMove(from, to)).toBe(false);
     }

@@ -17,7 +17,7 @@ describe('a new password', () => {
       expect([good, faultOf(good)]).toEqual([good, undefined]);
   });
 
-  it('has eight characters at least, and 256 at most', () => {
+  it('has eight to 256 characters', () => {
     expect([faultOf('zq8#Lm2'), faultOf('000000')]).toEqual(['short', 'short']);
     expect([faultOf('ab'.repeat(128)), faultOf('ab'.repeat(129))]).toEqual([undefined, 'long']);
   });
@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect([faultOf(' quiet wattle'), faultOf('quiet wattle ')]).toEqual(['space', 'space']);
   });
 
-  it('is no common one, in any case, and not one repeated character', () => {
+  it('is neither common nor one repeated character', () => {
     for (const bad of ['Password1', 'SUNFLOWER', '00000000', 'aaaaaaaaaaaa'])
       expect([bad, faultOf(bad)]).toEqual([bad, 'common']);
   });

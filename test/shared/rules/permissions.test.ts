@@ -44,7 +44,7 @@ describe('permissions', () => {
     expect(listAllowed((caller) => canEditCompany(caller, 'petal'))).toEqual(['ROLE_ADMIN', 'own']);
   });
 
-  test('editing without a company: admins alone, no vendor without one', () => {
+  test('editing without a company is for admins', () => {
     const order = { userId: 'ada', companyId: null };
     expect(listAllowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN']);
   });
@@ -58,7 +58,7 @@ describe('permissions', () => {
     ['orders', (caller: Person) => canEditOrder(caller, { userId: 'ada', companyId: 'petal' })],
     ['products', (caller: Person) => canEditProducts(caller, 'petal')],
     ['reviews', (caller: Person) => canSeeHiddenReviews(caller, 'petal')],
-  ] as const)('working on its %s: vendor, admins, and managers with that right', (right, may) => {
+  ] as const)('working on its %s is for vendor, admins and managers with the right', (right, may) => {
     const manager = (companyId: string | null, rights: readonly ManagerRight[]) =>
       may(person('ROLE_MANAGER', companyId, rights));
     expect([may(person('ROLE_ADMIN')), may(person('ROLE_VENDOR', 'petal'))]).toEqual([true, true]);
@@ -73,7 +73,7 @@ describe('permissions', () => {
     expect(may(person('ROLE_BUYER', 'petal', [right]))).toBe(false);
   });
 
-  test('editing a company, managers, payouts: no manager, with any right', () => {
+  test('editing company, managers or payouts is for no manager', () => {
     const manager = person('ROLE_MANAGER', 'petal', ManagerRight.options);
     expect(canEditCompany(manager, 'petal')).toBe(false);
     expect(mayEnter({ access: 'vendor' }, manager)).toBe(false);
@@ -81,14 +81,14 @@ describe('permissions', () => {
     expect(mayEnter({ access: 'admin', right: 'products' }, manager)).toBe(false);
   });
 
-  test('seeing a closed company: managers with a right in it too', () => {
+  test('seeing a closed company takes any right in it', () => {
     const closed = { id: 'petal', active: false };
     const sees = (rights: readonly ManagerRight[]) =>
       canSeeCompany(person('ROLE_MANAGER', 'petal', rights), closed);
     expect([sees([]), sees(['reviews'])]).toEqual([false, true]);
   });
 
-  test('seeing an order: buyer, vendor, admins; editing it: the last two', () => {
+  test('seeing an order is for buyer, vendor and admins, editing for the last two', () => {
     const order = { userId: 'ROLE_BUYER-1', companyId: 'petal' };
     expect(listAllowed((caller) => canSeeOrder(caller, order))).toEqual(['ROLE_ADMIN', 'ROLE_BUYER', 'own']);
     expect(listAllowed((caller) => canEditOrder(caller, order))).toEqual(['ROLE_ADMIN', 'own']);
@@ -105,7 +105,7 @@ describe('permissions', () => {
     expect(canDeleteReview({ ...person('ROLE_BUYER'), id: 'somebody' }, review)).toBe(false);
   });
 
-  test('seeing what is hidden: the vendor of its company, and admins', () => {
+  test('seeing what is hidden is for its vendor and admins', () => {
     const closed = { id: 'petal', active: false };
     expect(listAllowed((caller) => canSeeCompany(caller, closed))).toEqual(['ROLE_ADMIN', 'own']);
     expect(listAllowed((caller) => canSeeCompany(caller, { ...closed, active: true }))).toEqual(
@@ -127,7 +127,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('seeing a user: self and admins; their company’s vendor edits a part', () => {
+  test('seeing a user is for self and admins, in part for the vendor', () => {
     const manager = { id: 'ROLE_MANAGER-1', companyId: 'petal' };
     expect(listAllowed((caller) => canSeePerson(caller, manager.id))).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
     expect(listAllowed((caller) => canEditPersonInPart(caller, manager))).toEqual([
@@ -138,7 +138,7 @@ describe('permissions', () => {
     expect(canEditPersonInPart(person('ROLE_VENDOR'), { id: 'ada', companyId: null })).toBe(false);
   });
 
-  test('unbinding a manager: the vendor, admins, and the manager', () => {
+  test('unbinding a manager is for vendor, admins and the manager', () => {
     const may = (caller: Person | undefined) => canUnbindManager(caller, 'petal', 'ROLE_MANAGER-1');
     expect(listAllowed(may)).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'own']);
   });
@@ -184,7 +184,7 @@ describe('an account', () => {
     managerRights: ['orders'] as const,
   });
 
-  test.each(Role.options)('of %s owns no company it joined', (role) => {
+  test.each(Role.options)('owns no company it joined: %s', (role) => {
     for (const status of ['moderation', 'hired', 'canceled'] as const)
       expect(findOwnedCompanyId(account(role, status))).toBeNull();
     expect(findOwnedCompanyId(account(role, null))).toBe(role === 'ROLE_VENDOR' ? 'petal' : null);
@@ -195,7 +195,7 @@ describe('an account', () => {
     expect(new Set(acting)).toEqual(new Set(['ROLE_ADMIN', 'ROLE_MANAGER']));
   });
 
-  test('that waits acts as a manager if it is a vendor’s, and has no company', () => {
+  test('acts as a manager without a company while a vendor waits', () => {
     expect(toPerson(account('ROLE_VENDOR', 'moderation'))).toMatchObject({
       role: 'ROLE_MANAGER',
       companyId: null,
@@ -204,7 +204,7 @@ describe('an account', () => {
     expect(toPerson(account('ROLE_BUYER', 'moderation'))).toMatchObject({ role: 'ROLE_BUYER', rights: [] });
   });
 
-  test('has rights only while hired, and none in a row from before rights', () => {
+  test('has rights only while hired', () => {
     expect(toPerson(account('ROLE_MANAGER', 'hired')).rights).toEqual(['orders']);
     expect(toPerson(account('ROLE_MANAGER', null)).rights).toEqual([]);
     const { managerRights: _, ...old } = account('ROLE_VENDOR', 'hired');
@@ -212,7 +212,7 @@ describe('an account', () => {
   });
 });
 
-test('a list of orders: all for admins, the company’s for vendors, else own', () => {
+test('a list of orders holds all, the company’s or the own', () => {
   const lists = Map.groupBy(everyRole, ordersInList);
   expect([lists.get('all')?.length, lists.get('company')?.length, lists.get('own')?.length]).toEqual([
     1, 1, 5,

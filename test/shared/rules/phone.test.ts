@@ -81,7 +81,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('is formatted in groups, and masked where a code was sent', () => {
+  test('is formatted in groups or masked', () => {
     expect(formatPhone(mobile)).toBe('+61 491 570 006');
     expect(formatPhone(landline)).toBe('+61 2 5550 1234');
     expect(maskPhone(mobile)).toBe('+61 ••• ••• 006');

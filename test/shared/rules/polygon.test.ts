@@ -21,7 +21,7 @@ function starPolygon(reaches: readonly number[]): Polygon {
 }
 
 describe('a point', () => {
-  test('is inside a star at its middle, and never beyond its farthest corner', () => {
+  test('is inside a star at its middle and outside beyond its corners', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0, max: 6.28, noNaN: true }), (reaches, angle) => {
         const shape = starPolygon(reaches);
@@ -59,14 +59,14 @@ describe('a point', () => {
     ]);
   });
 
-  test('is outside an empty zone, and outside any without coordinates', () => {
+  test('is outside an empty zone or without coordinates', () => {
     expect(holdsPoint(polygon(), newtown)).toBe(false);
     expect(holdsPoint(square(newtown, 1), { lat: Number.NaN, lng: 151 })).toBe(false);
   });
 });
 
 describe('a zone drawn by a florist', () => {
-  test('with up to 40 corners of a star is accepted', () => {
+  test('is accepted with up to 40 corners of a star', () => {
     fc.assert(
       fc.property(star, (reaches) => {
         expect(polygonFault(starPolygon(reaches))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('a zone drawn by a florist', () => {
     );
   });
 
-  test('with two exchanged corners is refused', () => {
+  test('is refused with two exchanged corners', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 5, max: 40 }),
@@ -118,20 +118,20 @@ describe('a zone drawn by a florist', () => {
     expect(polygonFaultMessages[fault]).toMatch(/^A/);
   });
 
-  test('with 500 points is accepted, and with a repeated point', () => {
+  test('is accepted with 500 points, even with a repeated one', () => {
     expect(polygonFault(starPolygon(Array.from({ length: 499 }, () => 0.1)))).toBeUndefined();
     expect(polygonFault(polygon(ringAt([0, 0], [1, 0], [1, 0], [1, 1], [0, 0])))).toBeUndefined();
   });
 });
 
 describe('distance', () => {
-  test('from Sydney to Melbourne is 713 km', () => {
+  test('is 713 km from Sydney to Melbourne', () => {
     const sydney = { lat: -33.8688, lng: 151.2093 };
     const melbourne = { lat: -37.8136, lng: 144.9631 };
     expect(metresBetween(sydney, melbourne)).toBeCloseTo(713_400, -3);
   });
 
-  test('is the same both ways, and zero from a place to itself', () => {
+  test('is symmetric and zero from a place to itself', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),

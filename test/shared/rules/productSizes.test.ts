@@ -16,7 +16,7 @@ describe('the price range of a product', () => {
     );
   });
 
-  it('covers every active size, and both ends are such a size', () => {
+  it('spans the active sizes exactly', () => {
     fc.assert(
       fc.property(cents, sizes, (priceCents, all) => {
         const { fromCents, toCents } = priceRange({ priceCents, sizes: all });
@@ -39,7 +39,7 @@ describe('the price range of a product', () => {
 });
 
 describe('a choice of size', () => {
-  it('buys a size exactly when it is active, and none without sizes', () => {
+  it('buys exactly an active size', () => {
     fc.assert(
       fc.property(sizes, (all) => {
         for (const each of all) expect('size' in chooseSize(all, each.id)).toBe(each.active);
@@ -52,7 +52,7 @@ describe('a choice of size', () => {
 });
 
 describe('the values of a size', () => {
-  it('replace the product’s in their places, and others follow', () => {
+  it('replace the product’s before the others', () => {
     const product = [
       { id: 'colour', value: 'red' },
       { id: 'width', value: '30' },

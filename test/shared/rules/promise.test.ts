@@ -1,34 +1,21 @@
-import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
-import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { describe, expect, test } from 'vitest';
-import { aCompany, aStore, aZone, newtown, square } from '#support/florist.ts';
-
-/** Friday 20 November 2026, 11 am in Sydney. */
-const now = new Date('2026-11-20T00:00:00Z');
-const [friday, saturday, sunday, monday] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const;
-const morning = { startTime: '09:00', stopTime: '12:00' };
-const noon = { startTime: '12:00', stopTime: '15:00' };
-const afternoon = { startTime: '15:00', stopTime: '18:00' };
-
-const deliver = (about: Partial<Parameters<typeof promiseDelivery>[0]> = {}) =>
-  promiseDelivery({
-    company: aCompany(),
-    place: newtown,
-    day: friday,
-    goodsTotalCents: 8900,
-    usage: [],
-    now,
-    ...about,
-  });
-
-const pickUp = (about: Partial<Parameters<typeof promisePickup>[0]> = {}) =>
-  promisePickup({ company: aCompany(), storeId: 'newtown', day: friday, usage: [], now, ...about });
-
-const reasonText = (promise: ReturnType<typeof deliver>) =>
-  promise.reason && describeReason(promise.reason, promise.details);
+import { aCompany, aStore } from '#support/florist.ts';
+import {
+  afternoon,
+  deliver,
+  friday,
+  monday,
+  morning,
+  noon,
+  now,
+  pickUp,
+  reasonText,
+  saturday,
+  sunday,
+} from './askPromise.ts';
 
 describe('delivery today', () => {
-  test('is offered in periods whose lead time still fits, until the last cutoff', () => {
+  test('is offered while the lead time fits before the last cutoff', () => {
     const promise = deliver();
     expect(promise).toMatchObject({
       can: true,
@@ -96,7 +83,7 @@ describe('a day the florist is closed', () => {
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 
-  test('is open when the florist says so, with the last working weekday’s hours', () => {
+  test('is open when the florist says so', () => {
     const stores = [aStore({ openDays: [sunday, '2026-12-28'] })];
     expect(deliver({ company: aCompany({ stores }), day: sunday }).can).toBe(true);
     const boxingDay = deliver({
@@ -148,7 +135,7 @@ describe('days and periods', () => {
     });
   });
 
-  test('without periods the working time is one, and can be ordered in it', () => {
+  test('the working time is one period without others', () => {
     const company = aCompany({ deliveryPeriods: [] });
     expect(deliver({ company })).toMatchObject({
       can: true,
@@ -200,121 +187,5 @@ describe('capacity', () => {
       { storeId: 'newtown', day: monday, byPeriod: { '09:00': 9 } },
     ];
     expect(deliver({ company: withLimits(1), day: saturday, period: morning, usage }).can).toBe(true);
-  });
-});
-
-describe('price and place', () => {
-  const near = aZone({ id: 'near', polygon: square(newtown, 0.02), priceCents: 800, minOrderCents: 6000 });
-  const far = aZone({ id: 'far', polygon: square(newtown, 0.2), priceCents: 1500, freeFromCents: 15000 });
-  const company = aCompany({ stores: [aStore({ zones: [far, near] })] });
-
-  test.each([
-    [8900, 'near', 800],
-    [14999, 'near', 800],
-    [15000, 'far', 0],
-    [5999, 'far', 1500],
-  ])('goods for %i cents are delivered by the cheapest zone that takes them', (goods, zone, cost) => {
-    expect(deliver({ company, goodsTotalCents: goods })).toMatchObject({
-      can: true,
-      zone: { id: zone },
-      costCents: cost,
-    });
-  });
-
-  test('below the minimum the missing amount is named, without a next day', () => {
-    const only = aCompany({ stores: [aStore({ zones: [near] })] });
-    const promise = deliver({ company: only, goodsTotalCents: 4000 });
-    expect(promise).toMatchObject({ can: false, reason: 'minimum_order', minOrderCents: 6000, next: null });
-    expect(reasonText(promise)).toBe('Add $20 more: delivery here starts at $60');
-    expect(promise.periods.some(({ available }) => available)).toBe(false);
-    expect(deliver({ company: only, goodsTotalCents: 6000 }).can).toBe(true);
-    expect(deliver({ company: only, goodsTotalCents: null }).can).toBe(true);
-  });
-
-  test('a closed day is closed for any goods total', () => {
-    const only = aCompany({ stores: [aStore({ zones: [near] })] });
-    expect(deliver({ company: only, goodsTotalCents: 4000, day: sunday })).toMatchObject({
-      reason: 'weekly_closed',
-      next: null,
-    });
-  });
-
-  test('equal prices: the nearer store delivers', () => {
-    const redfern = aStore({ id: 'redfern', lat: -33.92, zones: [aZone({ id: 'a' })] });
-    const stores = [redfern, aStore({ zones: [aZone({ id: 'b' })] })];
-    expect(deliver({ company: aCompany({ stores }) }).storeId).toBe('newtown');
-  });
-
-  test('another store delivers at its price when the cheapest is closed', () => {
-    const dear = aStore({ id: 'redfern', zones: [aZone({ id: 'dear', priceCents: 2000 })] });
-    const stores = [aStore({ closedDays: [saturday] }), dear];
-    expect(deliver({ company: aCompany({ stores }) })).toMatchObject({
-      storeId: 'newtown',
-      costCents: 1200,
-    });
-    expect(deliver({ company: aCompany({ stores }), day: saturday })).toMatchObject({
-      storeId: 'redfern',
-      costCents: 2000,
-    });
-  });
-
-  test.each([
-    ['outside_area', aCompany(), { lat: -37.8, lng: 144.9 }],
-    ['outside_area', aCompany(), { lat: Number.NaN, lng: 151 }],
-    ['no_delivery', aCompany({ stores: [aStore({ warehouseForDelivery: false })] }), newtown],
-    ['no_delivery', aCompany({ stores: [aStore({ zones: [] })] }), newtown],
-    ['no_delivery', aCompany({ stores: [] }), newtown],
-    ['company_inactive', aCompany({ active: false }), newtown],
-  ] as const)('nothing is promised: %s', (reason, florist, place) => {
-    const promise = deliver({ company: florist, place });
-    expect(promise).toMatchObject({
-      can: false,
-      reason,
-      costCents: null,
-      zone: null,
-      next: null,
-      periods: [],
-    });
-    expect(reasonText(promise)).toMatch(/\w/);
-  });
-
-  test('a price is quoted before a day is chosen', () => {
-    expect(quoteDelivery({ company, place: newtown, goodsTotalCents: 8900 })).toMatchObject({
-      can: true,
-      costCents: 800,
-      zone: { id: 'near' },
-      minOrderCents: 6000,
-    });
-  });
-});
-
-describe('pickup', () => {
-  test('costs nothing and needs no same-day flag, only the lead time', () => {
-    const company = aCompany({ sameDayDelivery: false });
-    expect(pickUp({ company })).toMatchObject({
-      can: true,
-      costCents: 0,
-      zone: null,
-      storeId: 'newtown',
-      distanceMetres: null,
-      cutoff: '2026-11-20T02:00:00.000Z',
-    });
-  });
-
-  test('uses the delivery periods within the hours, else the hours themselves', () => {
-    const hours = (startTime: string, stopTime: string) =>
-      aCompany({ stores: [aStore({ workingTimes: [{ day: 6, startTime, stopTime }] })] });
-    const formatPeriod = (startTime: string, stopTime: string) =>
-      pickUp({ company: hours(startTime, stopTime), day: saturday }).periods.map(
-        (period) => period.startTime,
-      );
-    expect(formatPeriod('09:00', '16:00')).toEqual(['09:00', '12:00']);
-    expect(formatPeriod('10:00', '11:30')).toEqual(['10:00']);
-  });
-
-  test('is refused without a pickup point, and at another florist’s store', () => {
-    const company = aCompany({ stores: [aStore({ pickupPoint: false })] });
-    expect(pickUp({ company }).reason).toBe('no_pickup');
-    expect(pickUp({ storeId: 'elsewhere' }).reason).toBe('unknown_store');
   });
 });

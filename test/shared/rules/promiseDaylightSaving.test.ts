@@ -37,7 +37,7 @@ describe.each(places)('in %s, %s', (state, timeZone) => {
     }
   });
 
-  test.each([spring, autumn])('on %s an order is taken before the cutoff and not at it', (sunday) => {
+  test.each([spring, autumn])('takes an order until just before the cutoff on %s', (sunday) => {
     // In 2027 that Sunday is a week after Easter, in 2026 the day before Labour Day: both are working days here.
     const ask = {
       company: florist(state, timeZone),
@@ -55,7 +55,7 @@ describe.each(places)('in %s, %s', (state, timeZone) => {
     });
   });
 
-  test.each([spring, autumn])('without same-day delivery %s closes at its midnight', (sunday) => {
+  test.each([spring, autumn])('closes %s at its midnight without same-day delivery', (sunday) => {
     const company = florist(state, timeZone, 120, false);
     const ask = { company, place: newtown, day: sunday, goodsTotalCents: null, usage: [] };
     const { cutoff } = promiseDelivery({ ...ask, now: new Date(`${addDays(sunday, -2)}T00:00:00Z`) });
@@ -88,7 +88,7 @@ describe('a lead time is in real hours over the change', () => {
   });
 });
 
-test('Valentine’s Day closes at five instants, each at the florist’s own 1 pm', () => {
+test('Valentine’s Day closes at 1 pm in each of five zones', () => {
   const now = new Date('2027-02-12T00:00:00Z');
   const cutoffs = places.map(([state, timeZone]) => {
     const company = florist(state, timeZone);

@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect([refundableCents(failed), refundableCount(failed, posy)]).toEqual([21_500, 3]);
   });
 
-  it('is refused for zero, for more than the rest, and for unknown items', () => {
+  it('is refused for zero, too much or unknown items', () => {
     for (const wish of [
       { amountCents: 0 },
       { amountCents: 21_501 },
@@ -81,7 +81,7 @@ describe('a refund', () => {
       expect(planRefund(order, wish)).toHaveProperty('path');
   });
 
-  it('waits for the bank, and needs a card payment of an open order', () => {
+  it('waits for the bank and needs an open card payment', () => {
     expect(refundRefusal(order)).toBeUndefined();
     expect(refundRefusal({ ...order, isDisputed: true })).toBe('ORDER.DISPUTED');
     for (const change of [{ isPaidByCard: false }, { status: 'canceled' }, { refundedCents: 21_500 }])

@@ -31,7 +31,7 @@ describe('readiness of a shop', () => {
       for (const change of without[step]) expect(findMissingSteps({ ...ready, ...change })).toEqual([step]);
   });
 
-  it('needs hours, and a zone or pick-up, at the same store', () => {
+  it('needs hours and a zone or pick-up at one store', () => {
     const noHours = { ...store, hasHours: false };
     const noZone = { ...store, delivers: false };
     expect(findMissingSteps({ ...ready, stores: [noHours] })).toEqual(['store', 'delivery']);

@@ -101,7 +101,7 @@ export const damagedPictures = makeOnce(async () => {
     { what: 'a WebP mark before HTML', bytes: Buffer.concat([webp.subarray(0, 12), text(html)]) },
     { what: 'half a WebP', bytes: cut(webp, 0.5) },
     { what: 'a WebP of 16,384 by 16,384', bytes: withWebpSize(webp) },
-    ...(await oversized()),
+    ...(await makeOversized()),
   ];
 });
 
@@ -166,7 +166,7 @@ export async function polyglots(): Promise<HostileFile[]> {
 const square = (side: number, channels: 3 | 4) =>
   sharp({ create: { width: side, height: side, channels, background: '#9c1b5d' } });
 
-const interlaced = (picture: Sharp) =>
+const encodeInterlaced = (picture: Sharp) =>
   picture
     .toColourspace('rgb16')
     .withMetadata({ orientation: 6 })
@@ -176,8 +176,8 @@ const interlaced = (picture: Sharp) =>
 const inScans = { progressive: true, chromaSubsampling: '4:4:4' } as const;
 
 /** Within 40 megapixels, but a decoder would take more than 300 MB for them (422). */
-const oversized = async (): Promise<readonly HostileFile[]> => [
-  { what: '39 interlaced megapixels of four deep channels', bytes: await interlaced(square(6300, 4)) },
+const makeOversized = async (): Promise<readonly HostileFile[]> => [
+  { what: '39 interlaced megapixels of four deep channels', bytes: await encodeInterlaced(square(6300, 4)) },
   {
     what: '39 megapixels of ink that come in scans',
     bytes: await square(6300, 3).pipelineColourspace('cmyk').toColourspace('cmyk').jpeg(inScans).toBuffer(),
@@ -196,5 +196,5 @@ export const largestPictures = makeOnce(async () => [
     what: '40 megapixels to be turned',
     bytes: await square(6300, 3).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   },
-  { what: '19 interlaced megapixels of four deep channels', bytes: await interlaced(square(4400, 4)) },
+  { what: '19 interlaced megapixels of four deep channels', bytes: await encodeInterlaced(square(4400, 4)) },
 ]);

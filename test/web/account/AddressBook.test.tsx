@@ -45,7 +45,7 @@ describe('the address book', () => {
     expect(await screen.findByText('No addresses yet')).toBeTruthy();
   });
 
-  it('rejects an empty address at its field, and focuses it', async () => {
+  it('rejects an empty address at its field', async () => {
     const calls = givenApi({ [list]: () => ({ data: [] }) });
     showTo(await ruby(), <AddressBook />);
     await screen.findByText('No addresses yet');
@@ -59,7 +59,7 @@ describe('the address book', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('looks up text that was typed, and shows the saved address', async () => {
+  it('looks up typed text and shows the address', async () => {
     const saved = {
       ...home,
       id: 'a2',
@@ -127,7 +127,7 @@ describe('the address book', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('deletes at once, and Undo restores every field', async () => {
+  it('deletes at once until Undo', async () => {
     const calls = givenApi({
       [list]: () => ({ data: [home] }),
       'DELETE /api/me/addresses/a1': () => ({ data: [] }),

@@ -35,7 +35,7 @@ async function waitingFor(unconfirmed: object, more: Readonly<Record<string, unk
 }
 
 describe('a new phone', () => {
-  it('is entered, gets a code, and applies once the code is entered', async () => {
+  it('applies once its code is entered', async () => {
     const [before, pending, after] = [
       await waitingFor({}),
       await waitingFor({ phone: newPhone }),
@@ -59,7 +59,7 @@ describe('a new phone', () => {
     ]);
   });
 
-  it('that cannot get a code is refused at the field, and nothing is sent', async () => {
+  it('is refused at the field when it cannot get a code', async () => {
     const before = await waitingFor({});
     const calls = givenApi({ [profile]: () => before });
     showTo(await ruby(), <Mine />);
@@ -75,7 +75,7 @@ describe('a new phone', () => {
 });
 
 describe('a new e-mail', () => {
-  it('with a wrong code shows the tries that are left, and takes another', async () => {
+  it('shows the remaining tries after a wrong code', async () => {
     const waiting = await waitingFor({ email: 'new@flowers.test' });
     const calls = givenApi({
       [profile]: () => waiting,

@@ -30,7 +30,7 @@ it('text typed during a save is kept as a change', async () => {
   expect(save().disabled).toBe(false);
 });
 
-it('there is nothing to save after a save', async () => {
+it('the form has nothing to save after a save', async () => {
   const after = { ...(await ruby({ fio: 'Ruby Nguyen' })), unconfirmed: {} };
   givenApi({ 'PUT /api/profile': () => ({ data: after }) });
   const user = await ruby();

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('reminders and offers', () => {
-  it('are off until the user agrees, and off again after a withdrawal', async () => {
+  it('are on only while the user agrees', async () => {
     givenApi(getMarketingConsent, () => ({ data: { agreed: false, at: null, source: null } }));
     const sent = givenApi(changeMarketingConsent, ({ body }) => ({
       data: { agreed: body.agreed === true, at: '2026-11-20T01:00:00.000Z', source: 'account' as const },

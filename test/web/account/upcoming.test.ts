@@ -14,11 +14,11 @@ describe('the next birthday', () => {
     ['1990-11-20', '2026-11-20', 0],
     ['1990-11-19', '2027-11-19', 364],
     ['2025-01-01', '2027-01-01', 42],
-  ])('of a person born on %s is %s, in %i days', (birthday, day, inDays) => {
+  ])('is computed for a birth on %s: %s, in %i days', (birthday, day, inDays) => {
     expect(nextBirthday(birthday, today)).toEqual({ day, inDays });
   });
 
-  it('of a person born on 29 February is a day early in common years', () => {
+  it('is a day early in common years for 29 February', () => {
     expect(nextBirthday('1996-02-29', '2027-01-01').day).toBe('2027-02-28');
     expect(nextBirthday('1996-02-29', '2028-01-01').day).toBe('2028-02-29');
   });

@@ -22,7 +22,7 @@ describe('validatePasswords', () => {
     expect(await listInvalid(typePasswords('wattle and gum', 'wattle and gum', ''), false)).toEqual([]);
   });
 
-  it('rejects a short password, the user’s name, and a different repeat', async () => {
+  it('rejects a short, personal or differently repeated password', async () => {
     expect(await listInvalid(typePasswords('short'))).toEqual(['password']);
     expect(await listInvalid(typePasswords('ruby tran'))).toEqual(['password']);
     expect(await listInvalid(typePasswords('wattle and gum', 'wattle and gun'))).toEqual(['password2']);

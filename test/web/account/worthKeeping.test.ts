@@ -39,7 +39,7 @@ describe('after an order the user may save', () => {
     expect(worthKeeping(anOrder(), nothing)).toMatchObject({ kind: 'address' });
   });
 
-  it('nothing that is saved already, and nothing of a pick-up', async () => {
+  it('nothing that is saved or for a pick-up', async () => {
     const toDana = anOrder({ recipient: { fio: 'dana okafor ', phone: '' } });
     expect(worthKeeping(toDana, { addresses: [], recipients: [await dana()] })).toBeUndefined();
     expect(worthKeeping(anOrder(), { addresses: [home], recipients: [] })).toBeUndefined();

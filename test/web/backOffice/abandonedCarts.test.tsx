@@ -51,7 +51,7 @@ async function showCart(reminder: { agreed: boolean; sent_at: string | null }, a
 }
 
 describe('a reminder of a cart', () => {
-  it('is shown before it is sent, and can be undone for six seconds', async () => {
+  it('is shown first and can be undone for six seconds', async () => {
     const { cart, sent } = await showCart({ agreed: true, sent_at: null });
     fireEvent.click(screen.getByRole('button', { name: 'Show the cart of Tom Whitford' }));
     const reminder = within(await screen.findByRole('region', { name: 'The reminder' }));

@@ -7,7 +7,7 @@ import { anOrder } from '#support/order.ts';
 const [first, second, third] = ['1', '2', '3'].map((number) => anOrder({ id: `order-${number}`, number }));
 
 describe('changing many orders', () => {
-  it('changes one after another; a failure does not stop the others', async () => {
+  it('changes each despite a failure of another', async () => {
     const seen: number[] = [];
     const orders = [first, second, third].filter((order) => order !== undefined);
     const result = await changeEach(
@@ -32,7 +32,7 @@ describe('changing many orders', () => {
     ]);
   });
 
-  it('offers each step with its orders, and none for final orders', () => {
+  it('offers steps for orders that are not final', () => {
     const steps = groupBySteps([
       anOrder({ status: 'new' }),
       anOrder({ status: 'in_progress' }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
 describe('a card', () => {
-  it('shrinks its text to 14 at least, and warns past the page', () => {
+  it('shrinks its text to 14 before it warns', () => {
     const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length)).size);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect([sizes[0], sizes.at(-1)]).toEqual([24, 14]);

@@ -34,7 +34,7 @@ describe('a new company', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that its ABN is taken, as it is typed and when another was faster', async () => {
+  it('reports a taken ABN while typing and on save', async () => {
     const found: CompanyBrief[] = [];
     givenApi(searchCompanies, () => ({ page: 1, per_page: 20, total: found.length, data: found }));
     givenApi(lookUpAbn, () => Response.json({}, { status: 404 }));

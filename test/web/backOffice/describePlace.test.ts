@@ -21,14 +21,14 @@ describe('an order in the list', () => {
   });
 
   it('knows a card payment from a mark by hand', () => {
-    const paid = (by: string) =>
+    const orderPaidBy = (by: string) =>
       anOrder({
         payment_status: 'paid',
         history: [
           { at: '2026-11-20T00:46:00.000Z', by, what: 'payment_status', from: 'not_paid', to: 'paid' },
         ],
       });
-    expect(isPaidByCard(paid('Card payment'))).toBe(true);
-    expect(isPaidByCard(paid('Florist'))).toBe(false);
+    expect(isPaidByCard(orderPaidBy('Card payment'))).toBe(true);
+    expect(isPaidByCard(orderPaidBy('Florist'))).toBe(false);
   });
 });

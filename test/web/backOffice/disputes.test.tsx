@@ -25,7 +25,7 @@ describe('a dispute on the page of an order', () => {
     expect(text).toContain('We need it by Sun 29 Nov, 11 pm.');
   });
 
-  it('shows no day where the bank named none, and asks for any proof', () => {
+  it('shows only the day that the bank named', () => {
     const text = show({ ...open, reason: 'bank_cannot_process', respond_by: null, state: 'open' });
     expect(text).not.toContain('We need it by');
     expect(text).toContain('Send what shows that the flowers were delivered');

@@ -52,7 +52,7 @@ describe('the editor of documents', () => {
     expect(editor.getText()).toBe('Privacy');
   });
 
-  it('indents by four with Tab; after Escape, Tab leaves the text', () => {
+  it('indents with Tab until Escape', () => {
     const editor = open('<p>Privacy</p>');
     const isTaken = (key: string, shiftKey = false) => !fireEvent.keyDown(editor.view.dom, { key, shiftKey });
     expect(isTaken('Tab')).toBe(true);

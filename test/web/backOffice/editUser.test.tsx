@@ -30,7 +30,7 @@ function Desk() {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button, hidden: true }));
 
-it('a press outside keeps the text typed into an account, Cancel drops it', () => {
+it('an account keeps typed text until Cancel', () => {
   render(<Desk />);
   press('Edit');
   fireEvent.change(name(), { target: { value: 'Ada Wills' } });

@@ -23,14 +23,14 @@ async function titleAt(path: string): Promise<string> {
 }
 
 describe('an error page', () => {
-  it('each version has its own text and link: “404” or “Oops”', async () => {
+  it('has its own text and link in each version', async () => {
     const titles = [];
     for (const version of [1, 2, 3, 4, 5, 6]) titles.push(await titleAt(`/error/error-v${version}`));
     expect(new Set(titles).size).toBe(6);
     expect(titles.filter((title) => !/^(404|Oops)/.test(title))).toEqual([]);
   });
 
-  it('without a version is the first', async () => {
+  it('is the first version by default', async () => {
     expect(await titleAt('/error')).toBe(await titleAt('/error/error-v1'));
   });
 });

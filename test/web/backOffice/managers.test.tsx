@@ -62,7 +62,7 @@ async function behindMore() {
 }
 
 describe('the back office of a manager', () => {
-  it('opens no orders without that right, and requests none', async () => {
+  it('opens and requests orders only with that right', async () => {
     const { at, calls } = await open(
       await manager({ manager_rights: ['products', 'reviews'] }),
       '/orders/list/full',
@@ -78,12 +78,12 @@ describe('the back office of a manager', () => {
     [['reviews'], '/reviews'],
     [['reviews', 'products'], '/products/list'],
     [['products', 'orders'], '/orders/list/full'],
-  ])('with the rights %j begins at %s', async (manager_rights, path) => {
+  ])('begins by its rights: %j at %s', async (manager_rights, path) => {
     const { at } = await open(await manager({ manager_rights }), '/');
     expect(at()).toBe(path);
   });
 
-  it('is at the products with product params, which have no entry of their own', async () => {
+  it('marks the products while at product params', async () => {
     await open(await manager({ manager_rights: ['products'] }), '/products/params/list');
     expect(screen.getAllByRole('link', { name: 'Products', current: 'page' }).length).toBeGreaterThan(0);
   });
@@ -95,7 +95,7 @@ describe('the back office of a manager', () => {
     ).toBeTruthy();
   });
 
-  it.each(['/', '/orders'])('with the right to orders leads to them from %s', async (path) => {
+  it.each(['/', '/orders'])('leads to orders with that right from %s', async (path) => {
     const { at } = await open(await manager({ manager_rights: ['orders'] }), path);
     expect(at()).toBe('/orders/list/full');
     expect(menu()).toEqual(['Orders', 'Profile']);
@@ -115,7 +115,7 @@ describe('the back office of a manager', () => {
 describe('an applicant', () => {
   const waiting = () => manager({ manager_status: 'moderation', manager_rights: [] });
 
-  it('sees the request first at any address, and nothing of the florist', async () => {
+  it('sees only the request at any address', async () => {
     const { at } = await open(await waiting(), '/orders/list/full');
     expect(at()).toBe('/settings/profile');
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -130,7 +130,7 @@ describe('an applicant', () => {
     expect(await behindMore()).toEqual(['Logout']);
   });
 
-  it('may withdraw, and the page reloads after a second', async () => {
+  it('may withdraw and reloads the page', async () => {
     const later = vi.spyOn(globalThis, 'setTimeout');
     const reloaded = vi.fn();
     vi.stubGlobal('location', { ...location, reload: reloaded });

@@ -36,7 +36,7 @@ describe('the frame of the back office', () => {
     expect(screen.getByText(/^Times are .+ time$/)).toBeTruthy();
   });
 
-  it('shows the shop at another buyer’s place, and leaves the profile be', async () => {
+  it('shows the shop at another place, with the same profile', async () => {
     const calls = givenApi({ 'GET /api/geocode': () => ({ data: [found] }) });
     showTo(await admin(), [
       <BuyerPlacePill key="pill" />,

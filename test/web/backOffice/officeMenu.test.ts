@@ -28,7 +28,7 @@ describe('the menu of the back office', () => {
     expect(company?.at(-1)).toBe('Money');
   });
 
-  const named = (role: string) =>
+  const listEntries = (role: string) =>
     Object.fromEntries(
       sideMenu(person(role)).map(({ title, entries }, at) => [
         title ?? (at === 0 ? 'daily' : 'bottom'),
@@ -36,8 +36,8 @@ describe('the menu of the back office', () => {
       ]),
     );
 
-  it('has the daily pages of a florist first, then the company', () => {
-    expect(named('ROLE_VENDOR')).toMatchObject({
+  it('has a florist’s daily pages before the company', () => {
+    expect(listEntries('ROLE_VENDOR')).toMatchObject({
       daily: ['Open your shop', 'Dashboard', 'Orders', 'Products', 'Category', 'Reviews'],
       'My company': expect.arrayContaining(['Company settings', 'Managers', 'Store']),
     });
@@ -45,7 +45,7 @@ describe('the menu of the back office', () => {
 
   it('has all pages for an admin, in groups', () => {
     const daily = ['Dashboard', 'Orders', 'Abandoned cart', 'Products', 'Reviews', 'Category', 'Collections'];
-    expect(named('ROLE_ADMIN')).toMatchObject({
+    expect(listEntries('ROLE_ADMIN')).toMatchObject({
       daily: [...daily, 'Product params'],
       'Your staff': ['Users', 'Admins', 'Gift recipients', 'Companies', 'Managers'],
       Documents: expect.arrayContaining(['Legacy', 'Privacy', 'Shipping', 'Refund']),

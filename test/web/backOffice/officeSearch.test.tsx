@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/orders/view/1');
   });
 
-  it('offers the pages of the menu first, then those that match', async () => {
+  it('offers menu pages, then those that match', async () => {
     await open({});
     expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toContain(
       'Reviews',
@@ -123,7 +123,7 @@ describe('the search', () => {
     ...{ people: [hit('u', 'Rosa', '/users/edit/u')], companies: [hit('c', 'Rosa', '/companies/edit/c')] },
   };
 
-  it('has people and companies before products for admins, and products first for florists', async () => {
+  it('orders its groups by role', async () => {
     await open(one, person('ROLE_ADMIN'));
     type('ros');
     await screen.findByRole('group', { name: 'Companies', hidden: true });
@@ -155,7 +155,7 @@ describe('the search', () => {
 });
 
 describe('the tabs of phones', () => {
-  it('are the first pages and messages; the rest is behind More', () => {
+  it('are the first pages, messages and More', () => {
     const { tabs, rest } = splitMenu(vendor);
     expect(tabs.map(({ label }) => label)).toContain('Messages');
     expect(tabs.length).toBeLessThanOrEqual(4);
@@ -175,7 +175,7 @@ describe('the tabs of phones', () => {
     expect(splitMenu(vendor, opened).tabs[0]).toMatchObject({ label: 'Dashboard' });
   });
 
-  it('keep Logout behind More, also from a manager whose menu is short', () => {
+  it('keep Logout behind More even in a short menu', () => {
     const manager = person('ROLE_MANAGER', {
       company: { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' },
       ...{ manager_status: 'hired', manager_rights: ['orders'] },

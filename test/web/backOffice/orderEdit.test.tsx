@@ -44,7 +44,7 @@ const typeNote = (value: string) =>
 const total = () => panel().getByRole('row', { name: /^Total/ }).textContent;
 
 describe('an order in the editor', () => {
-  it('shows the difference before it is saved, and sends only the changes', async () => {
+  it('shows the difference and sends only the changes', async () => {
     const order = anOrder(words);
     const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...words, version: 2 }) }));
     givenApi(getOrder, () => ({ data: order }));
@@ -103,7 +103,7 @@ describe('an order in the editor', () => {
   });
 
   const at = '2026-11-20T01:00:00.000Z';
-  const paid = (by: string) => ({
+  const makePaidLine = (by: string) => ({
     ...words,
     payment_status: 'paid',
     charged: 101.5,
@@ -111,7 +111,7 @@ describe('an order in the editor', () => {
   });
 
   it('shows for a card-paid order what is refunded or still to pay', () => {
-    open(anOrder({ ...paid('Card payment'), status: 'new' }));
+    open(anOrder({ ...makePaidLine('Card payment'), status: 'new' }));
     press('Take Posy b out');
     expect(panel().getByText('The buyer gets $29.50 back.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save, refund $29.50' })).toBeTruthy();
@@ -137,7 +137,7 @@ describe('an order in the editor', () => {
     ];
     open(
       anOrder({
-        ...paid('Card payment'),
+        ...makePaidLine('Card payment'),
         items: [{ ...item('a', 30, 2), discount: 6, discount_id: 'd' }, item('b', 29.5, 1)],
         ...{ discounts, discount_total: 6, total: 95.5, charged: 95.5 },
         payout: { commission_percent: 15, commission: 9.22, share: 86.28, sent: 0, open: 'not_completed' },
@@ -154,14 +154,14 @@ describe('an order in the editor', () => {
   });
 
   it('says what to do about the total of an order paid by hand', () => {
-    open(anOrder(paid('Florist')));
+    open(anOrder(makePaidLine('Florist')));
     press('Take Posy b out');
     expect(panel().getByText(/Mark it not paid, change its items/)).toBeTruthy();
     press('Put Posy b back');
     expect(screen.queryByRole('region', { name: 'Changes not saved' })).toBeNull();
   });
 
-  it('keeps own changes over a newer version, and reverts none of its', async () => {
+  it('keeps own changes beside those of a newer version', async () => {
     const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)] });
     const calls = givenApi(updateOrder, ({ body }) =>
       body.version === 5

@@ -20,7 +20,7 @@ const actions: OrderActions = {
   dialog: null,
 };
 const at = '2026-11-20T01:00:00.000Z';
-const paid = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
+const makePaidLine = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
 const show = (words: Record<string, unknown>) =>
   render(<PaymentCard order={anOrder(words)} actions={actions} />);
 
@@ -46,7 +46,7 @@ describe('the payment of an order', () => {
   });
 
   it('says for a canceled order where the money goes', () => {
-    show({ status: 'canceled', payment_status: 'paid', history: [paid('Card payment')] });
+    show({ status: 'canceled', payment_status: 'paid', history: [makePaidLine('Card payment')] });
     expect(screen.getByText('Refund on its way')).toBeTruthy();
     expect(screen.getByText(/within 10 days/)).toBeTruthy();
     expect(screen.queryByText('Paid')).toBeNull();

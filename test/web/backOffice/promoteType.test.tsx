@@ -70,7 +70,7 @@ describe('a florist’s type', () => {
     expect(link.getAttribute('href')).toBe('/products/list?type=wreath');
   });
 
-  it('that is in use stays, and its products are shown', async () => {
+  it('stays while in use and shows its products', async () => {
     const message = 'Wreath is in use by 12 products: Fern ring and 11 more.';
     const replyInUse = () => Response.json({ code: 'PRODUCT_TYPE.IN_USE', message }, { status: 409 });
     givenApi(deleteProductType, replyInUse);

@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
   });
 
-  it('without text, or canceled, is left without a question', async () => {
+  it('is left without a question when empty or canceled', async () => {
     const router = await openInvitation();
     typeName('Ada Wills');
     press('Cancel');

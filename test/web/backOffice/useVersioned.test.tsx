@@ -46,7 +46,7 @@ describe('a form that others edit too', () => {
     expect(reset).toHaveBeenCalledExactlyOnceWith('Lilies');
   });
 
-  it('keeps changes over a loaded newer version, and then saves over it', async () => {
+  it('saves own changes over a newer version', async () => {
     const { result, reset, load, saveOver } = open();
     load(thing(2, 'Lilies'));
     expect(result.current).toMatchObject({ base: { version: 1 }, theirs: { name: 'Lilies' } });
@@ -55,7 +55,7 @@ describe('a form that others edit too', () => {
     expect(result.current).toMatchObject({ base: { version: 3 }, theirs: undefined });
   });
 
-  it('shows the newer version after a 409, and may take it', async () => {
+  it('offers the newer version after a 409', async () => {
     const { result, reset, saveOver } = open();
     expect(await saveOver(thing(4, 'Lilies'))).toEqual({ saved: undefined, sent: [1] });
     expect(result.current.theirs?.name).toBe('Lilies');

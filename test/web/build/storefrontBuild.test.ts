@@ -45,7 +45,7 @@ describe('a first visit', () => {
     expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
   });
 
-  it('starts React, then the other libraries, then our own code', () => {
+  it('starts React, other libraries and our code in order', () => {
     const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
       read('.vite/storefront.json'),
     );

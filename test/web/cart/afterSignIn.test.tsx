@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a guest who signs in', () => {
-  it('with a cart gets to it, and the address is saved in the profile', async () => {
+  it('reaches the cart and saves the address', async () => {
     givenGuestCart();
     stored.location.write(surryHills);
     stored.unitOffice.write('Unit 7');
@@ -78,13 +78,13 @@ describe('a guest who signs in', () => {
     expect(stored.guestCart.read()).toBeUndefined();
   });
 
-  it('without a cart stays on the page', async () => {
+  it('stays on the page without a cart', async () => {
     const calls = await signInAt('/market');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/shop/cart'));
     expect(await screen.findByText('at /market')).toBeTruthy();
   });
 
-  it('takes the valid contact fields along, and no half-typed ones', async () => {
+  it('takes only valid contact fields along', async () => {
     givenGuestCart();
     changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@' });
     const calls = await signInAt('/market');
@@ -93,7 +93,7 @@ describe('a guest who signs in', () => {
     expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156' });
   });
 
-  it('in the middle of an action goes on with it', async () => {
+  it('continues an interrupted action', async () => {
     givenGuestCart();
     const goOn = vi.fn();
     await signInAt('/viewproduct/p1', mine, goOn);
@@ -101,7 +101,7 @@ describe('a guest who signs in', () => {
     expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
   });
 
-  describe('a guest whose account’s cart has another florist’s products', () => {
+  describe('a guest with another florist’s cart in the account', () => {
     const his = {
       data: cartOf({
         cartCompanyId: 'f9',
@@ -145,7 +145,7 @@ describe('a guest who signs in', () => {
     });
   });
 
-  it('whose cart failed in part stays on the page and may retry', async () => {
+  it('may retry on the page after a partial failure', async () => {
     givenGuestCart();
     await signInAt('/market', {
       ...mine,

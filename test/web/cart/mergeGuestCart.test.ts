@@ -117,7 +117,7 @@ describe('a guest’s cart is merged at sign-in', () => {
     }
   });
 
-  it('with lines that another tab added in the meantime', async () => {
+  it('with lines added in another tab meanwhile', async () => {
     fault = (send, call) => {
       if (call === 2) addInAnotherTab();
       return send();
@@ -127,7 +127,7 @@ describe('a guest’s cart is merged at sign-in', () => {
     expect(data.items.map(({ count }) => count)).toEqual([5, ...Array(lineCount - 1).fill(2)]);
   });
 
-  it('without a line that left the catalogue, which is reported', async () => {
+  it('without a reported line that left the catalogue', async () => {
     const [first] = items;
     if (!first) throw new Error('There are no lines');
     const gone = { product: { ...first.product, id: 'gone', name: 'Gone lily' }, count: 1 };

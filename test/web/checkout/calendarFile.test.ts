@@ -49,13 +49,13 @@ const orderWith = (change: Record<string, unknown> = {}): Order =>
   });
 
 describe('an order in a calendar', () => {
-  test('has the store’s times as instants and escapes the format’s characters', () => {
+  test('has times as instants and escaped text', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     expect(file).toContain('DTSTART:20261123T040000Z\r\nDTEND:20261123T070000Z');
     expect(file).toContain('SUMMARY:Flowers from Petal\\, Twine\\; & Co arrive');
   });
 
-  test('folds lines at 75 bytes, and unfolding restores the address', () => {
+  test('folds lines at 75 bytes reversibly', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
@@ -71,7 +71,7 @@ describe('an order in a calendar', () => {
 describe('the timeline of an order', () => {
   const states = (order: Order) => timeline(order).map(({ label, state }) => `${label} ${state}`);
 
-  test('shows an accepted order as accepted, and one in work as being made', () => {
+  test('distinguishes accepted orders from those in work', () => {
     expect(states(orderWith({ status: 'in_progress' }))[1]).toBe('Accepted now');
     expect(states(orderWith({ status: 'formation' }))[2]).toBe('Being made now');
   });

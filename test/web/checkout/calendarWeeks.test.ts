@@ -16,7 +16,7 @@ const dayOf = (day: string): DeliveryDay => ({
 const thirty = Array.from({ length: 30 }, (_, index) => dayOf(addDays('2026-11-21', index)));
 
 describe('the calendar of a checkout', () => {
-  test('has seven places a week, Monday first, and loses no day', () => {
+  test('has seven days a week from Monday without a gap', () => {
     const weeks = calendarWeeks(thirty);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect(weeks[0]?.map((day) => day?.day)).toEqual([
@@ -31,14 +31,14 @@ describe('the calendar of a checkout', () => {
     expect(calendarWeeks([])).toEqual([]);
   });
 
-  test('moves by day and week with arrows, to the ends of a week with Home, End', () => {
+  test('moves by arrows, Home and End', () => {
     expect(dayByKey(thirty, '2026-11-25', 'ArrowRight')).toBe('2026-11-26');
     expect(dayByKey(thirty, '2026-11-25', 'ArrowDown')).toBe('2026-12-02');
     expect(dayByKey(thirty, '2026-11-25', 'Home')).toBe('2026-11-23');
     expect(dayByKey(thirty, '2026-11-25', 'End')).toBe('2026-11-29');
   });
 
-  test('ignores other keys, and no key leaves the calendar', () => {
+  test('ignores other keys and keeps the focus inside', () => {
     expect(dayByKey(thirty, '2026-11-21', 'ArrowLeft')).toBeUndefined();
     expect(dayByKey(thirty, '2026-11-25', 'Enter')).toBeUndefined();
   });

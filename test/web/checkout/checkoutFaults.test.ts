@@ -55,7 +55,7 @@ describe('the missing parts of an order', () => {
     expect(paths({ place, isPickup: true, pickupStore: 's1' })).toEqual([]);
   });
 
-  test('include no recipient for oneself, and no address for a pick-up', () => {
+  test('exclude own recipient and a pick-up’s address', () => {
     expect(paths({ forMe: true, recipientName: '' })).toEqual([]);
     expect(paths({ isPickup: true, pickupStore: 's1', place: undefined, recipientName: '' })).toEqual([]);
     expect(paths({ isPickup: true })).toEqual(['pickupStore']);
@@ -98,7 +98,7 @@ describe('the total of a guest', () => {
     });
   });
 
-  test('is from the cheapest day before one is chosen, and not final', () => {
+  test('is provisional from the cheapest day until one is chosen', () => {
     expect(computeTotals(cart, { ...complete, day: null }, days)).toMatchObject({
       delivery: 'from $12',
       total: 101.5,

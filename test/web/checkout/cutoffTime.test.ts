@@ -5,7 +5,7 @@ const minutes = (count: number) => count * 60_000;
 const summer = new Date('2026-11-21T01:00:00Z');
 
 describe('text for times at checkout', () => {
-  test('gives the time left in minutes, hours and days, and is empty after', () => {
+  test('gives the remaining time until it is over', () => {
     expect(timeLeft(minutes(14))).toBe('14 min');
     expect(timeLeft(minutes(134))).toBe('2 h 14 min');
     expect(timeLeft(minutes(60 * 72))).toBe('3 days');

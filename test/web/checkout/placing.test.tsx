@@ -27,7 +27,7 @@ afterEach(() => {
 describe('a page that was left while an order was sent', () => {
   const attempt = { key: 'k1', sent: 'h1 {}' };
 
-  it('leads to the order, and keeps only the buyer’s data for the next', async () => {
+  it('leads to the order and keeps the buyer’s data', async () => {
     givenDraft({ attempt });
     givenApi({
       'GET /api/shop/cart': () => ({ data: freshCart }),
@@ -59,7 +59,7 @@ describe('a page that was left while an order was sent', () => {
     await waitFor(() => expect(where()).toContain('/orders/o1'));
   });
 
-  it('sends nothing on its own: it says what failed and keeps typed text', async () => {
+  it('reports the failure and keeps typed text', async () => {
     givenDraft({ attempt });
     const calls = givenApi({
       'GET /api/shop/cart': () => ({ data: cartOf() }),
@@ -83,7 +83,7 @@ describe('flowers that left the catalogue', () => {
   const words = 'Lily Hour is not available any more: please take it out of your cart';
   const takeOut = () => screen.getByRole('button', { name: 'Take out' });
 
-  it('are named at the last step, and lead to their line in the cart', async () => {
+  it('are named at the last step with a link to their line', async () => {
     givenDraft();
     const calls = givenApi({
       'GET /api/shop/cart': () => ({ data: gone }),
@@ -98,7 +98,7 @@ describe('flowers that left the catalogue', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('that the API reports are named, and no other step opens', async () => {
+  it('are named without another step when the API reports them', async () => {
     givenDraft();
     let cart = cartOf();
     givenApi({

@@ -75,7 +75,7 @@ describe('sending an order', () => {
     expect(second).toBe(first);
   });
 
-  test('after a lost answer looks for the order, and finds it', async () => {
+  test('finds the order after a lost answer', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': null,
@@ -110,7 +110,7 @@ describe('sending an order', () => {
     expect(checkoutDraft.read()?.attempt).toBeNull();
   });
 
-  test('with a changed price orders nothing and returns the current cart', async () => {
+  test('returns the current cart after a price change', async () => {
     answers = {
       'GET /api/shop/cart': [200, { data: { ...cart, version: 2, total: 110 } }],
       'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.PRICE_CHANGED', message: 'Changed' }],

@@ -77,7 +77,7 @@ describe('orders that wait to be accepted', () => {
   });
 });
 
-it('what the market needs leads an admin to the orders, the company or the disputed order', () => {
+it('the market’s needs lead to orders, companies and disputes', () => {
   const company = { id: CompanyId.parse('petal'), brand: 'Petal' };
   const needs = toMarketNeeds(
     {

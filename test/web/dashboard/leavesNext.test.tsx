@@ -52,7 +52,7 @@ function show() {
 describe('the next departures', () => {
   const evening = { start_time: '18:00', stop_time: '20:00' };
 
-  it('have size and suburb, and print the run sheet of their period alone', async () => {
+  it('print the run sheet of their period alone', async () => {
     givenOrders(() => [
       order('1'),
       order('2', {
@@ -74,7 +74,7 @@ describe('the next departures', () => {
     expect(lines.map((text) => text?.slice(0, 2))).toEqual(['#1', '#2']);
   });
 
-  it('says that it did not load, and comes when it is tried again', async () => {
+  it('can be loaded again after a failure', async () => {
     givenApi(listOrders, () => refusal(503, 'SERVICE.UNAVAILABLE'));
     show();
     await screen.findByText('We could not load today’s orders.');

@@ -16,7 +16,7 @@ describe('cropping a photo', () => {
     [{ width: 4000, height: 3000 }, 1, { x: 500, y: 0, width: 3000, height: 3000 }],
     [{ width: 3000, height: 4500 }, 1, { x: 0, y: 500, width: 3000, height: 3000 }],
     [{ width: 4000, height: 3000 }, 4 / 5, { x: 800, y: 0, width: 2400, height: 3000 }],
-  ])('of %o to %s takes the middle, a little above', (photo, ratio, part) => {
+  ])('keeps the upper middle of %o at %s', (photo, ratio, part) => {
     expect(cropRectangle(photo, ratio, centredCrop)).toEqual(part);
   });
 

@@ -102,7 +102,7 @@ describe('a form of the kit', () => {
     });
   });
 
-  it('counts and names unsaved changes, and discards them', () => {
+  it('counts, names and discards unsaved changes', () => {
     render(<SizeForm onSave={() => undefined} />);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     type('Price', '75');
@@ -123,7 +123,7 @@ describe('a form of the kit', () => {
     expect(screen.queryByText(/not saved/)).toBeNull();
   });
 
-  it('refuses an invalid amount, links to each wrong field, focuses the first', async () => {
+  it('links to each invalid field and focuses the first', async () => {
     const onSave = vi.fn<(values: Values) => void>();
     render(<SizeForm onSave={onSave} />);
     type('Price', 'a lot');

@@ -46,7 +46,7 @@ beforeEach(givenDialogs);
 afterEach(cleanup);
 
 describe('a select with search', () => {
-  it('offers the first choices, then those that match the text', () => {
+  it('offers the first choices, then matches', () => {
     const { field, names, searches } = show();
     fireEvent.focus(field);
     expect(names()).toEqual(['Marlo & Fern', 'PetalNot selling']);
@@ -75,7 +75,7 @@ describe('a select with search', () => {
     expect(field.value).toBe('');
   });
 
-  it('keeps its value without a new choice, and says when nothing matches', () => {
+  it('keeps its value when nothing matches', () => {
     const { field, chosen, searches } = show('fern');
     fireEvent.focus(field);
     fireEvent.change(field, { target: { value: 'moss' } });

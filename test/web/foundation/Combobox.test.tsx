@@ -47,7 +47,7 @@ describe('a field with suggestions', () => {
     expect(seen).toEqual(['Roses', 'Tulips', undefined, 'Tulips']);
   });
 
-  it('picks the highlighted one with Enter, and closes', () => {
+  it('picks the highlighted one and closes on Enter', () => {
     const { field, press, done } = show();
     press('ArrowDown');
     press('Enter');

@@ -23,7 +23,7 @@ describe('the quantity input', () => {
     expect(counts).toEqual([3, 1]);
   });
 
-  it('ignores presses while a change is sent, and its buttons keep the focus', () => {
+  it('ignores presses while busy and keeps the focus', () => {
     const { counts, press } = show(2, true);
     press('One more');
     expect(counts).toEqual([]);

@@ -76,7 +76,7 @@ describe('tabs', () => {
     expect(screen.getByRole('status').textContent).toBe('?from=list&tab=photos');
   });
 
-  it('with addresses of their own are links', () => {
+  it('are links when they have addresses', () => {
     const links = [
       { title: 'All', to: '/products', isCurrent: true, count: 48 },
       { title: 'Active', to: '/products?active=1', isCurrent: false },

@@ -52,13 +52,13 @@ afterEach(() => {
 });
 
 describe('leaving a page', () => {
-  it('without changes asks nothing', () => {
+  it('asks nothing without changes', () => {
     open();
     fireEvent.click(screen.getByText('To the market'));
     expect(screen.getByText('Flowers')).toBeTruthy();
   });
 
-  it.each(['To the market', 'Go by code'])('with changes asks first: %s', (way) => {
+  it.each(['To the market', 'Go by code'])('asks first with changes: %s', (way) => {
     open();
     type();
     fireEvent.click(screen.getByText(way));
@@ -70,7 +70,7 @@ describe('leaving a page', () => {
     expect(screen.getByText('Flowers')).toBeTruthy();
   });
 
-  it('by Back asks first, and goes back after Leave', async () => {
+  it('asks first on Back and leaves once confirmed', async () => {
     open();
     type();
     history.back();

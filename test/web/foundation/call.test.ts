@@ -116,7 +116,7 @@ describe('the idempotency key', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('stays the same after an unknown outcome, and changes with the body', async () => {
+  it('is kept for an unknown outcome of the same body', async () => {
     answers = Array.from({ length: 8 }, offline);
     for (const fio of ['Kim', 'Robin']) {
       const failed = expect(call(addRecipient, recipient(fio))).rejects.toMatchObject({ code: 'NETWORK' });
@@ -143,7 +143,7 @@ describe('the idempotency key', () => {
 });
 
 describe('the token', () => {
-  it('goes with personal calls, and not with reads that the edge may answer', async () => {
+  it('goes with calls that the edge cannot answer', async () => {
     setAccessToken('t0ken');
     await call(getMe, {});
     await call(listCategoryProducts, listing);
@@ -153,7 +153,7 @@ describe('the token', () => {
 });
 
 describe('the user’s own write', () => {
-  it('sets the version of reads for a minute, and of no others', async () => {
+  it('sets the version of its reads for a minute', async () => {
     answers = [json({ data: {} }, { headers: { 'X-Catalogue-Version': '01JX' } })];
     await call(addProduct, { body: { product_id: 'p1' } });
     await call(listCategoryProducts, listing);

@@ -7,7 +7,7 @@ describe('a count', () => {
     [999, '999'],
     [1000, '1,000'],
     [1_234_567, '1,234,567'],
-  ])('of %d is formatted as %s', (count, words) => {
+  ])('is formatted: %d as %s', (count, words) => {
     expect(formatCount(count)).toBe(words);
     expect(formatCount(count)).toBe(count.toLocaleString('en-AU'));
   });

@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a page whose code has not loaded', () => {
-  it('waits for the connection, says so, and loads when it is back', async () => {
+  it('reports a lost connection and loads later', async () => {
     const bring = vi.fn(() => Promise.resolve(Flowers));
     givenConnection(false);
     show(bring);

@@ -51,7 +51,7 @@ describe('a pressed notification', () => {
     expect(clients.openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a new window otherwise, so that no form is left', async () => {
+  it('opens a new window rather than leave a form', async () => {
     const { self, clients } = worker(['/products/edit/7']);
     await openNotified(self, notification(order.path));
     expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/orders/view/1`);

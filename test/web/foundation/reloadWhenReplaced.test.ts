@@ -54,7 +54,7 @@ describe('a missing file of the shop', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('twice within half a minute causes no reload loop', async () => {
+  it('causes no reload loop within half a minute', async () => {
     await givenMissingFile(there);
     await givenMissingFile(there);
     expect(reload).toHaveBeenCalledTimes(1);

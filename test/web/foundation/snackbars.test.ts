@@ -84,7 +84,7 @@ describe('snackbars', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('let Tab lead past them, and return the focus after a press', async () => {
+  it('let Tab pass and return the focus', async () => {
     const [before, after] = ['before', 'after'].map((name) => {
       const button = document.createElement('button');
       button.textContent = name;

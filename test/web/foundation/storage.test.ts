@@ -64,7 +64,7 @@ describe('data stored in the browser', () => {
 });
 
 describe('the visited paths', () => {
-  it('leave out root, sign-in and sign-out, and repeats of a page', () => {
+  it('leave out root, sign-in, sign-out and repeats', () => {
     for (const path of ['/', '/main', '/main', '/auth/partner', '/logout', '/market', '/main'])
       noteVisit(path);
     expect(stored.history.read()).toEqual(['/main', '/market', '/main']);

@@ -22,7 +22,7 @@ afterEach(() => {
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the bulk bar', () => {
-  it('is there with a selection, and counts the rows of each action', () => {
+  it('counts the selected rows of each action', () => {
     const run = vi.fn();
     const actions = [
       { label: 'Change price', run },
@@ -137,7 +137,7 @@ describe('the checkbox of a table’s head', () => {
     );
   }
 
-  it('is mixed when some rows are selected, then selects all and none', () => {
+  it('toggles all rows and is mixed for some', () => {
     render(<Table />);
     const head = screen.getByRole<HTMLInputElement>('checkbox');
     click('Select a');

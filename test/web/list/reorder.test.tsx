@@ -158,7 +158,7 @@ describe('findNearest', () => {
     [{ x: 70, y: 10 }, 1],
     [{ x: -40, y: 90 }, 2],
     [{ x: 500, y: 500 }, 3],
-  ])('after %o is place %i', (moved, place) => {
+  ])('finds from %o the place %i', (moved, place) => {
     expect(findNearest(places, 0, moved)).toBe(place);
   });
 });

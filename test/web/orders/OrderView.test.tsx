@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(screen.queryByText(/Thank you|whenever you are ready/)).toBeNull();
   });
 
-  it('whose hold lapses on screen says what to do next', async () => {
+  it('gives the next step when its hold lapses', async () => {
     const order = orderOf({ ...chosen, held_until: new Date(Date.now() + 300).toISOString() });
     givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
     await show();
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: /^Pay now/ })).toBeTruthy();
   });
 
-  it('whose time is booked out offers the possible days', async () => {
+  it('offers possible days when its time is booked out', async () => {
     const order = orderOf({ ...chosen, held_until: inMinutes(-5) });
     givenApi({
       'GET /api/shop/order/o1': () => ({ data: order }),

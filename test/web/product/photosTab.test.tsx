@@ -90,7 +90,7 @@ describe('added photos', () => {
     expect(new Set(uploads.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('that failed keep their file, and are sent again under the same key', async () => {
+  it('are sent again under their key after a failure', async () => {
     fail = lostConnection;
     render(<Tab />);
     drop(aFile('roses.jpg'));
@@ -105,7 +105,7 @@ describe('added photos', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that failed can be left out, and hold no other back', async () => {
+  it('can be left out after a failure', async () => {
     fail = () => Response.json({ code: 'INTERNAL', message: 'Not now' }, { status: 500 });
     render(<Tab />);
     drop(aFile('roses.jpg'));
@@ -149,7 +149,7 @@ describe('a saved photo', () => {
   const replacements = () =>
     uploads.map(({ form }) => [form.get('replaces'), z.file().parse(form.get('photo')).size]);
 
-  it('is cropped in its place; Undo sends what was there', async () => {
+  it('is cropped in place with Undo', async () => {
     render(<Tab />);
     await crop('Crop photo 2');
     expect(await screen.findByText('Photo 2 is cropped')).toBeTruthy();
@@ -163,7 +163,7 @@ describe('a saved photo', () => {
     expect(paths()).toEqual(['/photos/one.webp', '/photos/new-2.webp']);
   });
 
-  it('stays in the shop when its crop does not arrive, and is tried again or kept', async () => {
+  it('stays in the shop after a failed crop', async () => {
     fail = lostConnection;
     render(<Tab />);
     await crop('Crop photo 1');

@@ -52,7 +52,7 @@ async function givenProduct(change: object = {}) {
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 
 describe('the tabs of a product', () => {
-  it('keep typed text while a photo is deleted, and save with that version', async () => {
+  it('keep typed text while a photo is deleted', async () => {
     const saves = await givenProduct();
     const router = openOffice(vendor(), paths.productEdit(id));
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Red roses' } });
@@ -96,7 +96,7 @@ describe('a size', () => {
 });
 
 describe('the switch of extras', () => {
-  it('offers the product beside flowers, and no longer', async () => {
+  it('turns the offer beside flowers on and off', async () => {
     const saves = await givenProduct();
     openOffice(vendor(), paths.productEdit(id));
     const extra = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Offer it as an extra/ });

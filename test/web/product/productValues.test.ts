@@ -84,7 +84,7 @@ describe('the values of the form', () => {
     });
   });
 
-  it('are sent only where they changed; a new type sends its parameters too', () => {
+  it('are sent where changed, parameters with a new type', () => {
     const values = toValues(product, types);
     expect(toChangedBody({ ...values, price: 14_500 }, { price: true }, types)).toEqual({ price: 145 });
     expect(Object.keys(toChangedBody(values, { type: true }, types)).sort()).toEqual([
@@ -93,7 +93,7 @@ describe('the values of the form', () => {
     ]);
   });
 
-  it('of a copy have another name and no SKU', () => {
+  it('have another name and no SKU in a copy', () => {
     expect(toCopy(toValues(product, types))).toMatchObject({
       name: 'Jacaranda Dusk (copy)',
       sku: '',

@@ -41,7 +41,7 @@ describe('the price form', () => {
     expect(countChanged(down)).toBe(2);
   });
 
-  it('previews each size, and skips a product when one cannot have its price', () => {
+  it('previews each size and skips impossible products', () => {
     const sized = aListedProduct({ price: 5, price_to: 98, sizes: [aSize('Petite', 5), aSize('Grand', 98)] });
     const [up] = previewPrices([sized], change({ percent: 8 }));
     expect(up?.prices.map(({ size, toCents }) => [size, toCents])).toEqual([

@@ -1,50 +1,10 @@
-import type { PageRequest, PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { renderPage } from '@bloomkin/web/render/renderPage.tsx';
 import { describe, expect, it } from 'vitest';
-import { givenProduct } from '../storefront/storefrontFixture.ts';
-
-const now = new Date('2026-11-20T02:00:00Z');
-const siteUrl = 'https://bloomkin.example';
-const shell = {
-  html: `<html><head><meta name="viewport" content="width=device-width" /><title>Shell</title>
-    <meta name="description" content="Shell" /></head><body><div id="root"></div>
-    <div id="splash"><img src="/icon.svg" alt="" /></div></body></html>`,
-  scripts: ['/assets/react-7a8b.js', '/assets/vendor-5e6f.js', '/assets/index-3c4d.js'],
-  preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
-} as const;
-const noProducts = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
-const noReviews = { ...noProducts, product_rating: null, me_add: false, can_review: false };
-
-type Bodies = Readonly<Record<string, unknown>>;
-
-/** Renders with an API that knows these answers and otherwise only empty lists. */
-function renderPath(path: string, bodies: Bodies = {}, change: Partial<PageRequest> = {}) {
-  const known: Bodies = {
-    '/api/shop/categories/full': { data: [] },
-    '/api/shop/category/0/products': noProducts,
-    '/api/shop/product/p1/reviews': noReviews,
-    ...bodies,
-  };
-  const ask = async (url: string): Promise<PublicResponse> => {
-    const body = known[new URL(url, siteUrl).pathname];
-    if (body === undefined) return { status: 404, body: { code: 'NOT_FOUND', message: 'Not there' } };
-    return { status: 200, body };
-  };
-  return renderPage({ path, query: '', siteUrl, now, ask, ...change }, shell);
-}
-
-const aProduct = (change: Partial<Record<keyof Product, unknown>> = {}) => givenProduct(change);
+import { aProduct, dataBlocks, noProducts, now, renderPath, siteUrl } from './renderFixture.ts';
 
 async function productPage(change: Partial<Record<keyof Product, unknown>> = {}) {
   return renderPath('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
 }
-
-/** The page's data blocks, parsed: structured data, then the answers. */
-const dataBlocks = (html: string): unknown[] =>
-  [...html.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json ?? ''),
-  );
 
 describe('the operator’s banner', () => {
   const features = { reviews: true, discount_codes: true };
@@ -124,7 +84,7 @@ describe('a rendered product page', () => {
     expect(html).toContain('<meta property="product:price:amount" content="89.50"/>');
   });
 
-  it('preloads its main picture, and lists its scripts for later', async () => {
+  it('preloads its main picture and later its scripts', async () => {
     const { html } = await productPage();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toMatch(/<link rel="preload" as="image"[^>]*fetchPriority="high"/i);
@@ -134,7 +94,7 @@ describe('a rendered product page', () => {
     expect(head).toContain(`<meta name="scripts" content="${scripts.join(' ')}">`);
   });
 
-  it('gives its main picture priority, and loads thumbnails after hydration', async () => {
+  it('loads thumbnails after its main picture', async () => {
     const { html } = await productPage();
     const images = html.match(/<img[^>]*>/g) ?? [];
     const [main = '', ...others] = images;
@@ -193,78 +153,12 @@ describe('a page that does not exist', () => {
   });
 });
 
-describe('the listing', () => {
-  const renderList = async (query: string) =>
-    (
-      await renderPath(
-        '/market',
-        { '/api/shop/category/c1/products': noProducts, '/api/shop/filters': {} },
-        { query },
-      )
-    ).html;
-
-  it('has one canonical URL for any filter and order', async () => {
-    expect(await renderList('day=2026-11-25&sort=price_asc&max=80')).toContain(
-      `<link rel="canonical" href="${siteUrl}/market"/>`,
-    );
-  });
-
-  it('is noindex for a search', async () => {
-    expect(await renderList('q=roses')).toContain('<meta name="robots" content="noindex"/>');
-    expect(await renderList('')).not.toContain('noindex');
-  });
-});
-
-describe('a category or a collection', () => {
-  const roses = { id: 'c1', name: 'Roses', active: true, parent_id: null, products_num: 1, children: [] };
-  const gifts = { id: 'k1', name: 'Gifts', description: '', photo: null, products_num: 0 };
-  const renderList = (query: string, bodies: Bodies) =>
-    renderPath('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
-
-  it('can be indexed while it has products, also when filters leave none', async () => {
-    const { status, html } = await renderList('category=c1&max=1', {
-      '/api/shop/categories/full': { data: [roses] },
-    });
-    expect([status, html.includes('noindex')]).toEqual([200, false]);
-    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/market?category=c1"/>`);
-  });
-
-  it('is shown but noindex when it is empty or inactive', async () => {
-    const empty = await renderList('category=c1', { '/api/shop/category/c1': { data: roses } });
-    const alike = await renderList('collection=k1', { '/api/shop/collection/k1': { data: gifts } });
-    for (const { status, html } of [empty, alike])
-      expect([status, html.includes('<meta name="robots" content="noindex"/>')]).toEqual([200, true]);
-  });
-
-  it('that does not exist is a 404 with others to choose from', async () => {
-    const other = await aProduct({ id: 'p2' });
-    const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
-    for (const [query, heading] of [
-      ['category=c9', 'There is no such category'],
-      ['collection=k9', 'There is no such collection'],
-    ] as const) {
-      const { status, html } = await renderPath(
-        '/market',
-        { '/api/shop/category/0/products': listing },
-        { query },
-      );
-      expect(status).toBe(404);
-      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
-      expect(html).toContain('href="/viewproduct/p2"');
-      expect(html).not.toContain('rel="canonical"');
-    }
-  });
-});
-
 describe('a page', () => {
-  it.each(['/cart', '/new-product'])(
-    'without an object of its own, %s, has no structured data',
-    async (path) => {
-      const { status, html } = await renderPath(path);
-      expect([status, html.includes('noindex')]).toEqual([200, false]);
-      expect(html).not.toContain('application/ld+json');
-    },
-  );
+  it.each(['/cart', '/new-product'])('has no structured data without an object: %s', async (path) => {
+    const { status, html } = await renderPath(path);
+    expect([status, html.includes('noindex')]).toEqual([200, false]);
+    expect(html).not.toContain('application/ld+json');
+  });
 
   it('uses Sydney’s day, whatever the machine’s time zone', async () => {
     const late = new Date('2026-11-20T13:30:00Z');
@@ -272,7 +166,7 @@ describe('a page', () => {
     expect(/Today.{0,20}<b>(\d+)</.exec(html)?.[1]).toBe('21');
   });
 
-  it('fails when a part of it fails, so that the shell can come instead', async () => {
+  it('fails as a whole when a part fails', async () => {
     const ask = async () => ({ status: 503, body: {} });
     await expect(renderPath('/market', {}, { ask })).rejects.toThrow('cannot be rendered');
   });

@@ -41,7 +41,7 @@ async function openPage(wasSignedIn = true) {
 }
 
 describe('a page that opens', () => {
-  it('does not become a guest’s after a 503, and retries', async () => {
+  it('does not become a guest’s after a 503', async () => {
     answers = [down, down, welcome];
     const { read } = await openPage();
     expect(read()).toMatchObject({ status: 'unknown', trouble: 'waiting' });
@@ -76,7 +76,7 @@ describe('a page that opens', () => {
     expect(read().status).toBe('signedIn');
   });
 
-  it('retries at once by its button, and when the connection is back', async () => {
+  it('retries at once by its button or when online', async () => {
     answers = [down, down, welcome];
     const { read } = await openPage();
     const { retryOpening } = await import('@bloomkin/web/session/nextTry.ts');
@@ -88,7 +88,7 @@ describe('a page that opens', () => {
     expect([read().status, requestCount]).toEqual(['signedIn', 3]);
   });
 
-  it('is a guest’s after 401, also after an earlier 503', async () => {
+  it('is a guest’s after 401, even past a 503', async () => {
     answers = [down, refused];
     const { read } = await openPage();
     await vi.advanceTimersByTimeAsync(60_000);

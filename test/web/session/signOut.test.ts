@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('bloomkin.'))).toEqual([]);
   });
 
-  it('clears data that another page of the site has written, too', async () => {
+  it('clears another page’s data too', async () => {
     localStorage.setItem('bloomkin.ofAnotherPage', '{}');
     api({ [path]: goodbye });
     await signOut();
@@ -86,7 +86,7 @@ describe('signing out', () => {
     expect(sound.read()).toBe(true);
   });
 
-  it('with an expired token ends the session by its cookie', async () => {
+  it('ends the session by its cookie with an expired token', async () => {
     setAccessToken('old');
     const answers = [failed(401, 'AUTH.TOKEN.INVALID', 'Please sign in again.'), goodbye];
     const tokens: (string | undefined)[] = [];

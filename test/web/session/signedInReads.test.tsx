@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a private query', () => {
-  it('waits for the session, and is cached under the user', async () => {
+  it('waits for the session and is cached by user', async () => {
     startApi();
     const cache = new Map();
     const { result } = renderHook(() => useQuery(getProfile, {}), {

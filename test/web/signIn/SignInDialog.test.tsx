@@ -1,47 +1,26 @@
 // @vitest-environment window
 
-import { SignInDialog } from '@bloomkin/web/features/signIn/SignInDialog.tsx';
-import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, api, completeJsdom, failed, found, lost, paths, sent, welcome } from './authReplies.ts';
+import { accessToken } from '@bloomkin/web/http/accessToken.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, failed, found, paths, sent, welcome } from './authReplies.ts';
+import {
+  boxes,
+  digits,
+  email,
+  formatDigits,
+  next,
+  open,
+  phone,
+  resetDialog,
+  tab,
+  type,
+} from './signInDialogFixture.tsx';
 
-/** Another number for each test: what was sent to one is remembered for a while. */
-let people = 0;
-const digits = () => `4915700${String(people).padStart(2, '0')}`;
-const formatDigits = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
-
-beforeEach(() => {
-  people += 1;
-  completeJsdom();
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  setAccessToken(undefined);
-  vi.useRealTimers();
-});
-
-function open(answers: Readonly<Record<string, Answer>>) {
-  const requests = api(answers);
-  render(
-    <MemoryRouter>
-      <SignInDialog />
-    </MemoryRouter>,
-  );
-  return requests;
-}
-
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const phone = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-const tab = (name: string) => screen.getByRole('button', { name });
-const boxes = () => screen.findByLabelText<HTMLInputElement>('Four-digit code');
+resetDialog();
 
 describe('checking the account', () => {
-  it('sends nothing without a number, shows the error and focuses the field', async () => {
+  it('focuses the empty number and sends nothing', async () => {
     const requests = await open({});
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
@@ -91,7 +70,7 @@ describe('checking the account', () => {
     expect(requests[1]?.body).toEqual({ email: 'ruby@example.com' });
   });
 
-  it('leads an unknown number to sign-up, and keeps it', async () => {
+  it('leads an unknown number to sign-up with it', async () => {
     await open({ [paths.find]: found() });
     type(phone(), digits());
     fireEvent.click(next());
@@ -99,7 +78,7 @@ describe('checking the account', () => {
     expect(phone().value).toBe(formatDigits());
   });
 
-  it('leads to sign-up when no code could be sent, and says why', async () => {
+  it('leads to sign-up with the reason when no code is sent', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
     await open({ [paths.find]: found('sms'), [paths.request]: tooMany });
     type(phone(), digits());
@@ -116,127 +95,6 @@ describe('checking the account', () => {
   });
 });
 
-describe('signing up', () => {
-  async function openSignUp(answers: Readonly<Record<string, Answer>>) {
-    const requests = await open(answers);
-    fireEvent.click(tab('Sign up'));
-    return requests;
-  }
-  const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
-  const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
-
-  it('needs the terms: Next is closed until they are accepted', async () => {
-    await openSignUp({});
-    expect(next().disabled).toBe(true);
-    expect(screen.getByText(/Accepting terms & conditions are required/)).toBeTruthy();
-    fireEvent.click(terms());
-    expect(next().disabled).toBe(false);
-    expect(screen.queryByText(/Accepting terms & conditions are required/)).toBeNull();
-  });
-
-  it('shows each missing field and focuses the first', async () => {
-    await openSignUp({});
-    fireEvent.click(terms());
-    fireEvent.click(tab('Use e-mail instead'));
-    fireEvent.click(next());
-    expect(await screen.findByText('Enter first name')).toBeTruthy();
-    expect(await screen.findByText('Required field')).toBeTruthy();
-    expect(document.activeElement).toBe(name());
-    type(email(), 'ruby');
-    fireEvent.click(next());
-    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
-  });
-
-  it('registers a buyer by phone and shows the code step', async () => {
-    const requests = await openSignUp({ [paths.registerBySms]: sent });
-    type(name(), 'Ruby Tran');
-    type(phone(), `0${digits()}`);
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    await boxes();
-    expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
-    expect(requests[0]?.body).not.toHaveProperty('email');
-  });
-
-  it('takes an e-mail beside the phone, and validates it when there is one', async () => {
-    const requests = await openSignUp({ [paths.registerBySms]: sent });
-    type(name(), 'Ruby Tran');
-    type(phone(), `0${digits()}`);
-    type(screen.getByLabelText('E-mail (optional)'), 'ruby@');
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
-    type(screen.getByLabelText('E-mail (optional)'), ' ruby@example.com ');
-    fireEvent.click(next());
-    await boxes();
-    expect(requests[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
-  });
-
-  it('registers a buyer by e-mail and shows the code step', async () => {
-    const requests = await openSignUp({ [paths.registerByEmail]: sent });
-    type(name(), 'Ruby Tran');
-    fireEvent.click(tab('Use e-mail instead'));
-    type(email(), 'ruby@example.com');
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    await boxes();
-    expect(requests[0]?.body).toMatchObject({
-      roles: ['ROLE_BUYER'],
-      email: 'ruby@example.com',
-      fio: 'Ruby Tran',
-    });
-  });
-
-  it('shows the code step after the answer to a sent code got lost', async () => {
-    const answers = [
-      lost,
-      failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' }),
-    ];
-    await openSignUp({ [paths.registerBySms]: () => (answers.shift() ?? lost)() });
-    type(name(), 'Ruby Tran');
-    type(phone(), digits());
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    await screen.findByRole('alert');
-    fireEvent.click(next());
-    await boxes();
-    expect(screen.getByText(`+61 ${formatDigits()}`)).toBeTruthy();
-    expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
-  });
-
-  it('says to wait after too many requests', async () => {
-    const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' });
-    await openSignUp({ [paths.registerBySms]: tooMany });
-    type(name(), 'Ruby Tran');
-    type(phone(), digits());
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    expect((await screen.findByRole('alert')).textContent).toContain('wait');
-    expect(screen.queryByLabelText('Four-digit code')).toBeNull();
-  });
-
-  it('says that there is no connection, and keeps the typed text', async () => {
-    await openSignUp({ [paths.registerBySms]: lost });
-    type(name(), 'Ruby Tran');
-    type(phone(), `0${digits()}`);
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    expect(await screen.findByText('Connection error.')).toBeTruthy();
-    expect([name().value, phone().value]).toEqual(['Ruby Tran', formatDigits()]);
-  });
-
-  it('shows the API’s error on the number beside it', async () => {
-    const errors = [{ path: 'phoneNumbers', message: 'AUTH.INPUT.PHONE_REQUIRED' }];
-    await openSignUp({ [paths.registerBySms]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }) });
-    type(name(), 'Ruby Tran');
-    type(phone(), `0${digits()}`);
-    fireEvent.click(terms());
-    fireEvent.click(next());
-    expect(await screen.findByText('Enter phone number')).toBeTruthy();
-    expect(document.activeElement).toBe(phone());
-  });
-});
-
 describe('the code', () => {
   async function atTheBoxes(answer: Answer = welcome) {
     const requests = await open({
@@ -249,7 +107,7 @@ describe('the code', () => {
     return { requests, input: await boxes() };
   }
 
-  it('fills in from the text message, and takes digits alone', async () => {
+  it('fills in from the text message, digits alone', async () => {
     const { input } = await atTheBoxes();
     expect(input.autocomplete).toBe('one-time-code');
     expect(input.inputMode).toBe('numeric');
@@ -264,7 +122,7 @@ describe('the code', () => {
     expect(requests.at(-1)?.body).toEqual({ phoneNumbers: digits(), country_code: '+61', code: '1234' });
   });
 
-  it('has four boxes, and takes four digits at most', async () => {
+  it('has four boxes for four digits', async () => {
     const { input } = await atTheBoxes();
     expect(input.parentElement?.querySelectorAll('[aria-hidden=true]')).toHaveLength(4);
     type(input, '123456');
@@ -280,7 +138,7 @@ describe('the code', () => {
     expect(requests.some(({ path }) => path === paths.answer)).toBe(false);
   });
 
-  it('when wrong shows the tries that are left and starts again', async () => {
+  it('shows the remaining tries when wrong', async () => {
     const wrong = failed(401, 'AUTH.VALIDATION.INVALID.CODE', 'That code is wrong or has expired.', {
       attempts_left: 2,
     });

@@ -45,7 +45,7 @@ it('an invalid price keeps the sheet open, with the error', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('without a price the sheet closes and changes nothing', async () => {
+it('the sheet changes nothing without a price', async () => {
   const { onFilters, onClose, show } = await open();
   await screen.findByLabelText('To $');
   show();

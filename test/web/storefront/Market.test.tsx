@@ -1,93 +1,15 @@
 // @vitest-environment window
 
-import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
-import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
-import { BrowseCategories } from '@bloomkin/web/features/market/BrowseCategories.tsx';
-import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
 import { givenApi, givenProduct } from './storefrontFixture.ts';
 
-const listing = '/api/shop/category/0/products';
-const where: { now: string } = { now: '' };
-
-const asksWhere: { now: boolean } = { now: false };
-
-function Where() {
-  const { pathname, search } = useLocation();
-  where.now = pathname + search;
-  asksWhere.now = usePlacePanel();
-  return null;
-}
-
-async function openMarket(path = '/market', total = 30, more: Parameters<typeof givenApi>[0] = {}) {
-  const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
-  const requests = givenApi({
-    [listing]: (url) => {
-      const page = Number(url.searchParams.get('page'));
-      const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
-        ...product,
-        id: `p${page}-${index}`,
-        name: `Bouquet ${page}-${index}`,
-      }));
-      return { page, per_page: 12, total, total_pages: Math.ceil(total / 12), data };
-    },
-    '/api/shop/categories/full': () => ({ data: [] }),
-    '/api/shop/filters': () => ({
-      data: {
-        params: [
-          {
-            parameter_id: 'q1',
-            name: 'bouquet color',
-            type: 'value',
-            values: [
-              { value: 'Pink', count: 7 },
-              { value: 'Red', count: 0 },
-            ],
-          },
-        ],
-        min_price: 54,
-        max_price: 149,
-      },
-    }),
-    ...more,
-  });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[path]}>
-        <Where />
-        <Routes>
-          <Route path="/" element={<HomePage />} />
-          <Route path="/market" element={<MarketPage />} />
-          <Route path="/products/catalog/:category" element={<MarketPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </SWRConfig>,
-  );
-  if (total > 0) await screen.findAllByRole('heading', { level: 3 });
-  return { requests, listings: () => requests.filter(({ pathname }) => pathname === listing) };
-}
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-  localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  closePlacePanel();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+resetMarket();
 
 describe('the market', () => {
   it('shows the count, the day, the distance and the price', async () => {
@@ -140,14 +62,14 @@ describe('the market', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says so without results, and clears the filters on the spot', async () => {
+  it('reports no results and clears the filters', async () => {
     await openMarket('/market?max=10', 0);
     expect(await screen.findByRole('heading', { name: 'No flowers match that' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(where.now).toBe('/market'));
   });
 
-  it('shows an error when the listing does not load, and retries', async () => {
+  it('can be loaded again after an error', async () => {
     const requests = givenApi({
       [listing]: () =>
         Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
@@ -181,98 +103,6 @@ describe('the market', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
     expect(screen.queryByText('Bouquet 1-0')).toBeNull();
     expect(screen.queryByText('30 bouquets and plants')).toBeNull();
-  });
-});
-
-describe('a day', () => {
-  it('is kept without a place, and opens the question for it', async () => {
-    await openMarket();
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    expect(asksWhere.now).toBe(true);
-    expect(await screen.findByText('30 bouquets and plants, whatever the day')).toBeTruthy();
-    closePlacePanel();
-    const ask = 'Say where it goes, to see what can arrive on Tuesday';
-    fireEvent.click(await screen.findByRole('button', { name: ask }));
-    expect(asksWhere.now).toBe(true);
-  });
-
-  it('asks for a place when chosen as today, as a filter or on the home page', async () => {
-    await openMarket();
-    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
-    await waitFor(() => expect(asksWhere.now).toBe(true));
-    closePlacePanel();
-    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
-    await waitFor(() => expect(where.now).toBe('/market'));
-    expect(asksWhere.now).toBe(false);
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Can arrive today', hidden: true }));
-    await waitFor(() => expect(asksWhere.now).toBe(true));
-    cleanup();
-    closePlacePanel();
-    await openMarket('/');
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    await waitFor(() => expect(asksWhere.now).toBe(true));
-  });
-
-  it('in a link says that it needs a place, for a pick-up too', async () => {
-    await openMarket('/market?day=2026-12-05&pickup=1');
-    const ask = 'Say where you are, to see what you can pick up on Sat 5 Dec';
-    expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
-    expect(asksWhere.now).toBe(false);
-  });
-
-  it('needs no question where the address is known', async () => {
-    stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
-    await openMarket();
-    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
-    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
-    expect(asksWhere.now).toBe(false);
-  });
-});
-
-describe('the filters by category and collection', () => {
-  const category = (id: string, name: string, children: object[] = []) => ({
-    ...{ id, name, children, active: true, parent_id: null, products_num: 4, positions: 1 },
-    ...{ version: 1, photo: null },
-  });
-  const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
-
-  it('has a category’s children, and the whole tree below “All categories”', async () => {
-    givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
-    render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <CategoriesKnown>
-            <BrowseCategories chosen="plants" />
-          </CategoriesKnown>
-        </MemoryRouter>
-      </SWRConfig>,
-    );
-    const strip = within(await screen.findByRole('navigation', { name: 'All categories' }));
-    const links = strip.getAllByRole('link', { hidden: true });
-    expect(links[0]?.getAttribute('href')).toBe('/market?category=ferns');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Ferns',
-      'Plants 4',
-      'Ferns 4',
-      'Wreaths 4',
-    ]);
-    expect(strip.getByText('All categories')).toBeTruthy();
-  });
-
-  it('has every active collection with products', async () => {
-    const collection = (id: string, name: string, change: object = {}) => ({
-      ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
-      ...{ product_ids: [], products_num: 2, version: 1, ...change },
-    });
-    const data = [collection('k1', 'With sympathy'), collection('k2', 'Empty', { products_num: 0 })];
-    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 2, data }) });
-    const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
-    const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/market?collection=k1']);
   });
 });
 
@@ -318,7 +148,7 @@ describe('an address out of reach', () => {
 });
 
 describe('while results load', () => {
-  it('marks the old ones as stale, and hides their count', async () => {
+  it('marks the old ones as stale without a count', async () => {
     await openMarket();
     const held = holdListing();
     fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
@@ -368,34 +198,8 @@ function holdListing() {
   return held;
 }
 
-describe('a price filter', () => {
-  const showPriced = (min: string, max: string) => {
-    fireEvent.change(screen.getByLabelText('From $'), { target: { value: min } });
-    fireEvent.change(screen.getByLabelText('To $'), { target: { value: max } });
-    fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
-  };
-
-  it('is taken as typed, with cents, and the lower one first', async () => {
-    await openMarket();
-    await screen.findByLabelText('From $');
-    showPriced('$120', '79.50');
-    await waitFor(() => expect(where.now).toBe('/market?min=79.50&max=120'));
-  });
-
-  it('is marked when invalid, and kept as typed', async () => {
-    await openMarket();
-    await screen.findByLabelText('From $');
-    showPriced('-50', '');
-    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Type dollars, such as 79.50');
-    const from = screen.getByLabelText('From $');
-    expect(from.getAttribute('aria-invalid')).toBe('true');
-    expect(from).toHaveProperty('value', '-50');
-    expect(where.now).toBe('/market');
-  });
-});
-
 describe('an old link', () => {
-  it('to a past day shows any day', async () => {
+  it('shows any day for a past one', async () => {
     const { listings } = await openMarket('/market?day=2020-01-01');
     expect(listings().at(-1)?.searchParams.get('day')).toBeNull();
     expect(screen.queryByRole('button', { name: /take this filter off$/ })).toBeNull();
@@ -407,7 +211,7 @@ describe('an old link', () => {
     expect(screen.getByText('Jan 2027')).toBeTruthy();
   });
 
-  it('says which value no longer exists, and lets it be removed', async () => {
+  it('names a missing value to remove', async () => {
     await openMarket('/market?f=foo:bar&f=q1:Pink');
     fireEvent.click(await screen.findByRole('button', { name: 'bar (not offered), take this filter off' }));
     await waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));

@@ -71,7 +71,7 @@ describe('the delivery address', () => {
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
-  it('follows the pin moved by arrow keys: first its point, then its text', async () => {
+  it('follows the pin moved by arrow keys', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -89,7 +89,7 @@ describe('the delivery address', () => {
     expect(saved?.lng).toBeCloseTo(151.1776, 4);
   });
 
-  it('typed over a chosen one stays, and the map drops the earlier', async () => {
+  it('replaces a chosen one when typed', async () => {
     const { field } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -102,7 +102,7 @@ describe('the delivery address', () => {
     expect(screen.getByDisplayValue('412 Crown Street, Surry Hills')).toBeTruthy();
   });
 
-  it('loads the products there once it is saved: page 1, 12, active ones', async () => {
+  it('loads the products there once saved', async () => {
     const { field, save, requests } = show([newtown]);
     type(field, 'newtown 2042');
     save();
@@ -114,7 +114,7 @@ describe('the delivery address', () => {
     expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
 
-  it('whose look-up failed at the choice is looked up when it is saved', async () => {
+  it('is looked up again when saved', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();
     type(field, 'newt');
@@ -136,7 +136,7 @@ describe('the delivery address', () => {
     expect(stored.location.read()?.address).toBe('Newtown NSW 2042');
   });
 
-  it('outside Australia is reported as unknown, and not saved', async () => {
+  it('is reported as unknown outside Australia', async () => {
     const { field, save, onDone } = show([]);
     type(field, 'Piccadilly, London');
     save();
@@ -147,7 +147,7 @@ describe('the delivery address', () => {
     expect(stored.location.read()).toBeUndefined();
   });
 
-  it('whose look-up failed is not called wrong', async () => {
+  it('is not called wrong after a failed look-up', async () => {
     const { field, save } = show([newtown]);
     givenApi({ '/api/geocode': noService });
     type(field, 'Newtown NSW 2042');

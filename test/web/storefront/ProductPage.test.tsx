@@ -137,7 +137,7 @@ describe('a product', () => {
     expect(screen.getByText('Not to Newtown NSW', { selector: 'small' })).toBeTruthy();
   });
 
-  it('asks for the address, and shows no day without one', async () => {
+  it('asks for the address before it shows a day', async () => {
     await openProduct();
     expect(screen.getByRole('button', { name: 'Say where, and see when it can arrive' })).toBeTruthy();
     expect(screen.queryByText(/Order within/)).toBeNull();
@@ -150,7 +150,7 @@ describe('a product', () => {
     expect(screen.getByText('Lavender roses and white anemones.')).toBeTruthy();
   });
 
-  it('has sizes in centimetres, and the florist’s own on-time record', async () => {
+  it('has sizes in centimetres and the on-time record', async () => {
     await openProduct();
     expect(screen.getByText('40 cm')).toBeTruthy();
     expect(screen.getByText('14')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a product', () => {
     expect(card.closest('a')?.getAttribute('href')).toBe('/market/f1');
   });
 
-  it('shows its main photo first, others by name, and moves by arrow keys', async () => {
+  it('shows its main photo first and moves by arrow keys', async () => {
     await openProduct();
     const photos = screen.getByRole('group', { name: 'Photos of Jacaranda Dusk' });
     const findShown = () => within(photos).getByRole('img', { name: /photo \d of 2/ });
@@ -191,7 +191,7 @@ describe('a product', () => {
     expect(screen.queryByRole('button', { name: 'See it large' })).toBeNull();
   });
 
-  it('shows a photo large on a click, and zooms by keys', async () => {
+  it('shows a photo large and zooms by keys', async () => {
     givenDialogs();
     HTMLElement.prototype.scrollTo = () => undefined;
     await openProduct();
@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(isNear()).toBe('true');
   });
 
-  it('leads to its florist, and to writing a review', async () => {
+  it('leads to its florist and to writing a review', async () => {
     await openProduct();
     const card = await screen.findByRole('link', { name: /Petal & Twine/ });
     expect(card.getAttribute('href')).toBe('/market/f1');

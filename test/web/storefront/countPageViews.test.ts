@@ -73,7 +73,7 @@ describe('page views', () => {
     expect((await batches()).flat()).toHaveLength(1);
   });
 
-  it('are sent after twenty pages, and a reload is no new visit', async () => {
+  it('are sent after twenty pages, reloads excluded', async () => {
     const history = start('/main');
     for (let page = 1; page < 20; page++) history.push(`/viewproduct/${page}`);
     expect((await batches())[0]).toHaveLength(20);

@@ -9,7 +9,7 @@ const manly = { lat: -33.797, lng: 151.288 };
 const near = { centre: newtown, metresPerPx: 16 };
 
 describe('a map', () => {
-  it('places a point to scale: a kilometre north is a kilometre up', () => {
+  it('places a point to scale', () => {
     const { x, y } = toOffset(near, { lat: newtown.lat + 1 / 111.195, lng: newtown.lng });
     expect([Math.round(x), Math.round(y * 16)]).toEqual([0, -1000]);
   });
@@ -61,7 +61,7 @@ describe('a pin that was moved', () => {
     ['10 Crown St, Surry Hills NSW 2010', 'Surry Hills NSW 2010', '10 Crown St, Surry Hills NSW 2010'],
     ['10 Crown St, Surry Hills NSW 2010', 'Redfern NSW 2016', 'Redfern NSW 2016'],
     ['10 Crown St, Surry Hills NSW 2010', undefined, '10 Crown St, Surry Hills NSW 2010'],
-  ])('from %s to where %s is has the address %s', (before, found, after) => {
+  ])('updates the address: %s at %s to %s', (before, found, after) => {
     expect(movedAddress(before, found)).toBe(after);
   });
 });

@@ -12,13 +12,13 @@ const wordsAt = (instant: string, reader = 'Australia/Perth', more: Partial<type
   openNow({ ...store, ...more }, Date.parse(instant), reader).words;
 
 describe('a store in Perth', () => {
-  it('is open by its own clock, and names its time zone', () => {
+  it('is open by its own named time zone', () => {
     // 1 pm in Perth, 4 pm in Sydney.
     expect(wordsAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
     expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
   });
 
-  it('says when it opens next: today, tomorrow, or another day', () => {
+  it('names the day when it opens next', () => {
     expect(wordsAt('2026-11-19T22:00:00Z')).toBe('Closed, opens at 8 am');
     expect(wordsAt('2026-11-19T10:00:00Z')).toBe('Closed, opens tomorrow at 8 am');
     expect(wordsAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
@@ -32,7 +32,7 @@ describe('a store in Perth', () => {
     );
   });
 
-  it('without hours is closed', () => {
+  it('is closed without hours', () => {
     expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
   });
 });

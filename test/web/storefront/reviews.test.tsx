@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe('reviews of a product', () => {
-  it('show the spread of stars, and verified purchases', async () => {
+  it('show the spread of stars and verified purchases', async () => {
     await showReviews({ count: 2 });
     expect(await screen.findByRole('listitem', { name: '4 stars: 2' })).toBeTruthy();
     const cards = screen.getAllByText(/^Words/).map((text) => text.parentElement?.textContent);
@@ -203,7 +203,7 @@ describe('writing a review', () => {
     expect(screen.getByText('Ruby Tran')).toBeTruthy();
   });
 
-  it('needs stars before it is sent, and focuses them', async () => {
+  it('needs stars and focuses them', async () => {
     const requests = await write(replyLimit);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('writing a review', () => {
     expect(requests.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
   });
 
-  it('keeps its text when it fails, and returns to the product after it', async () => {
+  it('keeps its text after a failure and returns after success', async () => {
     let answer: () => unknown = replyLimit;
     await write(() => answer());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));

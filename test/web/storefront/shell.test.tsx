@@ -134,7 +134,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('invites florists, and has categories with the market’s filters', async () => {
+  it('invites florists and links the market’s categories', async () => {
     show();
     expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe('/auth/partner');
     fireEvent.click(await screen.findByRole('link', { name: 'Plants' }));
@@ -175,7 +175,7 @@ describe('the footer', () => {
     expect(document.querySelector('dialog script')).toBeNull();
   });
 
-  it('shows an error in red when a text did not load, and retries', async () => {
+  it('shows a failed text in red with Retry', async () => {
     const requests = show();
     fireEvent.click(screen.getByRole('button', { name: 'Conditions' }));
     const words = await screen.findByText('We could not load this text. Please try again.', {

@@ -5,7 +5,7 @@ import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 import { putItem, removeItem } from '#table/write.ts';
 
-/** A product whose sold count is not in the catalogue's log yet. */
+/** Sold counts are logged in batches (`jobs/logSoldCounts.ts`); the item waits for the next one. */
 export const soldSinceEntity = defineEntity({
   name: 'soldSince',
   version: 1,

@@ -36,7 +36,7 @@ export interface ProductTableParts {
   columns: ProductColumns;
   live: GrowingBits;
   active: GrowingBits;
-  /** Excludes products whose sizes are all inactive. */
+  /** Not set for a product whose sizes are all inactive. */
   orderable: GrowingBits;
   addons: GrowingBits;
   /** Revisions of removed products, so that older changes do not restore them. */

@@ -5,8 +5,8 @@ import { only, type Rows, row } from '../row.ts';
 /** Admins alone shape what all florists share. */
 const changed = { shown: only(['admin'], 200, 403), missing: only(['admin'], 404, 403) } as const;
 const made = { any: only(['admin'], 200, 403) };
-const called = ({ id }: { id: string }) => ({ params: { id }, body: { name: 'Ferns' } });
-const deleted = ({ id }: { id: string }) => ({ params: { id } });
+const toChange = ({ id }: { id: string }) => ({ params: { id }, body: { name: 'Ferns' } });
+const toDeletion = ({ id }: { id: string }) => ({ params: { id } });
 
 export const categories: Rows<typeof routes> = {
   createCategory: row({
@@ -14,8 +14,8 @@ export const categories: Rows<typeof routes> = {
     call: () => ({ body: { name: 'Ferns' } }),
     cells: made,
   }),
-  updateCategory: row({ subject: 'newCategory', call: called, cells: changed }),
-  deleteCategory: row({ subject: 'newCategory', call: deleted, cells: changed }),
+  updateCategory: row({ subject: 'newCategory', call: toChange, cells: changed }),
+  deleteCategory: row({ subject: 'newCategory', call: toDeletion, cells: changed }),
   setCategoryPositions: row({
     subject: 'newCategory',
     call: ({ id }) => ({ body: { positions: [{ id, parent_id: null, position: 1 }] } }),
@@ -26,6 +26,6 @@ export const categories: Rows<typeof routes> = {
     call: () => ({ body: { name: `Ferns ${ulid()}` } }),
     cells: made,
   }),
-  updateCollection: row({ subject: 'newCollection', call: called, cells: changed }),
-  deleteCollection: row({ subject: 'newCollection', call: deleted, cells: changed }),
+  updateCollection: row({ subject: 'newCollection', call: toChange, cells: changed }),
+  deleteCollection: row({ subject: 'newCollection', call: toDeletion, cells: changed }),
 };

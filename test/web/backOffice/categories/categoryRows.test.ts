@@ -25,13 +25,13 @@ const place = (id: string) => {
 const at = ({ parentId, position }: { parentId: string | null; position: number }) => [parentId, position];
 
 describe('a step of a category', () => {
-  it('goes up and down among its siblings, and stops at the ends', () => {
+  it('stays among its siblings up and down', () => {
     expect(at(applyStep(all, place('Natives'), 'up'))).toEqual(['Bouquets', 2]);
     expect(at(applyStep(all, place('Roses'), 'up'))).toEqual(['Bouquets', 1]);
     expect(at(applyStep(all, place('Natives'), 'down'))).toEqual(['Bouquets', 3]);
   });
 
-  it('goes out behind its parent, and in behind the children of the one above', () => {
+  it('goes out behind its parent and in behind its siblings', () => {
     expect(at(applyStep(all, place('Roses'), 'out'))).toEqual([null, 2]);
     expect(at(applyStep(all, place('Plants'), 'in'))).toEqual(['Bouquets', 4]);
     expect(at(applyStep(all, place('Bouquets'), 'in'))).toEqual([null, 1]);

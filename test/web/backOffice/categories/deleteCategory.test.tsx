@@ -76,7 +76,7 @@ describe('deleting a category', () => {
     await waitFor(() => expect(reads.map(({ length }) => length)).toEqual([2, 2]));
   });
 
-  it('with products or children says what is in the way', async () => {
+  it('reports products or children in the way', async () => {
     const words = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
     expect(await remove(409, 'CATEGORY.IN_USE', words)).toEqual(failed);
     expect(await screen.findByText(words)).toBeTruthy();

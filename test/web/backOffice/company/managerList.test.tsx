@@ -62,7 +62,7 @@ async function confirm(name: string) {
 }
 
 describe('an owner', () => {
-  it('hires an applicant, then grants orders and takes them back', async () => {
+  it('hires an applicant, grants orders and revokes them', async () => {
     const { saved } = await openManagers(morgan('moderation'));
     expect(card().getByText('In moderation')).toBeTruthy();
     expect(card().queryByRole('group')).toBeNull();
@@ -121,7 +121,7 @@ describe('an owner', () => {
     expect(card().getByText('Hired')).toBeTruthy();
   });
 
-  it('without managers copies an invitation with the ABN to send', async () => {
+  it('copies an invitation with the ABN without managers', async () => {
     const copied: string[] = [];
     const clipboard = { writeText: async (text: string) => void copied.push(text) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });

@@ -203,7 +203,7 @@ describe('the days of the list', () => {
 });
 
 describe('the delivery periods above the list', () => {
-  it('say that they did not load, and come when they are tried again', async () => {
+  it('can be loaded again after a failure', async () => {
     givenApi(listOrders, ({ query }) =>
       query.get('per_page') === '100'
         ? refusal(503, 'SERVICE.UNAVAILABLE')

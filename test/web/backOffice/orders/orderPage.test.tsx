@@ -36,7 +36,7 @@ const main = () => within(screen.getByRole('main'));
 const press = (name: string) => fireEvent.click(main().getByRole('button', { name }));
 
 describe('the page of an order', () => {
-  it('accepts a new order to be made later, then starts making', async () => {
+  it('accepts a new order before making it', async () => {
     const { updates } = await openOrder({ payment_status: 'paid' });
     press('Accept, make later');
     await main().findByText('In progress');

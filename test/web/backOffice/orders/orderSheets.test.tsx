@@ -34,7 +34,7 @@ const show = (orders: readonly ReturnType<typeof anOrder>[]) => {
 };
 
 describe('an order sheet', () => {
-  it('has all that packing and delivering needs, and marks extras', () => {
+  it('has all for packing and delivery, extras marked', () => {
     const [page] = show([gift]);
     for (const words of [
       'Order #10482',
@@ -55,13 +55,13 @@ describe('an order sheet', () => {
     ]);
   });
 
-  it('omits prices, and the buyer’s phone on a gift', () => {
+  it('omits prices and a gift buyer’s phone', () => {
     const [page] = show([gift]);
     expect(page?.textContent).not.toContain('$');
     expect(page?.textContent).not.toContain('+61 491 570 006');
   });
 
-  it('of a pickup has the store and the person who comes', () => {
+  it('has store and person for a pickup', () => {
     const store = { name: 'Newtown store', address: '1 King St, Newtown NSW 2042' };
     const [page] = show([anOrder({ isPickup: true, pickup_store_info: store, location: null })]);
     expect(page?.textContent).toContain('Newtown store\n1 King St, Newtown NSW 2042');
@@ -80,7 +80,7 @@ describe('an order sheet', () => {
 });
 
 describe('a run sheet', () => {
-  it('marks extras, and has them behind what is to be made', () => {
+  it('marks extras and lists them last', () => {
     const vases = item('c', 'Clear vase', 9, { addon: true });
     render(<RunSheet orders={[gift, anOrder({ items: [vases] })]} timeZone="Australia/Sydney" />);
     const items = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);

@@ -33,7 +33,7 @@ describe('the note of overlapping zones', () => {
     expect(linesOf([inner, zone('Away', east(1))], [suburb('Newtown', newtown)])).toEqual([]);
   });
 
-  it('names shared suburbs, their number from five on, and the lower price', () => {
+  it('names or counts shared suburbs and the lower price', () => {
     const names = ['Newtown', 'Enmore', 'Erskineville', 'Alexandria', 'Redfern', 'Waterloo'];
     const suburbs = names.map((name) => suburb(name, east(0.015)));
     const cheap = { ...outer, minOrderCents: 4500 };

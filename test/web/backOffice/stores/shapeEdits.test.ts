@@ -19,7 +19,7 @@ const first = { part: 0, ring: 0, corner: 0 };
 const count = (edited: typeof shape) => listCorners(edited).length;
 
 describe('the corners of a zone', () => {
-  it('move; the first one moves together with the equal last one', () => {
+  it('move, the first together with the last', () => {
     const [moved] = moveCorner(shape, first, [151, -34.1]);
     expect([moved?.coordinates[0]?.[0], moved?.coordinates[0]?.at(-1)]).toEqual([
       [151, -34.1],
@@ -28,7 +28,7 @@ describe('the corners of a zone', () => {
     expect(moved && polygonFault(moved)).toBeUndefined();
   });
 
-  it('are added between two, and removed down to three', () => {
+  it('are added between two and removed down to three', () => {
     const added = insertCorner(shape, first, [151.2, -34.05]);
     expect([count(shape), count(added)]).toEqual([4, 5]);
     expect(removeCorner(added, { ...first, corner: 1 })).toEqual(shape);
@@ -36,7 +36,7 @@ describe('the corners of a zone', () => {
     expect([count(three), count(removeCorner(three, first))]).toEqual([3, 3]);
   });
 
-  it('of a hole go with it', () => {
+  it('include those of a hole', () => {
     const holed = cutShape(shape, [square(middle, 0.02)]);
     const inHole = { part: 0, ring: 1, corner: 0 };
     const three = removeCorner(holed, inHole);
@@ -52,7 +52,7 @@ describe('a moved zone', () => {
 });
 
 describe('the prices on the map', () => {
-  it('are inside their own zone alone, also with nested zones', () => {
+  it('are inside their own zone alone', () => {
     const zone = (id: string, reach: number): Zone => ({
       id,
       name: id,
@@ -88,7 +88,7 @@ describe('prices on the map', () => {
 });
 
 describe('touch areas of corners', () => {
-  it('do not cover each other, and are hidden below 24 pixels', () => {
+  it('are apart and hidden below 24 pixels', () => {
     const at = (x: number, y = 0) => ({ x, y });
     expect(computeCornerSizes([at(0), at(100), at(130), at(140, 20), at(0, 200)])).toEqual([
       44,

@@ -48,7 +48,7 @@ describe('closing a day', () => {
       };
     });
 
-  it('counts all due orders of this store, and no others', async () => {
+  it('counts the due orders of this store alone', async () => {
     givenHours();
     const due = (index: number) =>
       anOrder({
@@ -64,7 +64,7 @@ describe('closing a day', () => {
     expect(screen.queryByText(new RegExp(`due on ${formatDay(other, todayInSydney())}`))).toBeNull();
   });
 
-  it('says that the orders did not load, and loads them again', async () => {
+  it('can load its orders again after a failure', async () => {
     givenHours();
     givenApi(listOrders, () =>
       Response.json({ code: 'SERVICE.UNAVAILABLE', message: 'Later' }, { status: 400 }),

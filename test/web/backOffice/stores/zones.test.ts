@@ -75,7 +75,7 @@ describe('the suburbs around a store', () => {
 });
 
 describe('a zone of suburbs', () => {
-  it('reaches these suburbs and no others, and can be stored', () => {
+  it('reaches exactly these suburbs and can be stored', () => {
     fc.assert(
       fc.property(chosen, (indices) => {
         const [zone] = addCells([aZone('near')], cellsOf(indices), 'near');
@@ -121,7 +121,7 @@ describe('a hole', () => {
     expect(ring && polygonFault(ring)).toBeUndefined();
   });
 
-  it('at the border is a bay', () => {
+  it('becomes a bay at the border', () => {
     const [shape] = cutShape(
       [square(surryHills, 0.1)],
       [square({ ...surryHills, lng: surryHills.lng + 0.1 }, 0.05)],
@@ -163,7 +163,7 @@ describe('the history of zones', () => {
   const step = (label: string, key: string) =>
     ({ type: 'change', zones: [aZone(label)], label, key }) as const;
 
-  it('goes back and forth, and drops undone steps at the next change', () => {
+  it('goes back and forth until the next change', () => {
     let history = startHistory([]);
     for (const label of ['one', 'two']) history = zoneReducer(history, step(label, label));
     history = zoneReducer(history, { type: 'undo' });

@@ -4,7 +4,7 @@ import { findCompanyOfAccount } from '../payouts/paymentAccountEntity.ts';
 import { findPayoutAccount } from '../services/payoutAccounts.ts';
 
 /** Reads the current state from the provider: events arrive late and out of order. */
-export async function accountChanged(accountId: string): Promise<void> {
+export async function syncPayoutAccount(accountId: string): Promise<void> {
   const [companyId, account] = await Promise.all([
     findCompanyOfAccount(accountId),
     findPayoutAccount(accountId),

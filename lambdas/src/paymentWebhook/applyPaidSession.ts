@@ -20,7 +20,7 @@ interface Payment {
 }
 
 /** Refunds a payment for a canceled or paid order, or of an outdated amount. */
-export async function sessionPaid(eventId: string, session: Session, now: Date): Promise<void> {
+export async function applyPaidSession(eventId: string, session: Session, now: Date): Promise<void> {
   if (session.payment_status !== 'paid') return;
   const orderId = OrderId.safeParse(session.client_reference_id);
   const paymentIntent = session.payment_intent;

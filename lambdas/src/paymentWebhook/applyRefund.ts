@@ -18,7 +18,7 @@ import type { Refund } from './paymentEvent.ts';
 /** Events arrive in any order: the provider repeats this one after the payment's. */
 const tooEarly = () => new AppError('SERVICE.UNAVAILABLE', { retryAfterSeconds: 30 });
 
-export async function refundChanged(eventId: string, made: Refund, now: Date): Promise<void> {
+export async function applyRefund(eventId: string, made: Refund, now: Date): Promise<void> {
   const { payment_intent: payment, metadata } = made;
   const named = metadata?.order_id ?? (payment && (await findPaymentOrderId(payment)));
   const orderId = OrderId.safeParse(named);

@@ -23,7 +23,7 @@ async function applyDispute(
 }
 
 /** The error line alerts the operator, who must answer the bank; both sides get a notice. */
-export function disputeOpened(eventId: string, dispute: Dispute, now: Date): Promise<void> {
+export function openDispute(eventId: string, dispute: Dispute, now: Date): Promise<void> {
   logError('a payment is disputed', { eventId });
   return applyDispute(eventId, dispute, now, (order) => {
     if (order.dispute?.id === dispute.id) return undefined;
@@ -36,7 +36,7 @@ export function disputeOpened(eventId: string, dispute: Dispute, now: Date): Pro
 }
 
 /** `won`: the florist keeps the money. */
-export function disputeClosed(eventId: string, dispute: Dispute, now: Date): Promise<void> {
+export function closeDispute(eventId: string, dispute: Dispute, now: Date): Promise<void> {
   const state = dispute.status === 'lost' ? 'lost' : 'won';
   return applyDispute(eventId, dispute, now, (order) => {
     const line = { what: 'dispute', from: 'open', to: state } as const;
@@ -48,7 +48,7 @@ export function disputeClosed(eventId: string, dispute: Dispute, now: Date): Pro
 }
 
 /** The bank withdraws the money at once, and returns it when the dispute is won. */
-export function disputeFundsMoved(
+export function moveDisputedFunds(
   eventId: string,
   dispute: Dispute,
   to: 'bank' | 'platform',

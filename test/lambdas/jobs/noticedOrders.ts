@@ -1,0 +1,45 @@
+import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
+import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { anOrderItem, canceledBy, held, paidOrder, parties, siteUrl } from '#support/orderItem.ts';
+
+export const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
+  listNotices(before, after, parties, { siteUrl, texts });
+
+export const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
+
+const disputeLine = {
+  at: '2026-11-20T02:00:00.000Z',
+  by: 'Card payment',
+  what: 'dispute',
+  from: null,
+  to: '$191',
+} as const;
+
+type Dispute = NonNullable<OrderItem['dispute']>;
+
+export const withDispute = (
+  state: Dispute['state'],
+  respondBy: string | null = '2026-11-30T01:00:00.000Z',
+): Partial<OrderItem> => ({
+  history: [disputeLine],
+  dispute: { id: 'dp_1', amountCents: 19_100, reason: 'general', respondBy, state },
+});
+
+/** Each change of an order that sends a message. */
+export const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
+  [undefined, anOrderItem(about)],
+  [anOrderItem(about), paidOrder(about)],
+  [paidOrder(about), paidOrder({ ...about, status: 'in_progress' })],
+  [paidOrder(about), paidOrder({ ...about, status: 'ready_to_ship' })],
+  [paidOrder(about), paidOrder({ ...about, status: 'completed' })],
+  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Buyer') })],
+  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
+  [anOrderItem({ ...about, ...held }), paidOrder(about)],
+  [anOrderItem({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
+  [paidOrder(about), paidOrder({ ...about, ...withDispute('open') })],
+  [paidOrder({ ...about, ...withDispute('open') }), paidOrder({ ...about, ...withDispute('won') })],
+  [paidOrder({ ...about, ...withDispute('open') }), paidOrder({ ...about, ...withDispute('lost') })],
+  [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
+];

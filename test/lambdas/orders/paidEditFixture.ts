@@ -1,0 +1,71 @@
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
+import { closeProposal, getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { expect } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { connectModules } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { newBuyer, withPassword } from '#support/people.ts';
+import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+
+export const cents = (dollars: number) => Math.round(dollars * 100);
+export const line = ({ id }: Product, count: number) => ({ product_id: id, count });
+
+export async function payPage(url: string): Promise<void> {
+  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
+  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+}
+
+export const pageOf = async (api: Api, order: Order, proposal?: number) =>
+  (await api.call(startPayment, { body: { order_id: order.id, proposal } })).data.url;
+
+export function paidEditFixture() {
+  const test = localCloud({ demoData: true });
+  async function settle(): Promise<void> {
+    await test.world.payments.settled();
+    await test.world.settle();
+  }
+  /** Ruby's order of two pieces of `first`, paid by card. */
+  async function paidOrder() {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    const { phone } = await newBuyer(ruby);
+    const { company } = await withPassword(florist, 'vendor1');
+    const offered = await productsForSurryHills(ruby);
+    const [first, second] = offered.filter((one) => one.company === company?.id);
+    if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+    await ruby.call(addProduct, { body: { product_id: first.id, count: 1 } });
+    const order = await placedOrder(ruby, first);
+    await payPage(await pageOf(ruby, order));
+    await settle();
+    const params = { id: order.id };
+    const read = async (api: Api = florist) => (await api.call(getOrder, { params })).data;
+    const edit = (items: object[], more: object = {}) =>
+      florist.send(updateOrder, { params, body: { items: items as never, ...more } });
+    const close = (api: Api, number = 1) => api.send(closeProposal, { params, body: { number } });
+    return { ruby, phone: phone ?? '', florist, order, params, first, second, read, edit, close };
+  }
+  async function ledgerOf(order: Order) {
+    connectModules(test.world);
+    const { listLinesOfOrder } = await import('@bloomkin/lambdas/settlement/ledgerEntity.ts');
+    const lines = await listLinesOfOrder(order.id as never);
+    const sum = (field: 'cashCents' | 'yoursCents') => lines.reduce((total, one) => total + one[field], 0);
+    return { lines, cash: sum('cashCents'), yours: sum('yoursCents') };
+  }
+  async function takenOf({ id }: Order) {
+    connectModules(test.world);
+    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { findTaken } = await import('@bloomkin/lambdas/stores/capacityEntity.ts');
+    const stored = await findOrder(id as never);
+    if (!stored?.day) throw new Error('An order without a day');
+    const days = await findTaken([stored.storeId], '2020-01-01', '2099-12-31');
+    return Object.fromEntries(days.map(({ day, byPeriod }) => [day, byPeriod]));
+  }
+  async function run(job: string, event: object = {}): Promise<unknown> {
+    const { functions } = test.world;
+    const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
+    return functions.invoke(spec?.name ?? '', event);
+  }
+  return { test, settle, paidOrder, ledgerOf, takenOf, run };
+}

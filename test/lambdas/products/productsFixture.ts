@@ -1,0 +1,24 @@
+import { localCloud } from '#support/localCloud.ts';
+import { withPassword } from '#support/people.ts';
+import { productsForSurryHills } from '#support/shopping.ts';
+
+let skus = 0;
+
+export function productsFixture() {
+  const test = localCloud({ demoData: true });
+  async function floristAtWork(name = 'vendor1') {
+    const florist = test.visitor();
+    const { company } = await withPassword(florist, name);
+    const [any] = await productsForSurryHills(florist);
+    if (!any) throw new Error('There is no product');
+    const form = {
+      name: 'Paper daisies',
+      price: '45.50',
+      sku: `PD-${++skus}`,
+      category: any.category.id,
+      type: any.type.id,
+    };
+    return { florist, form, companyId: company?.id ?? '' };
+  }
+  return { test, floristAtWork };
+}

@@ -1,0 +1,140 @@
+// @vitest-environment window
+
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answer, failed, lost, paths, sent } from './authReplies.ts';
+import {
+  boxes,
+  digits,
+  email,
+  formatDigits,
+  next,
+  open,
+  phone,
+  resetDialog,
+  tab,
+  type,
+} from './signInDialogFixture.tsx';
+
+resetDialog();
+
+describe('signing up', () => {
+  async function openSignUp(answers: Readonly<Record<string, Answer>>) {
+    const requests = await open(answers);
+    fireEvent.click(tab('Sign up'));
+    return requests;
+  }
+  const terms = () => screen.getByLabelText('I agree to the conditions and the privacy policy');
+  const name = () => screen.getByLabelText<HTMLInputElement>('Your name');
+
+  it('needs the terms before Next', async () => {
+    await openSignUp({});
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText(/Accepting terms & conditions are required/)).toBeTruthy();
+    fireEvent.click(terms());
+    expect(next().disabled).toBe(false);
+    expect(screen.queryByText(/Accepting terms & conditions are required/)).toBeNull();
+  });
+
+  it('shows each missing field and focuses the first', async () => {
+    await openSignUp({});
+    fireEvent.click(terms());
+    fireEvent.click(tab('Use e-mail instead'));
+    fireEvent.click(next());
+    expect(await screen.findByText('Enter first name')).toBeTruthy();
+    expect(await screen.findByText('Required field')).toBeTruthy();
+    expect(document.activeElement).toBe(name());
+    type(email(), 'ruby');
+    fireEvent.click(next());
+    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
+  });
+
+  it('registers a buyer by phone and shows the code step', async () => {
+    const requests = await openSignUp({ [paths.registerBySms]: sent });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await boxes();
+    expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
+    expect(requests[0]?.body).not.toHaveProperty('email');
+  });
+
+  it('takes and validates an optional e-mail', async () => {
+    const requests = await openSignUp({ [paths.registerBySms]: sent });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    type(screen.getByLabelText('E-mail (optional)'), 'ruby@');
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Field is incorrect')).toBeTruthy();
+    type(screen.getByLabelText('E-mail (optional)'), ' ruby@example.com ');
+    fireEvent.click(next());
+    await boxes();
+    expect(requests[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
+  });
+
+  it('registers a buyer by e-mail and shows the code step', async () => {
+    const requests = await openSignUp({ [paths.registerByEmail]: sent });
+    type(name(), 'Ruby Tran');
+    fireEvent.click(tab('Use e-mail instead'));
+    type(email(), 'ruby@example.com');
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await boxes();
+    expect(requests[0]?.body).toMatchObject({
+      roles: ['ROLE_BUYER'],
+      email: 'ruby@example.com',
+      fio: 'Ruby Tran',
+    });
+  });
+
+  it('shows the code step after the answer to a sent code got lost', async () => {
+    const answers = [
+      lost,
+      failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' }),
+    ];
+    await openSignUp({ [paths.registerBySms]: () => (answers.shift() ?? lost)() });
+    type(name(), 'Ruby Tran');
+    type(phone(), digits());
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    await screen.findByRole('alert');
+    fireEvent.click(next());
+    await boxes();
+    expect(screen.getByText(`+61 ${formatDigits()}`)).toBeTruthy();
+    expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
+  });
+
+  it('says to wait after too many requests', async () => {
+    const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Please wait a little.', {}, { 'retry-after': '24' });
+    await openSignUp({ [paths.registerBySms]: tooMany });
+    type(name(), 'Ruby Tran');
+    type(phone(), digits());
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect((await screen.findByRole('alert')).textContent).toContain('wait');
+    expect(screen.queryByLabelText('Four-digit code')).toBeNull();
+  });
+
+  it('reports a lost connection and keeps the text', async () => {
+    await openSignUp({ [paths.registerBySms]: lost });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Connection error.')).toBeTruthy();
+    expect([name().value, phone().value]).toEqual(['Ruby Tran', formatDigits()]);
+  });
+
+  it('shows the API’s error on the number beside it', async () => {
+    const errors = [{ path: 'phoneNumbers', message: 'AUTH.INPUT.PHONE_REQUIRED' }];
+    await openSignUp({ [paths.registerBySms]: failed(422, 'VALIDATION.FAILED', 'Please check', { errors }) });
+    type(name(), 'Ruby Tran');
+    type(phone(), `0${digits()}`);
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Enter phone number')).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment window
+
+import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
+import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
+import { BrowseCategories } from '@bloomkin/web/features/market/BrowseCategories.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { asksWhere, openMarket, resetMarket, where } from './marketFixture.tsx';
+import { givenApi } from './storefrontFixture.ts';
+
+resetMarket();
+
+describe('a day', () => {
+  it('is kept while the place is asked for', async () => {
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    expect(asksWhere.now).toBe(true);
+    expect(await screen.findByText('30 bouquets and plants, whatever the day')).toBeTruthy();
+    closePlacePanel();
+    const ask = 'Say where it goes, to see what can arrive on Tuesday';
+    fireEvent.click(await screen.findByRole('button', { name: ask }));
+    expect(asksWhere.now).toBe(true);
+  });
+
+  it('asks for a place when it is today', async () => {
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
+    closePlacePanel();
+    fireEvent.click(screen.getByRole('button', { name: 'Can arrive today' }));
+    await waitFor(() => expect(where.now).toBe('/market'));
+    expect(asksWhere.now).toBe(false);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Can arrive today', hidden: true }));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
+    cleanup();
+    closePlacePanel();
+    await openMarket('/');
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    await waitFor(() => expect(asksWhere.now).toBe(true));
+  });
+
+  it('asks for a place when it comes by a link', async () => {
+    await openMarket('/market?day=2026-12-05&pickup=1');
+    const ask = 'Say where you are, to see what you can pick up on Sat 5 Dec';
+    expect(await screen.findByRole('button', { name: ask })).toBeTruthy();
+    expect(asksWhere.now).toBe(false);
+  });
+
+  it('needs no question where the address is known', async () => {
+    stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
+    await openMarket();
+    fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
+    expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
+    expect(asksWhere.now).toBe(false);
+  });
+});
+
+describe('the filters by category and collection', () => {
+  const category = (id: string, name: string, children: object[] = []) => ({
+    ...{ id, name, children, active: true, parent_id: null, products_num: 4, positions: 1 },
+    ...{ version: 1, photo: null },
+  });
+  const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
+
+  it('has a category’s children and the whole tree', async () => {
+    givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <CategoriesKnown>
+            <BrowseCategories chosen="plants" />
+          </CategoriesKnown>
+        </MemoryRouter>
+      </SWRConfig>,
+    );
+    const strip = within(await screen.findByRole('navigation', { name: 'All categories' }));
+    const links = strip.getAllByRole('link', { hidden: true });
+    expect(links[0]?.getAttribute('href')).toBe('/market?category=ferns');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Ferns',
+      'Plants 4',
+      'Ferns 4',
+      'Wreaths 4',
+    ]);
+    expect(strip.getByText('All categories')).toBeTruthy();
+  });
+
+  it('has every active collection with products', async () => {
+    const collection = (id: string, name: string, change: object = {}) => ({
+      ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
+      ...{ product_ids: [], products_num: 2, version: 1, ...change },
+    });
+    const data = [collection('k1', 'With sympathy'), collection('k2', 'Empty', { products_num: 0 })];
+    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 2, data }) });
+    const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
+    const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/market?collection=k1']);
+  });
+});
+
+const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
+
+describe('a price filter', () => {
+  const showPriced = (min: string, max: string) => {
+    fireEvent.change(screen.getByLabelText('From $'), { target: { value: min } });
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: max } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
+  };
+
+  it('is taken with cents, the lower one first', async () => {
+    await openMarket();
+    await screen.findByLabelText('From $');
+    showPriced('$120', '79.50');
+    await waitFor(() => expect(where.now).toBe('/market?min=79.50&max=120'));
+  });
+
+  it('is marked when invalid, and kept as typed', async () => {
+    await openMarket();
+    await screen.findByLabelText('From $');
+    showPriced('-50', '');
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('Type dollars, such as 79.50');
+    const from = screen.getByLabelText('From $');
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    expect(from).toHaveProperty('value', '-50');
+    expect(where.now).toBe('/market');
+  });
+});
