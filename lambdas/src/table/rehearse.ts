@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { awsJsonResponse } from '../services/awsJsonResponse.ts';
 import { table, tableName } from './tableClient.ts';
 
 const text = { S: 'nobody' };
@@ -11,7 +11,7 @@ const target = { TableName: tableName, Key: { pk: 'nobody', sk: 'nobody' } };
 /** Makes the SDK parse an item, which a read of a missing one does not. Nothing is sent. */
 export async function rehearseRead(): Promise<void> {
   const command = new GetCommand({ ...target, ConsistentRead: true });
-  command.middlewareStack.add(() => async () => respond({ Item: item }), innermost);
+  command.middlewareStack.add(() => async () => ({ response: awsJsonResponse({ Item: item }) }), innermost);
   await table.send(command);
 }
 
@@ -24,17 +24,12 @@ export async function rehearseUpdate(): Promise<void> {
     ExpressionAttributeValues: { ':one': 1 },
     ReturnValues: 'ALL_NEW',
   });
-  command.middlewareStack.add(() => async () => respond({ Attributes: item }), innermost);
+  command.middlewareStack.add(
+    () => async () => ({ response: awsJsonResponse({ Attributes: item }) }),
+    innermost,
+  );
   await table.send(command);
 }
 
 /** Inside the deserialiser and in place of signing and sending. */
 const innermost = { step: 'deserialize', priority: 'low' } as const;
-
-const respond = (body: object) => ({
-  response: {
-    statusCode: 200,
-    headers: { 'content-type': 'application/x-amz-json-1.0' },
-    body: Readable.from([Buffer.from(JSON.stringify(body))]),
-  },
-});

@@ -6,12 +6,14 @@ import { createUserItem } from './createUserItem.ts';
 import type { UserCaller } from './loadCaller.ts';
 import { findUser, userEntity } from './userEntity.ts';
 
+const companies: Partial<Record<Role, CompanyId>> = { ROLE_VENDOR: CompanyId.parse('nobody') };
+
 /** For rehearsals: reads as `loadCaller` does, and returns a user of this role that does not exist. */
 export const loadNobody =
   (role: Role): LoadCaller<UserCaller> =>
   async ({ userId, ...session }, read) => {
     await findUser(userId, read);
-    const companyId = role === 'ROLE_VENDOR' ? CompanyId.parse('nobody') : null;
+    const companyId = companies[role] ?? null;
     const fields = {
       id: UserId.parse(userId),
       roles: [role],
