@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { builtAssets } from '@bloomkin/cdk/assets.ts';
 import { makeApp } from '@bloomkin/cdk/makeApp.ts';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { type CostLine, idleCost, type TemplateResource } from './cost/idleCost.ts';
 import { describePrices } from './cost/prices.ts';
+import { readOptions } from './readOptions.ts';
 
-// npm run cost -- --stage prod
-const { values } = parseArgs({ options: { stage: { type: 'string', default: 'dev' } } });
+const usage = `Usage: npm run cost -- --stage dev|prod
+Prints what a stage without a visitor costs a month`;
+
+const { values } = readOptions(usage, { options: { stage: { type: 'string', default: 'dev' } } });
 
 function readTemplates(stage: string): Record<string, TemplateResource>[] {
   // Prices depend on no account.

@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { awsCli, region } from './aws/awsCli.ts';
 import { readStageEnvironment } from './aws/stageEnvironment.ts';
+import { exitWithUsage, readOptions } from './readOptions.ts';
 
-// node_modules/.bin/node scripts/createAdmin.ts --stage prod --email kim@bloomkin.example --name "Kim Lee"
+const usage = `Usage: node_modules/.bin/node scripts/createAdmin.ts --stage dev|prod --email kim@bloomkin.example --name "Kim Lee"
+Asks for a password and creates an admin on a deployed stage`;
 
 const Options = z.object({
   stage: z.enum(['dev', 'prod']),
@@ -15,7 +16,10 @@ const Options = z.object({
 });
 
 const string = { type: 'string' } as const;
-const options = Options.parse(parseArgs({ options: { stage: string, email: string, name: string } }).values);
+const { success, data: options } = Options.safeParse(
+  readOptions(usage, { options: { stage: string, email: string, name: string } }).values,
+);
+if (!success) exitWithUsage(usage, 'The stage, an e-mail address and a name are needed.');
 
 /** Prompted, so that shell history does not contain it. */
 async function askPassword(): Promise<string> {

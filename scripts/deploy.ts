@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import { awsCli } from './aws/awsCli.ts';
 import { root } from './buildStamp.ts';
 import { openFailed, protectMade } from './deploy/lastingStacks.ts';
 import { describeFindings, preflight } from './deploy/preflight.ts';
+import { readOptions } from './readOptions.ts';
 import { readStageSettings } from './readStageSettings.ts';
 
 const usage = `Usage: npm run deploy -- --stage dev|prod [--diff] [--check] [--yes]
@@ -14,7 +14,7 @@ const usage = `Usage: npm run deploy -- --stage dev|prod [--diff] [--check] [--y
   --yes    do not ask before rights are widened (for a pipeline that has asked already)
 The first deploy of an account: docs/deploy.md`;
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     stage: { type: 'string' },
     diff: { type: 'boolean' },

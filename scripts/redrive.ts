@@ -1,16 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { awsCli } from './aws/awsCli.ts';
+import { exitWithUsage, readOptions } from './readOptions.ts';
 import { type LostChangesPort, redrive } from './redrive/redrive.ts';
 
-// npm run redrive -- --stage dev [--list]: docs/runbook.md, "DeadLetterQueue"
+const usage = `Usage: npm run redrive -- --stage dev|prod [--list]
+  --list  only shows the lost changes
+When: docs/runbook.md, "DeadLetterQueue"`;
+
 const Options = z.object({ stage: z.enum(['dev', 'prod']), list: z.boolean().default(false) });
-const options = Options.parse(
-  parseArgs({ options: { stage: { type: 'string' }, list: { type: 'boolean' } } }).values,
+const { success, data: options } = Options.safeParse(
+  readOptions(usage, { options: { stage: { type: 'string' }, list: { type: 'boolean' } } }).values,
 );
+if (!success) exitWithUsage(usage, 'Which stage?');
 
 const Resources = z.object({
   StackResources: z.array(z.object({ ResourceType: z.string(), PhysicalResourceId: z.string() })),

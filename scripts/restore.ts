@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { awsCli, region } from './aws/awsCli.ts';
 import { readStageEnvironment } from './aws/stageEnvironment.ts';
+import { readOptions } from './readOptions.ts';
 import { checkRestored, invokeByCli } from './restore/checkRestored.ts';
 import { restoreTable } from './restore/restoreTable.ts';
 
@@ -44,7 +44,7 @@ async function invitePeople(stage: StageName): Promise<void> {
   if (unreachable.length > 0) console.log(`Without phone and e-mail: ${unreachable.join(', ')}`);
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions(usage, {
   options: { stage: { type: 'string' }, at: { type: 'string' } },
   allowPositionals: true,
 });

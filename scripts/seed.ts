@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { awsCli, region } from './aws/awsCli.ts';
 import { readStageEnvironment } from './aws/stageEnvironment.ts';
+import { readOptions } from './readOptions.ts';
 
 const usage = `Usage: npm run seed -- --stage dev|prod
 Fills what an empty stage lacks: categories, product types, collections and documents`;
@@ -21,7 +21,7 @@ async function seed(stage: string): Promise<void> {
   );
 }
 
-const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+const { values } = readOptions(usage, { options: { stage: { type: 'string' } } });
 try {
   if (values.stage !== 'dev' && values.stage !== 'prod') throw new Error(usage);
   await seed(values.stage);

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
 import * as z from 'zod';
 import { awsCli, region } from './aws/awsCli.ts';
 import { readStageEnvironment } from './aws/stageEnvironment.ts';
+import { readOptions } from './readOptions.ts';
 import { ShopClient } from './smoke/shopClient.ts';
 import { smokeOrder } from './smoke/smokeOrder.ts';
 
@@ -27,7 +27,7 @@ async function smoke({ stage, email }: z.output<typeof Options>): Promise<void> 
 }
 
 const parsed = Options.safeParse(
-  parseArgs({ options: { stage: { type: 'string' }, email: { type: 'string' } } }).values,
+  readOptions(usage, { options: { stage: { type: 'string' }, email: { type: 'string' } } }).values,
 );
 try {
   if (!parsed.success) throw new Error(usage);

@@ -1,12 +1,7 @@
 import { processorShare } from '@bloomkin/local/aws/functions/processor.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
-import { getCart } from '@bloomkin/shared/routes/cart.ts';
-import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { getMe } from '@bloomkin/shared/routes/users.ts';
-import { Api } from '../support/api.ts';
 import { injectFault } from '../support/faults.ts';
-import { newBuyer } from '../support/people.ts';
+import { signInForFreshCalls } from './freshCalls.ts';
 import { printTable, verdict } from './printTable.ts';
 
 const rounds = 9;
@@ -17,16 +12,6 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const headings = (what: string) => [`${what} 1`, '2', '10', 'times'];
-
-type Ask = (buyer: Api) => Promise<unknown>;
-
-/** Of each group a read that most pages begin with. */
-const asks: Readonly<Record<string, Ask>> = {
-  cart: (buyer) => buyer.call(getCart, {}),
-  users: (buyer) => buyer.call(getMe, {}),
-  orders: (buyer) => buyer.call(listOrders, {}),
-  catalogue: (buyer) => buyer.call(listAllProducts, { query: { per_page: 12 } }),
-};
 
 async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
@@ -43,7 +28,7 @@ interface Fresh {
 }
 
 async function measureFresh(world: World, functionName: string, ask: () => Promise<unknown>): Promise<Fresh> {
-  await world.functions.stop();
+  await world.functions.stop(functionName);
   const waited: number[] = [];
   const computed: number[] = [];
   for (let call = 0; call < callsEach; call++) {
@@ -71,15 +56,14 @@ export async function freshBench(assemblyDir: string): Promise<void> {
     environmentsPerFunction: 1,
   });
   try {
-    const buyer = new Api(world.url);
-    await newBuyer(buyer);
+    const calls = await signInForFreshCalls(world.url);
     await injectFault(world.url, { target: 'processor', mode: 'slow', rate: 1 });
     const rows = [];
-    for (const [name, ask] of Object.entries(asks)) {
+    for (const [name, ask] of Object.entries(calls)) {
       const spec = world.functions.specs.find((one) => one.name.endsWith(`-${name}`));
       const measured = [];
       for (let round = 0; round < rounds; round++)
-        measured.push(await measureFresh(world, spec?.name ?? '', () => ask(buyer)));
+        measured.push(await measureFresh(world, spec?.name ?? '', ask));
       const share = processorShare(spec?.memoryMb ?? Number.NaN);
       const waited = summarise(measured.map((one) => one.waited));
       const computed = summarise(measured.map((one) => one.computed.map((ms) => ms / share)));

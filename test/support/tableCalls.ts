@@ -37,8 +37,8 @@ const Answer = z.object({
 /** Work after the answer, and of each minute's schedule, is not part of it. */
 export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|sendCampaigns)$/;
 
-/** Of a function's start, which opens the connection by it (lambdas/src/http/groupHandler.ts): no part of an answer. */
-const startsConnection = ({ body }: ServiceRequest) => body.includes('USER#nobody');
+/** Of a function's start, which rehearses calls of a user that does not exist (lambdas/src/http/rehearsal.ts): no part of an answer. */
+const isOfStart = ({ body }: ServiceRequest) => body.includes('nobody');
 
 /** Notes what the functions ask of the table, with the units each call takes. */
 export class TableCalls {
@@ -48,7 +48,7 @@ export class TableCalls {
   around(table: ServiceEmulator): ServiceEmulator {
     return {
       handle: async (request) => {
-        if (startsConnection(request)) return table.handle(request);
+        if (isOfStart(request)) return table.handle(request);
         const fromMs = performance.now();
         await pause(heldMs);
         const answer = await table.handle(withCapacityAsked(request));

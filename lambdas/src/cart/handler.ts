@@ -4,6 +4,7 @@ import { noDiscounts } from '../discounts/loadDiscounts.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { loadNobody } from '../users/loadNobody.ts';
 import { addProduct } from './addProduct.ts';
 import { cartEntity, emptyCart } from './cartEntity.ts';
 import { checkDeliveryCost } from './checkDeliveryCost.ts';
@@ -42,5 +43,10 @@ export const handler = await groupHandler(
     remindOfCart,
   },
   loadCaller,
-  [startZones, priceNothing],
+  {
+    steps: [startZones, priceNothing],
+    rehearsals: [
+      { route: routes.getCartByHash, loadCaller: loadNobody('ROLE_BUYER'), params: { id: 'nobody' } },
+    ],
+  },
 );

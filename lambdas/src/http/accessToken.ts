@@ -33,15 +33,19 @@ function readIssuer() {
 
 const createVerifier = () => JwtVerifier.create({ ...readIssuer(), audience: null }, { jwksCache: keySet });
 
+/** Optimised code takes half the time of a first verification. */
+const refusals = 6;
+
 /** Keys of a later rotation are fetched when a token names one. Every key rejects an unsigned token. */
 export async function fetchKeySet(): Promise<void> {
   const { issuer, jwksUri } = readIssuer();
   const { keys } = await keySet.getJwks(jwksUri);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const refused = keys.map(({ kid }) =>
-    verify(`${encode({ alg: 'RS256', kid })}.${encode({ iss: issuer, exp: 0 })}.unsigned`),
+  const unsigned = keys.map(
+    ({ kid }) =>
+      `${encode({ alg: 'RS256', kid })}.${encode({ iss: issuer, exp: 0 })}.${'unsigned'.repeat(42)}`,
   );
-  await Promise.allSettled(refused);
+  for (let refusal = 0; refusal < refusals; refusal++) await Promise.allSettled(unsigned.map(verify));
 }
 
 /** Throws AUTH.TOKEN.INVALID. Verified tokens are cached for a minute (docs/decisions/0019). */

@@ -14,6 +14,7 @@ import { withEdgeCacheHeaders } from './edgeCacheHeaders.ts';
 import { errorHandler } from './errorHandler.ts';
 import { idempotent, noIdempotency } from './idempotency.ts';
 import { parseRequest } from './parse.ts';
+import { type Rehearsal, rehearse } from './rehearsal.ts';
 import type { ApiRequest, Handler, Handlers, ParsedRequest, PrefetchingHandler } from './request.ts';
 import { toGatewayResult } from './response.ts';
 import { trackWrites } from './trackWrites.ts';
@@ -48,11 +49,22 @@ async function loadTogether(batch: BatchRead, loadCaller: LoadCaller<Caller>): P
   await loading;
 }
 
+interface StartOptions<Group extends Record<string, Route>, C extends Caller> {
+  steps?: readonly OwnStep[];
+  rehearsals?: readonly Rehearsal<Group[keyof Group], C>[];
+}
+
+/** How a token becomes a caller. */
+interface Authentication {
+  verify: (token: string) => Promise<AccessToken>;
+  loadCaller: LoadCaller<Caller>;
+}
+
 export async function groupHandler<Group extends Record<string, Route>, C extends Caller>(
   routes: Group,
   handlers: Handlers<Group, C>,
   loadCaller: LoadCaller<C>,
-  ownSteps: readonly OwnStep[] = [],
+  { steps: ownSteps = [], rehearsals = [] }: StartOptions<Group, C> = {},
 ) {
   const compileInputs = async () => {
     for (const { options } of Object.values<Route>(routes))
@@ -61,19 +73,25 @@ export async function groupHandler<Group extends Record<string, Route>, C extend
   const ofCaller = () => loadCaller(nobody);
   const prefetching = Object.values<object>(handlers).find(isPrefetching);
   const ofCallers = async () => prefetching && loadTogether(prefetching.openBatch(), loadCaller);
-  const ownOfNobody = ownSteps.map((step) => () => step(nobody.userId));
-  const steps = [fetchOriginSecret, fetchKeySet, ofCaller, ofCallers, compileEntities, compileInputs];
-  await warmUp([...steps, ...ownOfNobody]);
   const endpoints = new Map<string, Endpoint>(
     Object.entries<Route>(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
       { name, route, handler: handlers[name] as unknown as AnyHandler },
     ]),
   );
+  const answer = (event: APIGatewayProxyEventV2, authentication: Authentication) =>
+    trackWrites(() => respond(endpoints.get(event.routeKey), event, authentication));
+  const ofRehearsals = () =>
+    rehearse(rehearsals, (event, loadAs) =>
+      answer(event, { verify: async () => nobody, loadCaller: loadAs }),
+    );
+  const ownOfNobody = ownSteps.map((step) => () => step(nobody.userId));
+  const steps = [fetchOriginSecret, fetchKeySet, ofCaller, ofCallers, compileEntities, compileInputs];
+  await warmUp([...steps, ...ownOfNobody, ofRehearsals]);
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorHandler((event) => endpoints.get(event.routeKey)?.route))
     .use(verifyOriginSecret())
-    .handler((event) => trackWrites(() => respond(endpoints.get(event.routeKey), event, loadCaller)));
+    .handler((event) => answer(event, { verify: verifyAccessToken, loadCaller }));
 }
 
 /** `none`: entered in the address bar; undefined: not a browser, or an old one. */
@@ -82,14 +100,14 @@ const allowedFetchSites = new Set<string | undefined>(['same-origin', 'none', un
 async function respond(
   endpoint: Endpoint | undefined,
   event: APIGatewayProxyEventV2,
-  loadCaller: LoadCaller<Caller>,
+  authentication: Authentication,
 ) {
   if (!endpoint) throw new AppError('NOT_FOUND');
   const { options } = endpoint.route;
   if (options.sameSite && !allowedFetchSites.has(event.headers['sec-fetch-site'])) {
     throw new AppError('ACCESS.CROSS_SITE');
   }
-  const { caller, parsed, handle } = await authorize(endpoint, event, loadCaller);
+  const { caller, parsed, handle } = await authorize(endpoint, event, authentication);
   const request: ApiRequest<Route> = {
     ...parsed,
     ...readContext(event, caller),
@@ -124,10 +142,10 @@ interface AuthorizedRequest {
 async function authorize(
   { route, handler }: Endpoint,
   event: APIGatewayProxyEventV2,
-  loadCaller: LoadCaller<Caller>,
+  { verify, loadCaller }: Authentication,
 ): Promise<AuthorizedRequest> {
   const token = event.headers['x-auth-token'];
-  const accessToken = token ? await verifyAccessToken(token) : undefined;
+  const accessToken = token ? await verify(token) : undefined;
   if ('prefetch' in handler) {
     const batch = handler.openBatch();
     const loading = accessToken && loadCaller(accessToken, batch.get);

@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/orders.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { loadNobody } from '../users/loadNobody.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
 import { exportOrders } from './exportOrders.ts';
@@ -14,5 +15,8 @@ export const handler = await groupHandler(
   routes,
   { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
-  [startZones, (nobody) => listOrdersOfUser(nobody)],
+  {
+    steps: [startZones, (nobody) => listOrdersOfUser(nobody)],
+    rehearsals: [{ route: routes.listOrders, loadCaller: loadNobody('ROLE_BUYER') }],
+  },
 );

@@ -21,6 +21,11 @@ export const recordPageViews: Handler<typeof routes.recordPageViews> = async (re
   return null;
 };
 
+/** Compiles the patterns of the pages. */
+export async function startPages(): Promise<void> {
+  countViews([{ path: '/' }]);
+}
+
 /** Unknown paths are ignored; steps may come without a page. */
 function countViews(views: readonly View[]): PageViewCounts {
   const counts: Record<string, number> = {};

@@ -3,7 +3,9 @@ import { groupHandler } from '../http/groupHandler.ts';
 import { addPayoutAccount } from '../payouts/addPayoutAccount.ts';
 import { openPayoutDashboard } from '../payouts/openPayoutDashboard.ts';
 import { getStatement } from '../statement/getStatement.ts';
+import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { loadNobody } from '../users/loadNobody.ts';
 import { getPaymentSession } from './getPaymentSession.ts';
 import { refundOrder } from './refundOrder.ts';
 import { startPayment } from './startPayment.ts';
@@ -12,4 +14,15 @@ export const handler = await groupHandler(
   routes,
   { startPayment, getPaymentSession, addPayoutAccount, openPayoutDashboard, refundOrder, getStatement },
   loadCaller,
+  {
+    steps: [startZones],
+    rehearsals: [
+      {
+        route: routes.getStatement,
+        loadCaller: loadNobody('ROLE_VENDOR'),
+        params: { id: 'nobody' },
+        query: { month: '2026-01' },
+      },
+    ],
+  },
 );

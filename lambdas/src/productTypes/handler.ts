@@ -1,6 +1,8 @@
 import * as routes from '@bloomkin/shared/routes/productTypes.ts';
+import { startCatalogue } from '../catalogue/startCatalogue.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { loadNobody } from '../users/loadNobody.ts';
 import { addTypeParameter, deleteTypeParameter, updateTypeParameter } from './changeParameters.ts';
 import { createProductType } from './createProductType.ts';
 import { deleteProductType } from './deleteProductType.ts';
@@ -23,4 +25,8 @@ export const handler = await groupHandler(
     deleteTypeParameter,
   },
   loadCaller,
+  {
+    steps: [startCatalogue],
+    rehearsals: [{ route: routes.listProductTypes, loadCaller: loadNobody('ROLE_VENDOR') }],
+  },
 );

@@ -2,6 +2,7 @@ import * as routes from '@bloomkin/shared/routes/products.ts';
 import { groupHandler } from '../http/groupHandler.ts';
 import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
+import { loadNobody } from '../users/loadNobody.ts';
 import { addProductPhoto } from './addProductPhoto.ts';
 import { changeProducts } from './bulk/changeProducts.ts';
 import { listProductChanges } from './bulk/listProductChanges.ts';
@@ -28,5 +29,10 @@ export const handler = await groupHandler(
     importProducts,
   },
   loadCaller,
-  [startZones],
+  {
+    steps: [startZones, () => import('../discounts/findProductOffers.ts')],
+    rehearsals: [
+      { route: routes.getProduct, loadCaller: loadNobody('ROLE_BUYER'), params: { id: 'nobody' } },
+    ],
+  },
 );

@@ -10,6 +10,7 @@ import { exportUsers, getUser, listUsers } from './admin/listUsers.ts';
 import { vendorEditUser } from './admin/vendorEditUser.ts';
 import { confirmProfile } from './contacts/confirmProfile.ts';
 import { loadCaller } from './loadCaller.ts';
+import { loadNobody } from './loadNobody.ts';
 import { addRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts';
 
 export const handler = await groupHandler(
@@ -38,4 +39,5 @@ export const handler = await groupHandler(
     sendInvitation,
   },
   loadCaller,
+  { rehearsals: [{ route: routes.getMe, loadCaller: loadNobody('ROLE_BUYER') }] },
 );

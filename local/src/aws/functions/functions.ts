@@ -34,8 +34,10 @@ export class Functions {
     return this.poolsOf(name).flatMap(({ processorMs }) => processorMs);
   }
 
-  async stop(): Promise<void> {
-    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  /** Without a name, all. */
+  async stop(name?: string): Promise<void> {
+    const pools = name === undefined ? [...this.pools.values()] : this.poolsOf(name);
+    await Promise.all(pools.map((pool) => pool.stop()));
   }
 
   private poolsOf(name: string): FunctionPool[] {
