@@ -16,7 +16,7 @@ export const Rows = styled.ul`
   }
   li[data-moving] {
     z-index: 3;
-    outline: 2px solid var(--bk-border-focus);
+    outline: 2px solid var(--bk-focus-ring);
     outline-offset: -2px;
     border-radius: 16px 16px 16px 6px;
     box-shadow: var(--bk-e3);
@@ -42,7 +42,7 @@ export const Rows = styled.ul`
     inset: -2px 12px auto var(--drop-indent, 56px);
     height: 4px;
     border-radius: 2px;
-    background: var(--bk-border-focus);
+    background: var(--bk-focus-ring);
   }
   li[data-drop='after']::before,
   li[data-drop='inside']::before {
