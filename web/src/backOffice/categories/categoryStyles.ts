@@ -187,13 +187,6 @@ export const Places = styled.div`
   }
 `;
 
-/** Things that are available are green (docs of the design). */
-export const GreenSwitch = styled.div`
-  input:checked {
-    background: var(--bk-bg-success, #215a48);
-  }
-`;
-
 export const PlacePair = styled(FieldPair)`
   grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
