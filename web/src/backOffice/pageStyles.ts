@@ -34,6 +34,11 @@ export const PageHead = styled.header`
   }
 `;
 
+/** As a row of a form, whose gap stands below it. */
+export const FormHead = styled(PageHead)`
+  margin-bottom: 0;
+`;
+
 export const Back = styled.p`
   margin-bottom: 6px;
   a {

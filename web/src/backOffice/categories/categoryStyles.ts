@@ -71,7 +71,7 @@ export const Rows = styled.ul`
     li {
       grid-template-columns: 44px minmax(0, 1fr) 60px 44px;
       min-height: 64px;
-      padding-inline: 4px;
+      padding: 6px 4px;
     }
     .desk {
       display: none !important;
@@ -142,6 +142,9 @@ export const RowName = styled.div<{ $depth: number }>`
   }
   @media (max-width: 767px) {
     padding-left: ${({ $depth }) => $depth * 26}px;
+    > i {
+      display: none;
+    }
     small {
       white-space: normal;
     }

@@ -15,11 +15,12 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
+import { FormHead } from '../pageStyles.ts';
 import { useVersioned } from '../useVersioned.ts';
 import { DiscountHistory } from './DiscountHistory.tsx';
 import { DiscountPreview } from './DiscountPreview.tsx';
 import { describeState, describeUse, toDescribed } from './discountLabels.ts';
-import { Columns, Head } from './discountStyles.ts';
+import { Columns } from './discountStyles.ts';
 import { type DiscountValues, fieldLabels, toDiscountBody, toDiscountValues } from './discountValues.ts';
 import { ScopeCard } from './ScopeCard.tsx';
 import { sendDiscount } from './sendDiscount.ts';
@@ -118,7 +119,7 @@ interface DiscountHeadProps {
 function DiscountHead({ discount, onDelete }: DiscountHeadProps) {
   const state = discount && describeState(discount);
   return (
-    <Head>
+    <FormHead>
       <div>
         <h1>
           {discount?.name ?? 'Add a discount'}{' '}
@@ -134,7 +135,7 @@ function DiscountHead({ discount, onDelete }: DiscountHeadProps) {
           </Button>
         </div>
       )}
-    </Head>
+    </FormHead>
   );
 }
 

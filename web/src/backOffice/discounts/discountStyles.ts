@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { PageHead } from '#backOffice/pageStyles.ts';
 import { Cards } from '#components/list/cardStyles.ts';
 import { DataTable } from '#components/list/tableStyles.ts';
 
@@ -73,11 +72,6 @@ export const DiscountCards = styled(Cards)`
       flex: none;
     }
   }
-`;
-
-/** The form's gap stands below it. */
-export const Head = styled(PageHead)`
-  margin-bottom: 0;
 `;
 
 export const Columns = styled.div`
