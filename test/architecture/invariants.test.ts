@@ -187,6 +187,18 @@ describe('invariants', () => {
     expect(findUnused(['NO.SUCH_KEY'], sources)).toEqual(['NO.SUCH_KEY']);
   });
 
+  it('every colour and shadow that a style reads is set', () => {
+    const styles = ['web/src/theme/vars.css', 'web/src/backOffice/office.css'].map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    const texts = [...styles, ...web.map(({ text }) => text)];
+    const isSet = new Set(texts.flatMap((text) => text.match(/--bk-[\w-]+(?=:)/g) ?? []));
+    // One with a value to fall back on, or with the end of its name in a variable, is not checked.
+    const read = web.flatMap(({ text }) => text.match(/(?<=var\()--bk-[\w-]+(?=\))/g) ?? []);
+    expect(read).toContain('--bk-text-primary');
+    expect(read.filter((name) => !isSet.has(name))).toEqual([]);
+  });
+
   it('no file has a meaningless name', () => {
     const empty = everything
       .map(({ path }) => path)

@@ -35,6 +35,16 @@ describe.each(Object.entries(widths))('the kit page on a %s', (_, size) => {
     await close();
   });
 
+  it('starts no transition under reduced motion', async () => {
+    const { page, close } = await openKit(size, 'light', '?tone=office&scheme=light');
+    const started = await page.evaluate(() => {
+      document.documentElement.dataset.amplifyColorMode = 'dark';
+      return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+    });
+    expect(started).toBe(0);
+    await close();
+  });
+
   it('opens each dialog', async () => {
     const { page, thrown, close } = await openKit(size, 'dark', '?tone=office');
     const openers = page.getByRole('button', { name: /^Open the/ });

@@ -82,7 +82,7 @@ describe('the map of the zones', () => {
     await page.goto(`/stores/edit/${stores[0]?.id}?tab=zones`);
     const list = page.getByText('suburbs, nearest first');
     await list.waitFor();
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await page.getByRole('radio', { name: 'Map' }).click();
     await page.getByText('The map cannot be drawn in this browser.').waitFor();
     await list.waitFor();
     expect(thrown).toEqual([]);

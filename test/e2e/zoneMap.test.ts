@@ -22,7 +22,7 @@ async function openZones(name: string, size: (typeof widths)['desk']) {
   const openMap = async () => {
     await visit.page.goto(`/stores/edit/${id}?tab=zones`);
     await visit.page.getByText('suburbs, nearest first').waitFor();
-    await visit.page.getByRole('button', { name: 'Map', exact: true }).click();
+    await visit.page.getByRole('radio', { name: 'Map' }).click();
   };
   const readZone = async (zone: string) =>
     (await florist.call(getStore, { params: { id } })).data.delivery_zones.find((one) => one.name === zone);
@@ -46,9 +46,9 @@ const expectCorners = (page: Page, count: number) =>
   page.getByText(new RegExp(`Reaches [1-9]\\d* suburbs?, ${count} corners`)).waitFor();
 
 /** Of the ground that needs no service: land and water. */
-const groundColours = ['252,244,238', '224,237,240'];
+const groundColours = { light: ['252,244,238', '224,237,240'], dark: ['42,29,39', '20,34,42'] };
 
-async function expectGround(page: Page): Promise<void> {
+async function expectGround(page: Page, scheme: keyof typeof groundColours = 'light'): Promise<void> {
   const canvas = page.locator('canvas.maplibregl-canvas');
   const readPaintedColours = async () => {
     const { data, info } = await sharp(await canvas.screenshot())
@@ -56,9 +56,9 @@ async function expectGround(page: Page): Promise<void> {
       .toBuffer({ resolveWithObject: true });
     const colours = new Set<string>();
     for (let at = 0; at < data.length; at += info.channels) colours.add(data.subarray(at, at + 3).join(','));
-    return groundColours.filter((colour) => colours.has(colour));
+    return groundColours[scheme].filter((colour) => colours.has(colour));
   };
-  await expect.poll(readPaintedColours).toEqual(groundColours);
+  await expect.poll(readPaintedColours).toEqual(groundColours[scheme]);
 }
 
 async function boxOf(target: Locator) {
@@ -157,6 +157,17 @@ async function cutByKeys(page: Page): Promise<void> {
 }
 
 describe('the map of the zones', () => {
+  it('follows the system’s colour scheme while it is open', async () => {
+    const { page, thrown, close, openMap } = await openZones('vendor2', widths.desk);
+    await openMap();
+    await expectGround(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectGround(page, 'dark');
+    await expectAccessible(page);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
   it.each(Object.entries(widths))('draws, moves, cuts, undoes and saves a zone, %s', async (width, size) => {
     const { page, thrown, close, openMap, readZone } = await openZones('vendor2', size);
     const name = `Drawn on a ${width}`;

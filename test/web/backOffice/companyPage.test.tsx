@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a company’s page leads an admin to its statement', async () => {
+it('a company’s page leads an admin to its statement and back to all', async () => {
   localStorage.clear();
   givenDialogs();
   givenApi(getCompany, ({ params }) => ({ data: aCompany({ id: params.id, owner_id: null }) }));
@@ -28,4 +28,5 @@ it('a company’s page leads an admin to its statement', async () => {
   showTo(person('ROLE_ADMIN'), screens, '/companies/edit/fern');
   const link = await screen.findByRole('link', { name: 'Statement' });
   expect(link.getAttribute('href')).toBe('/money/fern');
+  expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe('/companies/list');
 });

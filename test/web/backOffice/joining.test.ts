@@ -3,6 +3,7 @@ import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describeLead, nextWindow, validateWindow } from '@bloomkin/web/backOffice/company/deliveryValues.ts';
 import { describeTyped, groupDigits, judgeTyped } from '@bloomkin/web/backOffice/joining/abnText.ts';
 import { countMinutesLeft, listJoiningSteps } from '@bloomkin/web/backOffice/joining/joiningSteps.ts';
+import { noBreak } from '@bloomkin/web/components/text/noBreak.ts';
 import { describe, expect, it } from 'vitest';
 
 const owner = { fio: 'Marlo Hughes', phone: '+61491570156', email: '' };
@@ -61,7 +62,7 @@ describe('the steps to an open shop', () => {
   it('begin with the person, then the company', () => {
     expect(missingOf(owner)).toEqual(['company', 'store', 'delivery', 'product', 'payouts']);
     expect(missingOf({ ...owner, fio: '' })[0]).toBe('profile');
-    expect(listJoiningSteps(owner)[0]?.text).toBe('Marlo Hughes, +61 491 570 156');
+    expect(listJoiningSteps(owner)[0]?.text).toBe(`Marlo Hughes, ${noBreak('+61 491 570 156')}`);
     expect(countMinutesLeft(listJoiningSteps(owner))).toBe(25);
   });
 

@@ -3,7 +3,6 @@ export function followColourMode(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {
     document.documentElement.dataset.amplifyColorMode = dark.matches ? 'dark' : 'light';
-    document.documentElement.style.background = 'var(--bk-bg-sunken)';
   };
   dark.addEventListener('change', apply);
   apply();

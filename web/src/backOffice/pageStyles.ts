@@ -21,10 +21,22 @@ export const PageHead = styled.header`
     flex-wrap: wrap;
     gap: 8px;
   }
+  [aria-haspopup='menu'] {
+    border: 1px solid var(--bk-border-control);
+    background: var(--bk-bg-surface);
+    &:hover {
+      background: var(--bk-bg-neutralSoft);
+    }
+  }
   /* An icon stays beside a heading of two lines. */
   &:has(> button) > :first-child {
     flex: 1 1 200px;
   }
+`;
+
+/** As a row of a form, whose gap stands below it. */
+export const FormHead = styled(PageHead)`
+  margin-bottom: 0;
 `;
 
 export const Back = styled.p`

@@ -15,6 +15,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
@@ -28,6 +29,7 @@ export function CampaignCreatePage() {
   const { data, error, mutate } = useQuery(getPushAudience, {});
   return (
     <OfficePage title="New campaign">
+      <BackLink to={paths.campaigns()}>Push campaigns</BackLink>
       <PageHead>
         <div>
           <h1>New campaign</h1>

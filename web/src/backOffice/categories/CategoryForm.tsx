@@ -17,7 +17,7 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { CategoryPhoto } from './CategoryPhoto.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import { DrawerButtons, GreenSwitch } from './categoryStyles.ts';
+import { DrawerButtons } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
@@ -67,13 +67,11 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         error={errors.name?.message}
       />
       <PlaceFields form={form} item={item} all={all} />
-      <GreenSwitch>
-        <SwitchField
-          label="Active"
-          hint="Switched off, it and its products stay out of the tree"
-          {...form.register('active')}
-        />
-      </GreenSwitch>
+      <SwitchField
+        label="Active"
+        hint="Switched off, it and its products stay out of the tree"
+        {...form.register('active')}
+      />
       {item && (
         <Callout>
           <p>

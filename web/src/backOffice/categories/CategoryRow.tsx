@@ -7,7 +7,7 @@ import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { type CategoryRowItem, describeCategory } from './categoryRows.ts';
-import { GreenSwitch, Places, RowName } from './categoryStyles.ts';
+import { Places, RowName } from './categoryStyles.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
 import type { CategoryMoving } from './useCategoryMove.ts';
 
@@ -53,14 +53,13 @@ export function CategoryRow({ row, parentName, isOpen, onToggle, moving, actions
       </RowName>
       <span className="desk">{formatCount(products_num)}</span>
       <PositionButtons row={row} onPlace={(to) => actions.place(row, to)} />
-      <GreenSwitch>
-        <SwitchField
-          label={`${name} is active`}
-          hideLabel
-          checked={active}
-          onChange={() => actions.setActive(category, !active)}
-        />
-      </GreenSwitch>
+      <SwitchField
+        label={`${name} is active`}
+        hideLabel
+        side="start"
+        checked={active}
+        onChange={() => actions.setActive(category, !active)}
+      />
       <Link className="desk" to={paths.categoryEdit(id)} aria-label={`Change ${name}`}>
         <OfficeIcon name="pencil" size={18} />
       </Link>

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
-import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
+import { Toolbar } from '#components/list/listStyles.ts';
 import type { ChangeListState } from '#components/list/useListState.ts';
 import { type CategoryFilters, readActivity } from './categoryFilters.ts';
 import type { OpenBranches } from './useOpenBranches.ts';

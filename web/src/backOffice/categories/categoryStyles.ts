@@ -16,7 +16,7 @@ export const Rows = styled.ul`
   }
   li[data-moving] {
     z-index: 3;
-    outline: 2px solid var(--bk-border-focus);
+    outline: 2px solid var(--bk-focus-ring);
     outline-offset: -2px;
     border-radius: 16px 16px 16px 6px;
     box-shadow: var(--bk-e3);
@@ -42,7 +42,7 @@ export const Rows = styled.ul`
     inset: -2px 12px auto var(--drop-indent, 56px);
     height: 4px;
     border-radius: 2px;
-    background: var(--bk-border-focus);
+    background: var(--bk-focus-ring);
   }
   li[data-drop='after']::before,
   li[data-drop='inside']::before {
@@ -71,7 +71,7 @@ export const Rows = styled.ul`
     li {
       grid-template-columns: 44px minmax(0, 1fr) 60px 44px;
       min-height: 64px;
-      padding-inline: 4px;
+      padding: 6px 4px;
     }
     .desk {
       display: none !important;
@@ -142,6 +142,9 @@ export const RowName = styled.div<{ $depth: number }>`
   }
   @media (max-width: 767px) {
     padding-left: ${({ $depth }) => $depth * 26}px;
+    > i {
+      display: none;
+    }
     small {
       white-space: normal;
     }
@@ -184,13 +187,6 @@ export const Places = styled.div`
     &[aria-disabled='true'] {
       opacity: 0.35;
     }
-  }
-`;
-
-/** Things that are available are green (docs of the design). */
-export const GreenSwitch = styled.div`
-  input:checked {
-    background: var(--bk-bg-success, #215a48);
   }
 `;
 

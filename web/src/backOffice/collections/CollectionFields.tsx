@@ -2,7 +2,6 @@ import { getMessage } from '@bloomkin/shared/messages.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
-import { GreenSwitch } from '../categories/categoryStyles.ts';
 import type { CollectionValues } from './collectionValues.ts';
 
 export function CollectionFields({ form }: { form: UseFormReturn<CollectionValues> }) {
@@ -36,10 +35,8 @@ export function CollectionFields({ form }: { form: UseFormReturn<CollectionValue
         error={errors.flags?.message}
         changed={dirtyFields.flags}
       />
-      <GreenSwitch>
-        <SwitchField label="Active" hint="Switched off, it is not in the shop" {...form.register('active')} />
-        <SwitchField label="Popular" hint="On the first page" {...form.register('popular')} />
-      </GreenSwitch>
+      <SwitchField label="Active" hint="Switched off, it is not in the shop" {...form.register('active')} />
+      <SwitchField label="Popular" hint="On the first page" {...form.register('popular')} />
     </>
   );
 }

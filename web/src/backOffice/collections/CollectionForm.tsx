@@ -8,7 +8,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { PhotoField } from '#components/photo/PhotoField.tsx';
 import { useBlobUrl } from '#components/photo/useBlobUrl.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
-import { Card, PageHead } from '../pageStyles.ts';
+import { Card, FormHead } from '../pageStyles.ts';
 import { CollectionFields } from './CollectionFields.tsx';
 import { describeTheirs } from './collectionValues.ts';
 import { ProductPicker } from './ProductPicker.tsx';
@@ -89,7 +89,7 @@ interface CollectionHeadProps {
 }
 
 const CollectionHead = ({ collection, onDelete }: CollectionHeadProps) => (
-  <PageHead>
+  <FormHead>
     <div>
       <h1>{collection?.name ?? 'Add a collection'}</h1>
     </div>
@@ -100,5 +100,5 @@ const CollectionHead = ({ collection, onDelete }: CollectionHeadProps) => (
         </Button>
       </div>
     )}
-  </PageHead>
+  </FormHead>
 );

@@ -16,7 +16,6 @@ import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
-import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -104,14 +103,7 @@ function CollectionRow({ collection }: { collection: Collection }) {
         <small>{describe(active, products_num, product_ids.length)}</small>
       </Link>
       {popular && <StatusPill tone="brand">Popular</StatusPill>}
-      <GreenSwitch>
-        <SwitchField
-          label={`${name} is active`}
-          hideLabel
-          checked={active}
-          onChange={() => void setActive()}
-        />
-      </GreenSwitch>
+      <SwitchField label={`${name} is active`} hideLabel checked={active} onChange={() => void setActive()} />
     </li>
   );
 }

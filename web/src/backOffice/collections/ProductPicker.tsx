@@ -5,7 +5,7 @@ import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
-import { PickedRows } from './collectionStyles.ts';
+import { PickedRows, PickerText } from './collectionStyles.ts';
 import type { CollectionValues } from './collectionValues.ts';
 import { ProductSearch, ProductThumb } from './ProductSearch.tsx';
 
@@ -26,9 +26,9 @@ export function ProductPicker({ form, products }: ProductPickerProps) {
   return (
     <Card aria-labelledby="collection-products">
       <h2 id="collection-products">Products</h2>
-      <p>
+      <PickerText>
         {ids.length} of {most} at most. Buyers see them in this order: drag a handle, or press it.
-      </p>
+      </PickerText>
       <ProductSearch
         pickedIds={ids}
         isFull={ids.length >= most}

@@ -1,5 +1,10 @@
 import styled from 'styled-components';
 
+export const PickerText = styled.p`
+  margin-bottom: 16px;
+  color: var(--bk-text-secondary);
+`;
+
 export const CollectionRows = styled.ul`
   li {
     display: flex;

@@ -12,6 +12,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { BackLink } from '../BackLink.tsx';
 import { AbnField } from '../joining/AbnField.tsx';
 import { readDigits, validateAbn } from '../joining/abnText.ts';
 import { maxBrandLength } from '../joining/CompanyStep.tsx';
@@ -38,6 +39,7 @@ export function CompanyCreatePage() {
   });
   return (
     <OfficePage title="Add a company">
+      <BackLink to={paths.companies()}>Companies</BackLink>
       <PageHead>
         <div>
           <h1>Add a company</h1>

@@ -9,6 +9,7 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
 import { useSession } from '#session/useSession.ts';
+import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { toInvitePath } from '../users/userLists.ts';
@@ -31,6 +32,7 @@ export function CompanyPage() {
   if (user && !id) return <Navigate to={paths.openShop()} replace />;
   return (
     <OfficePage title="Company settings">
+      {user?.is_admin && <BackLink to={paths.companies()}>Companies</BackLink>}
       <PageHead>
         <div>
           <h1>Company settings</h1>

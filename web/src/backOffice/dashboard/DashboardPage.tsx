@@ -17,7 +17,7 @@ import { PageHead } from '../pageStyles.ts';
 import { useOfficeZone } from '../shell/useCompany.ts';
 import { DashboardBody } from './DashboardBody.tsx';
 import { describeBefore, expectDays, readPeriod, toDashboardQuery, writePeriod } from './dashboardPeriods.ts';
-import { Grid, Tiles } from './dashboardStyles.ts';
+import { Grid, Ranges, Tiles } from './dashboardStyles.ts';
 import { NeedsNow } from './NeedsNow.tsx';
 import { PeriodPicker } from './PeriodPicker.tsx';
 
@@ -48,10 +48,10 @@ function Desk({ user }: { user: User }) {
       <PageHead>
         <div>
           <h1>Dashboard</h1>
-          <p>
-            <b>{describeRange(days.from, days.to)}</b> beside{' '}
-            {describeRange(days.before_from, days.before_to)}
-          </p>
+          <Ranges>
+            <b>{describeRange(days.from, days.to)}</b>{' '}
+            <span>beside {describeRange(days.before_from, days.before_to)}</span>
+          </Ranges>
         </div>
         <PeriodPicker
           period={period}

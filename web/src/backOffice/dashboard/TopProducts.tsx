@@ -18,6 +18,10 @@ const Share = styled.span`
 `;
 
 const Table = styled(FigureTable)`
+  /* Above the bars. */
+  th[data-bars] {
+    text-align: left;
+  }
   @media (max-width: 767px) {
     [data-wide] {
       display: none;
@@ -43,7 +47,7 @@ export function TopProducts({ dashboard }: { dashboard: Dashboard }) {
           <tr>
             <th scope="col">Product</th>
             <th scope="col">Sold</th>
-            <th scope="col" data-wide>
+            <th scope="col" data-wide data-bars>
               Share of revenue
             </th>
             <th scope="col">Revenue</th>

@@ -10,6 +10,13 @@ export const Grid = styled.div`
   }
 `;
 
+/** Breaks between the ranges only. */
+export const Ranges = styled.p`
+  > * {
+    white-space: nowrap;
+  }
+`;
+
 export const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

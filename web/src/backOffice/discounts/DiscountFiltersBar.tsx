@@ -1,5 +1,6 @@
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
-import { ChipSelect, Toolbar } from '#components/list/listStyles.ts';
+import { Toolbar } from '#components/list/listStyles.ts';
 import type { ChangeListState } from '#components/list/useListState.ts';
 import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { type DiscountFilters, type DiscountSort, sortLabels } from './discountFilters.ts';

@@ -15,7 +15,7 @@ import { SaveBar } from '#components/form/SaveBar.tsx';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
-import { PageHead } from '../pageStyles.ts';
+import { FormHead } from '../pageStyles.ts';
 import { useVersioned } from '../useVersioned.ts';
 import { DiscountHistory } from './DiscountHistory.tsx';
 import { DiscountPreview } from './DiscountPreview.tsx';
@@ -119,7 +119,7 @@ interface DiscountHeadProps {
 function DiscountHead({ discount, onDelete }: DiscountHeadProps) {
   const state = discount && describeState(discount);
   return (
-    <PageHead>
+    <FormHead>
       <div>
         <h1>
           {discount?.name ?? 'Add a discount'}{' '}
@@ -135,7 +135,7 @@ function DiscountHead({ discount, onDelete }: DiscountHeadProps) {
           </Button>
         </div>
       )}
-    </PageHead>
+    </FormHead>
   );
 }
 

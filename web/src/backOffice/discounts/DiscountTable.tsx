@@ -9,7 +9,6 @@ import { useIsTable } from '#components/list/ListView.tsx';
 import { Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
-import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { describePerson, describeScope, describeState, describeWhen, toDescribed } from './discountLabels.ts';
 import { DiscountCards, Discounts, Meter, Title } from './discountStyles.ts';
 import { type DiscountActions, useDiscountActions } from './useDiscountActions.tsx';
@@ -118,14 +117,13 @@ interface ActionProps {
 }
 
 const OnSwitch = ({ discount, actions }: ActionProps) => (
-  <GreenSwitch>
-    <SwitchField
-      label={`${discount.name} is on`}
-      hideLabel
-      checked={discount.active}
-      onChange={() => void actions.setActive(discount, !discount.active)}
-    />
-  </GreenSwitch>
+  <SwitchField
+    label={`${discount.name} is on`}
+    hideLabel
+    side="start"
+    checked={discount.active}
+    onChange={() => void actions.setActive(discount, !discount.active)}
+  />
 );
 
 const DiscountMenu = ({ discount, actions }: ActionProps) => (

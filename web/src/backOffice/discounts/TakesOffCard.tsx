@@ -6,7 +6,6 @@ import { validateMoney, validateNumber } from '#components/form/numberText.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { GreenSwitch } from '../categories/categoryStyles.ts';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './discountStyles.ts';
 import type { DiscountValues } from './discountValues.ts';
@@ -56,9 +55,7 @@ export function TakesOffCard() {
         />
         {kind === 'percent' ? <PercentField /> : <AmountField />}
         <div data-wide="">
-          <GreenSwitch>
-            <SwitchField label="On" hint="Switched off, it counts nowhere" {...register('active')} />
-          </GreenSwitch>
+          <SwitchField label="On" hint="Switched off, it counts nowhere" {...register('active')} />
         </div>
       </Fields>
     </Card>

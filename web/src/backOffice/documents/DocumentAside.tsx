@@ -15,6 +15,9 @@ const widths = [
   { value: 'computer', label: 'Computer' },
 ] as const;
 
+/** The storefront is light, in the office’s dark mode too. */
+const asStorefront = { 'data-amplify-color-mode': 'light' };
+
 interface DocumentAsideProps {
   document: OfficeDocument;
   /** As it is being written. */
@@ -31,7 +34,13 @@ export function DocumentAside({ document, text, theirs }: DocumentAsideProps) {
       {theirs && (
         <Card aria-label="What somebody else saved">
           <h2>Version {theirs.version}, theirs</h2>
-          <Paper $width="phone" role="region" aria-label={`Version ${theirs.version}`} tabIndex={0}>
+          <Paper
+            {...asStorefront}
+            $width="phone"
+            role="region"
+            aria-label={`Version ${theirs.version}`}
+            tabIndex={0}
+          >
             <DocumentText>
               <SafeHtml html={theirs.text} />
             </DocumentText>
@@ -43,7 +52,7 @@ export function DocumentAside({ document, text, theirs }: DocumentAsideProps) {
           <h2>As on the storefront</h2>
           <SegmentedField legend="Width" hideLegend options={widths} value={width} onChange={setWidth} />
         </header>
-        <Paper $width={width} role="region" aria-label="Preview" tabIndex={0}>
+        <Paper {...asStorefront} $width={width} role="region" aria-label="Preview" tabIndex={0}>
           <h3>{document.title}</h3>
           <DocumentText>
             <SafeHtml html={text} />

@@ -51,8 +51,9 @@ export const Paper = styled.div<{ $width: 'phone' | 'computer' }>`
   padding: 20px;
   overflow: auto;
   border-radius: 20px;
-  background: var(--bk-bg-page, var(--bk-bg-surface));
-  box-shadow: var(--bk-e2, 0 2px 12px rgb(42 21 36 / 0.14));
+  background: var(--bk-bg-page);
+  color: var(--bk-text-primary);
+  box-shadow: var(--bk-e2);
   font-size: ${({ $width }) => ($width === 'phone' ? '0.9375rem' : '1rem')};
   > h3 {
     margin-bottom: 12px;

@@ -25,7 +25,7 @@ export function ShopWindowCard({ company, isOpen }: { company: Company | undefin
       </p>
       {company && (
         <ButtonLink to={paths.florist(company.id)} onClick={chooseStorePlace}>
-          <OfficeIcon name="store" size={18} />
+          <OfficeIcon name="eye" size={20} />
           {store ? `See it as a buyer in ${formatSuburb(store.location)}` : 'See it as a buyer'}
         </ButtonLink>
       )}

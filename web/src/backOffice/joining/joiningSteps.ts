@@ -5,6 +5,7 @@ import { type ShopStep, shopSteps } from '@bloomkin/shared/rules/shopReadiness.t
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { noBreak } from '#components/text/noBreak.ts';
 
 export interface JoiningStep {
   name: ShopStep;
@@ -123,11 +124,11 @@ function describeDone(name: ShopStep, user: Owner, company: Company | undefined)
   const [store] = company?.stores ?? [];
   switch (name) {
     case 'profile':
-      return [user.fio, parsePhone(user.phone) ? formatPhone(user.phone) : user.email]
+      return [user.fio, parsePhone(user.phone) ? noBreak(formatPhone(user.phone)) : user.email]
         .filter(Boolean)
         .join(', ');
     case 'company':
-      return company ? `${company.brand}, ABN ${formatAbn(company.inn)}` : '';
+      return company ? `${company.brand}, ABN ${noBreak(formatAbn(company.inn))}` : '';
     case 'store':
       return store?.location.address ?? '';
     case 'delivery':

@@ -147,6 +147,7 @@ export const Pair = styled.div`
 
 export const WindowCard = styled(Card)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: 8px;
   text-align: center;
@@ -155,6 +156,12 @@ export const WindowCard = styled(Card)`
   }
   p {
     color: var(--bk-text-secondary);
+  }
+  a {
+    gap: 8px;
+    max-width: 100%;
+    padding-inline: 12px;
+    white-space: normal;
   }
 `;
 

@@ -55,15 +55,19 @@ const Cells = styled.dl`
     > div,
     > div:first-child {
       grid-template-columns: 1fr auto;
-      padding: 12px 0;
+      align-items: center;
+      gap: 0 16px;
+      padding: 10px 0;
       border: 0;
       border-top: 1px solid var(--bk-border-subtle);
     }
     dd:last-child {
       grid-row: 2;
     }
-    dt {
-      align-self: center;
+    /* Beside both lines of its name. */
+    dd:nth-child(2) {
+      grid-row: 1 / 3;
+      grid-column: 2;
     }
   }
 `;

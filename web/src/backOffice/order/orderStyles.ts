@@ -58,6 +58,9 @@ export const Lines = styled.div`
   p + h3 {
     margin-top: 10px;
   }
+  p + div:has(> button) {
+    margin-top: 6px;
+  }
   h3 {
     font: 600 0.8125rem/1.3 var(--bk-text);
     color: var(--bk-text-secondary);

@@ -190,7 +190,7 @@ export const DifferenceTable = styled.table`
   tbody td:nth-child(2) {
     color: var(--bk-text-secondary);
   }
-  td:last-child {
+  tbody td:last-child {
     font-weight: 600;
   }
   em {

@@ -218,11 +218,11 @@ export const Keys = styled.p`
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
   kbd {
-    padding: 2px 7px;
-    border-radius: 7px;
-    background: var(--bk-bg-brandSoft);
-    color: var(--bk-text-primary);
-    font: 500 0.8125rem/1.3 var(--bk-text);
+    padding: 2px 8px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 8px;
+    background: var(--bk-bg-neutralSoft);
+    font: 600 0.75rem/1.5 var(--bk-text);
   }
   @media (pointer: coarse) {
     display: none;

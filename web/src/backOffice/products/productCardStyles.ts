@@ -3,7 +3,7 @@ import styled from 'styled-components';
 export const AllRow = styled.div`
   display: flex;
   align-items: center;
-  padding: 4px 17px;
+  padding: 4px 6px;
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
 `;

@@ -8,7 +8,6 @@ import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView } from '#components/list/ListView.tsx';
-import { Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { type ChangeListState, useListState } from '#components/list/useListState.ts';
 import { useSession } from '#session/useSession.ts';
@@ -18,7 +17,7 @@ import { PageHead } from '../pageStyles.ts';
 import { ProductFilter } from './ProductFilter.tsx';
 import { ReviewRow } from './ReviewRow.tsx';
 import { type ReviewFilters, reviewFilters, reviewPageSizes } from './reviewFilters.ts';
-import { Rows } from './reviewListStyles.ts';
+import { Filters, Rows } from './reviewListStyles.ts';
 
 /** A florist's own reviews; admins see all or those of a company. */
 export function ReviewsPage() {
@@ -86,12 +85,12 @@ interface ReviewToolbarProps {
 }
 
 const ReviewToolbar = ({ filters, onChange, company, isAdmin }: ReviewToolbarProps) => (
-  <Toolbar role="search" aria-label="Reviews">
+  <Filters role="search" aria-label="Reviews">
     {isAdmin && (
       <FloristFilter value={filters.company} onChange={(id) => onChange({ company: id, product: '' })} />
     )}
     <ProductFilter value={filters.product} company={company} onChange={(product) => onChange({ product })} />
-  </Toolbar>
+  </Filters>
 );
 
 const NoReviews = ({ company, isAdmin }: { company: string | undefined; isAdmin: boolean }) => (

@@ -1,8 +1,16 @@
 import styled from 'styled-components';
+import { Toolbar } from '#components/list/listStyles.ts';
 
 export const Rows = styled.ul`
   display: grid;
   gap: 16px;
+`;
+
+/** In line with the rows: there is no panel around them. */
+export const Filters = styled(Toolbar)`
+  @media (min-width: 768px) {
+    padding: 0 0 16px;
+  }
 `;
 
 export const Acts = styled.div`

@@ -2,6 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
-import { noBreak } from '#components/text/noBreak.ts';
 import { groupHours } from '#features/florist/groupHours.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -62,6 +62,9 @@ const Card = styled.li`
   }
   dt {
     color: var(--bk-text-secondary);
+  }
+  dd span {
+    white-space: nowrap;
   }
 `;
 
@@ -133,7 +136,18 @@ function StoreCard({ store, to }: { store: Store; to: string }) {
       </div>
       <dl>
         <dt>Open</dt>
-        <dd>{hours.map((line) => noBreak(`${line.days} ${line.hours}`)).join(', ') || 'No hours yet'}</dd>
+        <dd>
+          {hours.length === 0
+            ? 'No hours yet'
+            : hours.map((line, index) => (
+                <Fragment key={line.days}>
+                  <span>
+                    {line.days} {line.hours}
+                    {index < hours.length - 1 && ','}
+                  </span>{' '}
+                </Fragment>
+              ))}
+        </dd>
         <dt>Zones</dt>
         <dd>{describeZones(store)}</dd>
       </dl>

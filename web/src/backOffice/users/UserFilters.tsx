@@ -1,5 +1,5 @@
 import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
-import { ChipSelect } from '#components/list/listStyles.ts';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { type UserListState, type UserStatusFilter, userStatuses } from './userFilters.ts';
 import type { UserList } from './userLists.ts';
 

@@ -24,6 +24,7 @@ const Box = styled.div`
     justify-content: center;
     gap: 10px;
     margin-top: 8px;
+    color: var(--bk-text-primary);
   }
 `;
 

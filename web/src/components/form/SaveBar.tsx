@@ -35,6 +35,11 @@ const Bar = styled.div`
     color: var(--bk-text-secondary);
     font-size: 0.8125rem;
   }
+  @media (max-width: 479px) {
+    b {
+      white-space: normal;
+    }
+  }
   @media (min-width: 1024px) {
     padding-inline: 32px;
     left: var(--bk-side-menu, 0);

@@ -49,7 +49,7 @@ const Segment = styled.label`
     font-weight: 600;
   }
   &:has(:focus-visible) {
-    outline: 3px solid var(--bk-border-focus);
+    outline: 3px solid var(--bk-focus-ring);
     outline-offset: 2px;
   }
 `;

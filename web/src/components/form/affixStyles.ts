@@ -32,7 +32,8 @@ export const Affixed = styled.div`
     padding: 0 4px 0 16px;
     color: var(--bk-text-secondary);
   }
-  && input {
+  && input,
+  && input[aria-invalid] {
     flex: 1;
     min-width: 0;
     min-height: 46px;
@@ -48,10 +49,10 @@ export const Affixed = styled.div`
       color: var(--bk-text-tertiary);
     }
   }
-  && span + input {
+  && span + input[aria-invalid] {
     padding-left: 4px;
   }
-  && input:has(+ span) {
+  && input[aria-invalid]:has(+ span) {
     padding-right: 4px;
   }
   > input + span {

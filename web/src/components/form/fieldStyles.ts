@@ -44,6 +44,16 @@ export const FieldError = styled.p`
   color: var(--bk-text-danger);
   font-weight: 500;
   font-size: 0.875rem;
+  &::before {
+    content: '!' / '';
+    display: inline-block;
+    width: 1.25em;
+    margin-right: 0.5em;
+    border: 1.5px solid;
+    border-radius: 50%;
+    font: 700 0.75rem/1.125em var(--bk-text);
+    text-align: center;
+  }
 `;
 
 export const FieldHint = styled.small`

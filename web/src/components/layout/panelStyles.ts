@@ -11,7 +11,7 @@ export const Panel = styled.section`
   min-width: 0;
   padding: 20px;
   border: 1px solid var(--bk-border-subtle);
-  border-radius: 20px;
+  border-radius: var(--bk-panel-radius, 20px);
   background: var(--bk-bg-surface);
   h2 {
     font: 700 1.25rem/1.25 var(--bk-display);
@@ -24,7 +24,7 @@ export const Panel = styled.section`
     }
   }
   @media (min-width: 768px) {
-    padding: 24px 28px;
+    padding: var(--bk-panel-padding, 24px 28px);
   }
 `;
 

@@ -74,24 +74,3 @@ export const Chip = styled.button`
     color: var(--bk-text-brand);
   }
 `;
-
-export const ChipSelect = styled.select`
-  flex: none;
-  height: 44px;
-  padding: 0 12px;
-  border: 1px solid var(--bk-border-control);
-  border-radius: 999px;
-  background: var(--bk-bg-surface);
-  font-size: 0.875rem;
-  font-weight: 500;
-  cursor: pointer;
-  &[data-on] {
-    border-color: var(--bk-bg-brand);
-    background: var(--bk-bg-brandSoft);
-    color: var(--bk-text-brand);
-  }
-  option {
-    background: var(--bk-bg-surface);
-    color: var(--bk-text-primary);
-  }
-`;

@@ -89,7 +89,7 @@ export const Frame = styled.dialog<FrameProps>`
     display 0.32s allow-discrete,
     overlay 0.32s allow-discrete;
   &::backdrop {
-    background: rgb(42 21 36 / 0.42);
+    background: var(--bk-scrim);
   }
   ${({ $size, $placement }) => {
     if (typeof $placement !== 'string') return $placement;

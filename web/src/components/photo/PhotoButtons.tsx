@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { useMediaQuery } from '../hooks/useMediaQuery.ts';
+import { Icon } from '../media/Icon.tsx';
 import { IconShape } from '../media/IconShape.tsx';
 import { officeIconPaths } from '../media/officeIconPaths.ts';
 
@@ -57,6 +58,7 @@ export function PhotoButtons(props: PhotoButtonsProps) {
         aria-describedby={describedBy}
         onClick={() => busy || chooser.current?.click()}
       >
+        {multiple && <Icon name="plus" size={20} />}
         {chooseLabel}
       </Button>
       {input(chooser)}

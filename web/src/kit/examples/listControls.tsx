@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { MoveBar } from '#components/list/MoveBar.tsx';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
@@ -88,6 +89,13 @@ const selectAll = (ids: readonly string[]) => (
   />
 );
 
+const chipSelect = (value: string) => (
+  <ChipSelect aria-label="Payment" value={value} data-on={value ? '' : undefined} onChange={ignore}>
+    <option value="">Payment</option>
+    <option value="paid">Paid</option>
+  </ChipSelect>
+);
+
 export const listControls: readonly Example[] = [
   {
     name: 'BulkBar',
@@ -123,6 +131,14 @@ export const listControls: readonly Example[] = [
       { name: 'unsorted, then sorted', element: <SampleHead /> },
       { name: 'ascending', element: <SampleHead initial="name" /> },
       { name: 'descending', element: <SampleHead initial="-name" /> },
+    ],
+  },
+  {
+    name: 'ChipSelect',
+    tone: 'office',
+    states: [
+      { name: 'all', element: chipSelect('') },
+      { name: 'narrowed', element: chipSelect('paid') },
     ],
   },
   {

@@ -51,10 +51,11 @@ export const EditorFrame = styled.div`
     font-size: 0.8125rem;
   }
   kbd {
-    padding: 3px 7px;
-    border-radius: 6px;
-    background: var(--bk-bg-brandSoft);
-    font: 600 0.75rem/1 var(--bk-text);
+    padding: 2px 8px;
+    border: 1px solid var(--bk-border-default);
+    border-radius: 8px;
+    background: var(--bk-bg-neutralSoft);
+    font: 600 0.75rem/1.5 var(--bk-text);
   }
   @media (max-width: 767px) {
     .tiptap {

@@ -9,17 +9,13 @@ const Round = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  border: 1px solid transparent;
+  border: 1px solid var(--bk-border-control);
   border-radius: 50%;
-  background: transparent;
+  background: var(--bk-bg-surface);
   &[aria-pressed='true'] {
     border-color: var(--bk-bg-brand);
     background: var(--bk-bg-brandSoft);
     color: var(--bk-text-brand);
-  }
-  @media (min-width: 768px) {
-    border-color: var(--bk-border-control);
-    background: var(--bk-bg-surface);
   }
 `;
 

@@ -23,6 +23,10 @@ export const CardList = styled.ul`
     min-height: 56px;
     border-bottom: 1px solid var(--bk-border-subtle);
   }
+  /* In line with the names that have a box. */
+  li > span:first-child {
+    padding-left: 32px;
+  }
   small {
     display: block;
     color: var(--bk-text-secondary);

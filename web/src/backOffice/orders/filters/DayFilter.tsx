@@ -1,6 +1,6 @@
 import { addDays, type Day, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { DateFilter } from '#components/list/DateFilter.tsx';
-import { ChipSelect } from '#components/list/listStyles.ts';
 import { dayNames, type OrderFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 

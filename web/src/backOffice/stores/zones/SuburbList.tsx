@@ -1,11 +1,14 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
-import { TextField } from '#components/form/TextField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
+import { ListSearch } from '#components/list/ListSearch.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
+import { SelectAll } from '#components/list/SelectAll.tsx';
+import { type Selection, useSelection } from '#components/list/useSelection.ts';
 import { RadiusTool } from './RadiusTool.tsx';
 import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
@@ -22,17 +25,24 @@ interface SuburbListProps {
   onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
 }
 
+const noDelivery = 'none';
 const shownFirst = 12;
 const shownMore = 50;
 const away = (metres: number) => `${(metres / 1000).toFixed(1)} km`;
 
-function describePrice({ priceCents, freeFromCents }: Zone): string {
-  if (priceCents === null || Number.isNaN(priceCents)) return 'no price yet';
-  const price = formatMoney(priceCents);
-  return freeFromCents === null
-    ? `${price}, never free`
-    : `${price}, free from ${formatMoney(freeFromCents)}`;
-}
+const hasPrice = ({ priceCents }: Zone): boolean => priceCents !== null && !Number.isNaN(priceCents);
+
+const BuyersPay = ({ zone }: { zone: Zone }) =>
+  hasPrice(zone) ? (
+    <>
+      <b>{formatMoney(zone.priceCents ?? 0)}</b>{' '}
+      <small>
+        {zone.freeFromCents === null ? 'never free' : `free from ${formatMoney(zone.freeFromCents)}`}
+      </small>
+    </>
+  ) : (
+    <small>no price yet</small>
+  );
 
 /** Of the search and the zone, the first ones. */
 function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
@@ -43,12 +53,13 @@ function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
     .filter(({ name, postcode }) => `${name} ${postcode}`.toLowerCase().includes(search.trim().toLowerCase()))
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
     .filter(
-      ({ at }) => zoneId === '' || (zoneId === 'none' ? at.length === 0 : at.some(({ id }) => id === zoneId)),
+      ({ at }) =>
+        zoneId === '' || (zoneId === noDelivery ? at.length === 0 : at.some(({ id }) => id === zoneId)),
     );
-  const onSearch = (next: string) => {
+  const onSearch = useCallback((next: string) => {
     setSearch(next);
     setCount(shownFirst);
-  };
+  }, []);
   return {
     rows,
     shown: rows.slice(0, count),
@@ -59,21 +70,20 @@ function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
 
 export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps) {
   const { rows, shown, showMore, filter } = useSuburbRows(suburbs, zones);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Those that a search hides stay selected: several searches may find what goes together.
+  const selection = useSelection(suburbs, 'suburbs');
   const isTable = useIsTable();
-  const toggle = (id: string, on: boolean) =>
-    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
-  const props = { shown, zones, chosen, toggle, onAssign };
+  const props = { shown, zones, selection, onAssign };
   return (
     <ListCard aria-label="Suburbs">
       <SuburbFilter zones={zones} {...filter} />
-      {chosen.size > 0 ? (
+      {selection.items.length > 0 ? (
         <ChosenTool
           zones={zones}
-          suburbs={suburbs.filter(({ id }) => chosen.has(id))}
+          suburbs={selection.items}
           onAssign={(these, zoneId) => {
             onAssign(these, zoneId);
-            setChosen(new Set());
+            selection.clear();
           }}
         />
       ) : (
@@ -104,7 +114,7 @@ interface SuburbFilterProps {
   search: string;
   onSearch: (search: string) => void;
   zones: readonly Zone[];
-  /** 'none' for suburbs without delivery; empty for all. */
+  /** Empty for all. */
   zoneId: string;
   onZone: (zoneId: string) => void;
 }
@@ -112,45 +122,46 @@ interface SuburbFilterProps {
 const SuburbFilter = ({ search, onSearch, zones, zoneId, onZone }: SuburbFilterProps) => (
   <ListTools>
     <div data-grow>
-      <TextField
-        type="search"
+      <ListSearch
         label="Suburb or postcode"
         placeholder="Suburb or postcode"
-        hideLabel
-        autoComplete="off"
         value={search}
-        onChange={({ target }) => onSearch(target.value)}
+        onSearch={onSearch}
       />
     </div>
-    <div>
-      <ZoneSelect
-        label="Show suburbs of"
-        none="All suburbs"
-        zones={zones}
-        value={zoneId || null}
-        onChange={(next) => onZone(next ?? '')}
-      />
-    </div>
+    <ChipSelect
+      aria-label="Show suburbs of"
+      value={zoneId}
+      data-on={zoneId === '' ? undefined : ''}
+      onChange={({ target }) => onZone(target.value)}
+    >
+      <option value="">All suburbs</option>
+      {zones.map((zone) => (
+        <option key={zone.id} value={zone.id}>
+          {zoneName(zone)}
+        </option>
+      ))}
+      <option value={noDelivery}>No delivery</option>
+    </ChipSelect>
   </ListTools>
 );
 
 interface RowsProps {
   shown: readonly { suburb: Suburb; at: readonly Zone[] }[];
   zones: readonly Zone[];
-  chosen: ReadonlySet<string>;
-  toggle: (id: string, on: boolean) => void;
+  selection: Selection<Suburb>;
   onAssign: Assign;
 }
 
 const alsoIn = ([, first, ...more]: readonly Zone[]) =>
   first && more.length === 0 ? `also in ${zoneName(first)}` : `also in ${more.length + 1} other zones`;
 
-const Table = ({ shown, zones, chosen, toggle, onAssign }: RowsProps) => (
+const Table = ({ shown, zones, selection, onAssign }: RowsProps) => (
   <SuburbTable>
     <thead>
       <tr>
         <th scope="col">
-          <VisuallyHidden>Choose</VisuallyHidden>
+          <SelectAll items={shown.map(({ suburb }) => suburb)} selection={selection} />
         </th>
         <th scope="col">Suburb</th>
         <th scope="col">Postcode</th>
@@ -163,7 +174,9 @@ const Table = ({ shown, zones, chosen, toggle, onAssign }: RowsProps) => (
       {shown.map(({ suburb, at }) => (
         <tr key={suburb.id}>
           <td>
-            <Choose suburb={suburb} chosen={chosen} toggle={toggle} />
+            <Checkbox checked={selection.has(suburb.id)} onChange={(on) => selection.set([suburb], on)}>
+              <VisuallyHidden>Choose {suburb.id}</VisuallyHidden>
+            </Checkbox>
           </td>
           <th scope="row">
             {suburb.name}
@@ -180,7 +193,7 @@ const Table = ({ shown, zones, chosen, toggle, onAssign }: RowsProps) => (
               onChange={(zoneId) => onAssign([suburb], zoneId)}
             />
           </td>
-          <td>{at[0] ? describePrice(at[0]) : '–'}</td>
+          <td data-price>{at[0] ? <BuyersPay zone={at[0]} /> : '–'}</td>
         </tr>
       ))}
     </tbody>
@@ -197,6 +210,11 @@ const Cards = ({ shown, zones, onAssign }: RowsProps) => (
             {suburb.postcode}, {away(suburb.metres)}
           </small>
           {at.length > 1 && <small>{alsoIn(at)}</small>}
+          {at[0] && (
+            <span>
+              <BuyersPay zone={at[0]} />
+            </span>
+          )}
         </span>
         <ZoneSelect
           label={`Zone of ${suburb.id}`}
@@ -208,12 +226,6 @@ const Cards = ({ shown, zones, onAssign }: RowsProps) => (
       </li>
     ))}
   </SuburbCards>
-);
-
-const Choose = ({ suburb, chosen, toggle }: Pick<RowsProps, 'chosen' | 'toggle'> & { suburb: Suburb }) => (
-  <Checkbox checked={chosen.has(suburb.id)} onChange={(on) => toggle(suburb.id, on)}>
-    <VisuallyHidden>Choose {suburb.id}</VisuallyHidden>
-  </Checkbox>
 );
 
 interface ChosenToolProps {

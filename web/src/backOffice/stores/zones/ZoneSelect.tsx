@@ -15,6 +15,12 @@ interface ZoneSelectProps {
 
 export const zoneName = ({ name }: Pick<Zone, 'name'>): string => name.trim() || 'New zone';
 
+/** The price tells zones of the same name apart. */
+const labelOf = (zone: Zone, zones: readonly Zone[]): string =>
+  zones.some((other) => other.id !== zone.id && zoneName(other) === zoneName(zone)) && zone.priceCents
+    ? `${zoneName(zone)}, ${formatMoney(zone.priceCents)}`
+    : zoneName(zone);
+
 /** A native select, so that rows stay light and every keyboard works. */
 export function ZoneSelect({ label, zones, value, onChange, none }: ZoneSelectProps) {
   const index = zones.findIndex(({ id }) => id === value);
@@ -29,9 +35,7 @@ export function ZoneSelect({ label, zones, value, onChange, none }: ZoneSelectPr
         {none !== undefined && <option value="">{none}</option>}
         {zones.map((zone) => (
           <option key={zone.id} value={zone.id}>
-            {zone.priceCents === null || Number.isNaN(zone.priceCents)
-              ? zoneName(zone)
-              : `${zoneName(zone)}, ${formatMoney(zone.priceCents)}`}
+            {labelOf(zone, zones)}
           </option>
         ))}
       </select>

@@ -5,11 +5,12 @@ import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import type { ZoneMapProps } from './map/ZoneMap.tsx';
 import { SuburbList } from './SuburbList.tsx';
 import type { useLocalities } from './useLocalities.ts';
 import type { ZoneEditing } from './useZoneEditing.ts';
-import { Segments, ViewHead } from './zoneStyles.ts';
+import { ViewHead } from './zoneStyles.ts';
 
 /** The map's code is some megabytes: loaded when it is opened. */
 const ZoneMap = lazy<ComponentType<ZoneMapProps>>(() =>
@@ -25,7 +26,12 @@ function MissingMap({ onFail }: ZoneMapProps) {
   return null;
 }
 
-type View = 'list' | 'map';
+const viewOptions = [
+  { value: 'map', label: 'Map' },
+  { value: 'list', label: 'List' },
+] as const;
+
+type View = (typeof viewOptions)[number]['value'];
 
 const faultMessages = {
   'no service': 'The map’s service does not answer. Coast and suburbs are shown without streets.',
@@ -93,9 +99,9 @@ interface ViewSwitchProps {
 }
 
 const ViewSwitch = ({ view, onView, editing }: ViewSwitchProps) => (
-  <div style={{ display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>
+  <>
     {view === 'list' && (
-      <>
+      <div>
         <Button
           kind="quiet"
           aria-disabled={!editing.canUndo}
@@ -112,15 +118,8 @@ const ViewSwitch = ({ view, onView, editing }: ViewSwitchProps) => (
           <OfficeIcon name="redo" size={20} />
           Redo
         </Button>
-      </>
+      </div>
     )}
-    <Segments role="group" aria-label="Show zones as">
-      <button type="button" aria-pressed={view === 'map'} onClick={() => onView('map')}>
-        Map
-      </button>
-      <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
-        List
-      </button>
-    </Segments>
-  </div>
+    <SegmentedField legend="Show zones as" hideLegend options={viewOptions} value={view} onChange={onView} />
+  </>
 );

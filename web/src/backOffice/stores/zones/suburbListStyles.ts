@@ -21,12 +21,16 @@ export const ListTools = styled.div`
     min-width: 0;
   }
   > [data-grow] {
-    flex: 1 1 200px;
+    flex: 1 1 160px;
   }
   > [data-narrow] {
     width: 110px;
   }
-  > span {
+  > span:has(> select) {
+    flex: 0 1 auto;
+    max-width: 42%;
+  }
+  > span:not(:has(> select)) {
     min-height: 48px;
     display: inline-flex;
     align-items: center;
@@ -61,14 +65,22 @@ export const SuburbTable = styled.table`
     padding-right: 18px;
   }
   small {
-    display: block;
     color: var(--bk-text-secondary);
     font-weight: 400;
     font-size: 0.8125rem;
   }
+  th small {
+    display: block;
+  }
   td[data-number] {
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+  }
+  td[data-price] {
+    font-variant-numeric: tabular-nums;
+    > * {
+      white-space: nowrap;
+    }
   }
 `;
 
@@ -78,7 +90,7 @@ export const SuburbCards = styled.ul`
   padding: 12px;
   > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr);
     align-items: center;
     gap: 10px;
     padding: 10px 12px;
@@ -86,8 +98,7 @@ export const SuburbCards = styled.ul`
     border-radius: 16px;
     background: var(--bk-bg-surface);
   }
-  b,
-  small {
+  > li > span > :is(b, small, span) {
     display: block;
     overflow-wrap: anywhere;
   }

@@ -35,38 +35,20 @@ export const ViewHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 12px;
+  gap: 8px 12px;
   h2 {
-    margin: 0;
+    margin: 0 auto 0 0;
     font: 700 1.25rem/1.2 var(--bk-display);
+  }
+  @media (max-width: 767px) {
+    > div {
+      order: 1;
+      width: 100%;
+      margin-left: -20px;
+    }
   }
   & + ul {
     margin-top: 12px;
-  }
-`;
-
-export const Segments = styled.div`
-  display: inline-flex;
-  padding: 3px;
-  border-radius: 999px;
-  background: var(--bk-bg-neutralSoft);
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    padding: 0 16px;
-    border: 0;
-    border-radius: 999px;
-    background: none;
-    color: var(--bk-text-secondary);
-    font-weight: 600;
-    &[aria-pressed='true'] {
-      background: var(--bk-bg-surface);
-      color: var(--bk-text-primary);
-      box-shadow: var(--bk-e1);
-    }
   }
 `;
 

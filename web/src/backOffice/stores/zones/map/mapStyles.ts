@@ -49,6 +49,13 @@ export const MapBox = styled.div`
       max-width: calc(100% - 20px);
     }
   }
+  .maplibregl-ctrl.maplibregl-ctrl-attrib {
+    background: none;
+    color: inherit;
+    a {
+      color: inherit;
+    }
+  }
   .maplibregl-ctrl-attrib-button,
   .maplibregl-ctrl-bottom-left:empty,
   .maplibregl-ctrl-top-left:empty {

@@ -81,6 +81,7 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
     let map: MapLibre | undefined;
     let isGone = false;
     let endWatch = () => {};
+    let endScheme = () => {};
     void loadMapStyle(cells)
       .then((style) => {
         if (isGone) return;
@@ -88,16 +89,25 @@ export function useZoneMap(options: ZoneMapOptions): MapFrame | undefined {
         const show = () => map && setFrame(readFrame(map));
         for (const event of ['load', 'move', 'resize'] as const) map.on(event, show);
         const drawGround = async () => {
-          latest.current.onFallBack();
           const ground = await loadGround(cells);
           if (!isGone) map?.setStyle(ground, { diff: false });
         };
-        if (typeof style === 'string') endWatch = watchStyle(map, () => void drawGround().catch(fail));
+        const drawInScheme = () => {
+          endScheme = watchScheme(() => void drawGround().catch(fail));
+        };
+        const fallBack = () => {
+          latest.current.onFallBack();
+          drawInScheme();
+          void drawGround().catch(fail);
+        };
+        if (typeof style === 'string') endWatch = watchStyle(map, fallBack);
+        else drawInScheme();
       })
       .catch(fail);
     return () => {
       isGone = true;
       endWatch();
+      endScheme();
       map?.remove();
     };
   }, []);
@@ -138,6 +148,13 @@ function watchStyle(map: MapLibre, onSilent: () => void): () => void {
   map.on('error', giveUp);
   map.on('load', end);
   return end;
+}
+
+/** The ground's colours are the scheme's. Returns how to end it. */
+function watchScheme(onChange: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', onChange);
+  return () => dark.removeEventListener('change', onChange);
 }
 
 function readFrame(map: MapLibre): MapFrame {

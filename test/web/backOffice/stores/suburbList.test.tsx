@@ -1,0 +1,59 @@
+// @vitest-environment window
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import { SuburbList } from '@bloomkin/web/backOffice/stores/zones/SuburbList.tsx';
+import type { Suburb } from '@bloomkin/web/backOffice/stores/zones/useLocalities.ts';
+import type { Zone } from '@bloomkin/web/backOffice/stores/zones/zone.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newtown, square } from '#support/florist.ts';
+
+beforeEach(() => {
+  const onADesk = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => onADesk);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const east = (degrees: number): Point => ({ lat: newtown.lat, lng: newtown.lng + degrees });
+const suburb = (name: string, at: Point): Suburb => ({
+  ...{ id: `${name} NSW 2042`, name, postcode: '2042', state: 'NSW' },
+  ...{ ...at, metres: 0, cell: () => undefined },
+});
+const inner: Zone = {
+  ...{ id: 'inner', name: 'Inner', priceCents: 1200, freeFromCents: null, minOrderCents: null },
+  parts: [{ id: 'inner', polygon: square(newtown, 0.02) }],
+};
+const suburbs = [suburb('Newtown', newtown), suburb('Enmore', east(0.01)), suburb('Penrith', east(0.5))];
+
+function openList() {
+  const onAssign = vi.fn();
+  render(<SuburbList suburbs={suburbs} zones={[inner]} onAssign={onAssign} onAdd={() => {}} />);
+  return onAssign;
+}
+
+const listed = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+describe('the list of suburbs', () => {
+  it('shows the suburbs of a zone, and those without delivery', () => {
+    openList();
+    expect(listed()).toEqual(['Newtown', 'Enmore', 'Penrith']);
+    choose('Show suburbs of', 'inner');
+    expect(listed()).toEqual(['Newtown', 'Enmore']);
+    choose('Show suburbs of', 'none');
+    expect(listed()).toEqual(['Penrith']);
+  });
+
+  it('moves all shown suburbs at once', () => {
+    const onAssign = openList();
+    choose('Show suburbs of', 'inner');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    choose('Zone for the chosen suburbs', '');
+    fireEvent.click(screen.getByRole('button', { name: 'Move them' }));
+    expect(onAssign.mock.calls).toEqual([[suburbs.slice(0, 2), null]]);
+    expect(screen.getByRole('button', { name: /^Add \d+ suburbs?$/ })).toBeTruthy();
+  });
+});
