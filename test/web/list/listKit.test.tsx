@@ -153,7 +153,8 @@ it('a list’s page size is chosen below it', () => {
   const onPerPage = vi.fn();
   render(
     <Pagination
-      {...{ page: 1, perPage: 20, count: 20, total: 96, totalPages: 5, onPerPage }}
+      list={{ page: 1, per_page: 20, total: 96, data: [1, 2] }}
+      onPerPage={onPerPage}
       toSearch={(page) => `?page=${page}`}
     />,
     { wrapper: MemoryRouter },

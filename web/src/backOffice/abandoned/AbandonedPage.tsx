@@ -87,16 +87,7 @@ export function AbandonedPage() {
             </Carts>
           )}
         </ListView>
-        {data && (
-          <Pagination
-            page={data.page}
-            perPage={data.per_page}
-            count={data.data.length}
-            total={data.total}
-            totalPages={data.total_pages}
-            toSearch={(page) => `${codec.write({ ...state, page })}`}
-          />
-        )}
+        {data && <Pagination list={data} toSearch={(page) => `${codec.write({ ...state, page })}`} />}
       </Panel>
     </OfficePage>
   );

@@ -58,11 +58,7 @@ export function AuditPage() {
         </ListView>
         {data && (
           <Pagination
-            page={data.page}
-            perPage={data.per_page}
-            count={data.data.length}
-            total={data.total}
-            totalPages={Math.ceil(data.total / data.per_page)}
+            list={data}
             toSearch={(page) => `${auditCodec.write({ ...filters, page })}`}
             onPerPage={(perPage) => setFilters({ perPage })}
           />

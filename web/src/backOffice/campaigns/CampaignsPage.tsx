@@ -78,14 +78,7 @@ export function CampaignsPage() {
           )}
         </ListView>
         {data && data.total > 0 && (
-          <Pagination
-            page={data.page}
-            perPage={perPage}
-            count={data.data.length}
-            total={data.total}
-            totalPages={data.total_pages}
-            toSearch={(next) => `${pageInAddress.write({ page: next })}`}
-          />
+          <Pagination list={data} toSearch={(next) => `${pageInAddress.write({ page: next })}`} />
         )}
       </Panel>
     </OfficePage>

@@ -67,11 +67,7 @@ export function CategoryDesk() {
         </ListView>
         {tree && shown.length > 0 && (
           <Pagination
-            page={filters.page}
-            perPage={perPage}
-            count={shown.length}
-            total={matching.length}
-            totalPages={Math.ceil(matching.length / perPage)}
+            list={{ page: filters.page, per_page: perPage, total: matching.length, data: shown }}
             toSearch={(page) => `${categoryFilters.write({ ...filters, page })}`}
           />
         )}

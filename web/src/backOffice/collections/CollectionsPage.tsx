@@ -77,14 +77,7 @@ export function CollectionsPage() {
           )}
         </ListView>
         {data && data.total > 0 && (
-          <Pagination
-            page={data.page}
-            perPage={perPage}
-            count={data.data.length}
-            total={data.total}
-            totalPages={Math.ceil(data.total / perPage)}
-            toSearch={(page) => `${collectionFilters.write({ ...filters, page })}`}
-          />
+          <Pagination list={data} toSearch={(page) => `${collectionFilters.write({ ...filters, page })}`} />
         )}
       </Panel>
     </OfficePage>

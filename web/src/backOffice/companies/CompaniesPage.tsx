@@ -93,11 +93,7 @@ export function CompaniesPage() {
         </ListView>
         {data && (
           <Pagination
-            page={data.page}
-            perPage={data.per_page}
-            count={data.data.length}
-            total={data.total}
-            totalPages={Math.ceil(data.total / data.per_page)}
+            list={data}
             toSearch={(page) => `${codec.write({ ...state, page })}`}
             onPerPage={(perPage) => setState({ perPage })}
           />

@@ -84,14 +84,7 @@ export function DiscountsPage() {
           {(discounts) => <DiscountTable discounts={discounts} ofMarket={isAdmin && !filters.company} />}
         </ListView>
         {data && data.total > 0 && (
-          <Pagination
-            page={data.page}
-            perPage={perPage}
-            count={data.data.length}
-            total={data.total}
-            totalPages={data.total_pages}
-            toSearch={(page) => `${discountFilters.write({ ...filters, page })}`}
-          />
+          <Pagination list={data} toSearch={(page) => `${discountFilters.write({ ...filters, page })}`} />
         )}
       </Panel>
       {data && <PriceNote isAdmin={isAdmin} />}

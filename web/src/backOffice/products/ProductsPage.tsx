@@ -100,11 +100,7 @@ interface ListPagesProps {
 
 const ListPages = ({ page, filters, onChange }: ListPagesProps) => (
   <Pagination
-    page={page.page}
-    perPage={page.per_page}
-    count={page.data.length}
-    total={page.total}
-    totalPages={page.total_pages}
+    list={page}
     toSearch={(number) => `${writeFilters({ ...filters, page: number })}`}
     onPerPage={(perPage) => onChange({ perPage })}
   />

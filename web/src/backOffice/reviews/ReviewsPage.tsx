@@ -53,11 +53,7 @@ export function ReviewsPage() {
       </ListView>
       {data && (
         <Pagination
-          page={data.page}
-          perPage={data.per_page}
-          count={data.data.length}
-          total={data.total}
-          totalPages={Math.ceil(data.total / data.per_page)}
+          list={data}
           toSearch={(number) => `${reviewFilters.write({ ...filters, page: number })}`}
           onPerPage={(size) => setFilters({ perPage: size })}
           sizes={reviewPageSizes}

@@ -131,11 +131,7 @@ interface UserPagesProps {
 
 const UserPages = ({ page, state, onPerPage }: UserPagesProps) => (
   <Pagination
-    page={page.page}
-    perPage={page.per_page}
-    count={page.data.length}
-    total={page.total}
-    totalPages={Math.ceil(page.total / page.per_page)}
+    list={page}
     toSearch={(number) => `${userListCodec.write({ ...state, page: number })}`}
     onPerPage={onPerPage}
     sizes={pageSizes}

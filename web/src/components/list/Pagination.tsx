@@ -61,12 +61,8 @@ export function listPageNumbers(current: number, last: number): number[] {
 }
 
 interface PaginationProps {
-  page: number;
-  perPage: number;
-  /** Items on this page. */
-  count: number;
-  total: number;
-  totalPages: number;
+  /** A response with one page of a list. */
+  list: { page: number; per_page: number; total: number; data: readonly unknown[] };
   /** The address's search of a page. */
   toSearch: (page: number) => string;
   /** Offers other sizes of a page. */
@@ -74,19 +70,13 @@ interface PaginationProps {
   sizes?: readonly number[];
 }
 
-export function Pagination({
-  page,
-  perPage,
-  count,
-  total,
-  totalPages,
-  toSearch,
-  onPerPage,
-  sizes = pageSizes,
-}: PaginationProps) {
+export function Pagination({ list, toSearch, onPerPage, sizes = pageSizes }: PaginationProps) {
+  const { page, per_page: perPage, total, data } = list;
   if (total === 0) return null;
+  const totalPages = Math.ceil(total / perPage);
   const first = (page - 1) * perPage + 1;
-  const shown = count === 0 ? '0' : `${formatCount(first)}–${formatCount(Math.min(page * perPage, total))}`;
+  const shown =
+    data.length === 0 ? '0' : `${formatCount(first)}–${formatCount(Math.min(page * perPage, total))}`;
   const to = (number: number) => ({ search: toSearch(number) });
   return (
     <Bar>

@@ -69,11 +69,7 @@ function SamplePagination({ page, total, onPerPage }: SamplePaginationProps) {
   const current = Number(new URLSearchParams(search).get('page') ?? page);
   return (
     <Pagination
-      page={current}
-      perPage={perPage}
-      count={Math.min(perPage, total)}
-      total={total}
-      totalPages={Math.ceil(total / perPage)}
+      list={{ page: current, per_page: perPage, total, data: orders }}
       onPerPage={onPerPage}
       toSearch={(number) => `?page=${number}`}
     />
