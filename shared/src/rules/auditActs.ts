@@ -30,6 +30,7 @@ export const auditActs = {
   'product.imported': 'Imported products',
   'type.created': 'Added a product type',
   'type.edited': 'Changed a product type',
+  'type.value_moved': 'Gave products another value',
   'type.deleted': 'Deleted a product type',
   'category.created': 'Added a category',
   'category.edited': 'Changed a category',
