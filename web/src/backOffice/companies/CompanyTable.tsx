@@ -9,6 +9,7 @@ import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
 
 const Companies = styled(DataTable)`
@@ -132,6 +133,19 @@ const Name = ({ company: { id, brand, name } }: { company: Company }) => (
   </Brand>
 );
 
-const Status = ({ company: { active } }: { company: Company }) => (
-  <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
+const Off = styled.small`
+  display: block;
+  margin-top: 2px;
+  white-space: normal;
+`;
+
+const Status = ({ company: { active, switched_off: off } }: { company: Company }) => (
+  <span>
+    <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
+    {off && (
+      <Off>
+        by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
+      </Off>
+    )}
+  </span>
 );
