@@ -4,7 +4,7 @@ import { startZones } from '../stores/startZones.ts';
 import { loadCaller } from '../users/loadCaller.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
-import { exportOrders } from './exportOrders.ts';
+import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { listOrdersOfUser } from './orderEntity.ts';
@@ -12,7 +12,7 @@ import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
   routes,
-  { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
+  { listOrders, exportOrders, exportAbandonedCarts, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
   [startZones, (nobody) => listOrdersOfUser(nobody)],
 );

@@ -9,6 +9,7 @@ export const auditActs = {
   'user.sessions_ended': 'Signed all devices out',
   'user.asked_to_join': 'Asked to join a company for a person',
   'user.cart_reminded': 'Reminded a buyer of a cart',
+  'user.carts_exported': 'Exported abandoned carts',
   'user.hired': 'Hired a manager',
   'user.let_go': 'Let a manager go',
   'user.recipient_added': 'Added a gift recipient',
