@@ -75,6 +75,9 @@ const TableRows = ({ companies, actions }: RowsProps) => (
             <td className="num from1152">{company.reviews_count}</td>
             <td className="status">
               <Status company={company} />
+              <small>
+                <SwitchedOff company={company} />
+              </small>
             </td>
             <td>
               <CompanyMenu company={company} actions={actions} />
@@ -94,7 +97,10 @@ const CardRows = ({ companies, actions }: RowsProps) => (
           <Name company={company} />
         </div>
         <Status company={company} />
-        <small>ABN {formatAbn(company.inn)}</small>
+        <small>
+          ABN {formatAbn(company.inn)}
+          <SwitchedOff company={company} />
+        </small>
         <CompanyMenu company={company} actions={actions} />
       </li>
     ))}
@@ -133,19 +139,19 @@ const Name = ({ company: { id, brand, name } }: { company: Company }) => (
   </Brand>
 );
 
-const Off = styled.small`
+const Status = ({ company: { active } }: { company: Company }) => (
+  <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
+);
+
+const Off = styled.span`
   display: block;
   margin-top: 2px;
-  white-space: normal;
 `;
 
-const Status = ({ company: { active, switched_off: off } }: { company: Company }) => (
-  <span>
-    <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
-    {off && (
-      <Off>
-        by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
-      </Off>
-    )}
-  </span>
-);
+/** Who switched it off, and since when. */
+const SwitchedOff = ({ company: { switched_off: off } }: { company: Company }) =>
+  off && (
+    <Off>
+      by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
+    </Off>
+  );
