@@ -42,7 +42,7 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
     <Dialog
       open={value !== undefined}
       onClose={onClose}
-      title={`Give them another value than ${value}`}
+      title={`Another value instead of ${value}`}
       size="md"
       footer={
         <DialogFoot>
