@@ -135,7 +135,7 @@ export const officePages = {
     menu: { label: 'Product params', roles: ['ROLE_ADMIN'], order: 80 },
   }),
   paramsCreate: officePage('/products/params/create', { component: 'TypeCreatePage', ...catalogue }),
-  paramsEdit: officePage('/products/params/edit/:id', { component: 'TypeEditPage', ...catalogue }),
+  paramsEdit: officePage('/products/params/edit/:id', { component: 'ParamsPage', ...catalogue }),
   messages: officePage('/messages', {
     component: 'MessagesPage',
     roles: staff,

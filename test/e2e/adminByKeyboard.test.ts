@@ -68,25 +68,25 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     const type = `Terrarium ${name}`;
     await page.goto('/products/params/create');
     await hand.type(page.getByLabel('Name', { exact: true }), type);
+    await hand.press(button('Add type'));
+    await page.waitForURL(/\/products\/params\/edit\/\w+$/);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await hand.press(button('Add parameter'));
-    await hand.type(page.getByLabel('Name', { exact: true }).nth(1), 'Glass');
-    for (const value of ['Small', 'Large', 'Medium']) {
-      await hand.type(page.getByLabel('New value'), value);
-      await page.keyboard.press('Enter');
-    }
+    const dialog = page.getByRole('dialog');
+    await hand.type(dialog.getByLabel('Name', { exact: true }), 'Glass');
+    await hand.type(dialog.getByLabel('Values'), 'Small\nLarge\nMedium');
+    await hand.press(dialog.getByRole('button', { name: 'Add parameter' }));
+    await hand.press(page.getByRole('button', { name: /^Glass/ }));
     await tabTo(page, button('Move Medium'));
     for (const key of ['Space', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
     await page.getByText('Medium is put down at 2 of 3').waitFor({ state: 'attached' });
     await expectGood(page);
-    await hand.press(button('Add type'));
-    await page.waitForURL(/\/products\/params\/edit\/\w+$/);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     // Other readers see it once the catalogue has followed.
     const read = async () => (await api.send(getProductType, { params: { id } })).data?.data;
     await expect
       .poll(async () => (await read())?.parameters[0]?.values)
       .toEqual(['Small', 'Medium', 'Large']);
-    await hand.press(button('Delete'));
+    await chooseInMenu(page, button(`More actions for ${type}`), 'Delete');
     await hand.press(button('Delete the type'));
     await page.waitForURL('**/products/params/list');
     await page

@@ -130,16 +130,15 @@ describe.each(Object.entries(widths))('the product editor on a %s', (_, size) =>
     const { page, thrown, close } = await openAs('vendor2', size);
     await page.goto('/products/params/create');
     await field(page, 'Name').fill('Wreath');
-    await page.getByRole('button', { name: 'Add parameter' }).click();
-    await field(page, 'Name').nth(1).fill('Hook');
-    for (const value of ['None', 'Wire']) {
-      await field(page, 'New value').fill(value);
-      await page.keyboard.press('Enter');
-    }
-    await expectAccessible(page);
     await page.getByRole('button', { name: 'Add type' }).click();
     await page.waitForURL(/\/products\/params\/edit\/\w+$/);
-    await page.getByText('1 parameter, used by 0 products').waitFor();
+    await page.getByRole('button', { name: 'Add parameter' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Hook');
+    await dialog.getByLabel('Values').fill('None\nWire');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add parameter' }).click();
+    await page.getByRole('link', { name: /^used by 0/ }).waitFor();
     await expectNoSideways(page);
     await page.goto('/products/create');
     await field(page, 'Type').selectOption({ label: 'Wreath' });

@@ -81,7 +81,9 @@ describe('on a phone, a finger orders', () => {
       .getByRole('link', { name: /^Bouquet/ })
       .first()
       .tap();
-    const parameters = page.locator('li > div > [data-handle]');
+    const parameters = page
+      .getByRole('list', { name: /^Parameters of / })
+      .locator(':scope > li > div > [data-handle]');
     const [first, second] = [parameters.nth(0), parameters.nth(1)];
     await second.waitFor();
     const [one, other] = [await idOf(first), await idOf(second)];
@@ -90,6 +92,7 @@ describe('on a phone, a finger orders', () => {
     // Rows are taller than a drag on a phone reaches.
     await moveByTaps(page, second, 'Earlier');
     await expect.poll(() => idOf(first)).toBe(one);
+    await page.getByRole('button', { name: /^Bouquet colour/ }).tap();
     const values = page
       .getByRole('list', { name: /^Values of / })
       .first()

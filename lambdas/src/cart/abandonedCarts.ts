@@ -1,5 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import type { AbandonedFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
 import { noDiscounts } from '../discounts/loadDiscounts.ts';
 import { consentEntity } from '../marketing/consentEntity.ts';
@@ -32,12 +32,14 @@ interface AbandonedCarts {
 
 /** Most recently changed first, at current prices without delivery. A change removes a cart from the index. */
 export async function listAbandonedCarts(
-  filter: Pick<OrderFilter, 'company_id' | 'search'>,
+  filter: AbandonedFilter,
   { offset, limit }: Wanted,
   now: Date,
 ): Promise<AbandonedCarts> {
   const cutoff = new Date(now.getTime() - untouchedMs).toISOString();
-  const listed = (await listCartsUntouchedSince(cutoff)).filter((cart) => matches(cart, filter));
+  const listed = (await listCartsUntouchedSince(cutoff, filter.touched_from)).filter((cart) =>
+    matches(cart, filter),
+  );
   const shown = listed.slice(offset, offset + limit);
   const { carts, people, consents } = await readCarts(shown);
   const stillThere = carts.filter(({ touchedAt }) => touchedAt <= cutoff);
@@ -56,7 +58,7 @@ export async function listAbandonedCarts(
 
 const matches = (
   { companyId, fio, email, phone }: ListedCart,
-  { company_id, search }: Pick<OrderFilter, 'company_id' | 'search'>,
+  { company_id, search }: AbandonedFilter,
 ): boolean =>
   (!company_id || companyId === company_id) &&
   (!search || matchesSearch(`${fio} ${email} ${phone}`.toLowerCase(), search));

@@ -70,8 +70,12 @@ export type CartItem = ValueOf<typeof cartEntity>;
 export const findCart = (userId: UserId, read: Get = get): Promise<CartItem | undefined> =>
   read(cartEntity, { userId });
 
-export const listCartsUntouchedSince = (instant: string): Promise<ListedCart[]> =>
-  queryIndex(cartEntity, 'carts', {}, { between: ['0', `${instant}~~`], descending: true });
+/** Last changed at or after `from`, if it is given. */
+export async function listCartsUntouchedSince(instant: string, from?: string): Promise<ListedCart[]> {
+  const first = from === undefined ? '0' : new Date(from).toISOString();
+  if (first > instant) return [];
+  return queryIndex(cartEntity, 'carts', {}, { between: [first, `${instant}~~`], descending: true });
+}
 
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): CartItem {

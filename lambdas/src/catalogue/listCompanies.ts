@@ -2,6 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { isSelling } from '../companies/companyEntity.ts';
 import { findListedCompanies } from '../companies/companyWithStores.ts';
+import { toSwitchedOff } from '../companies/switchedOff.ts';
 import { toCompany } from '../companies/toCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { toPoint } from '../stores/toStore.ts';
@@ -24,5 +25,11 @@ export const listCompanies: Handler<typeof routes.listCompanies> = async (reques
   );
   // The rows may be a second newer than the catalogue.
   const shown = loaded.filter(({ company }) => isSelling(company) || !onlyActive);
-  return { ...page, data: shown.map((company) => toCompany(company, from, now)) };
+  return {
+    ...page,
+    data: shown.map((loaded) => ({
+      ...toCompany(loaded, from, now),
+      ...(isAdmin(caller) && toSwitchedOff(loaded.company, caller)),
+    })),
+  };
 };

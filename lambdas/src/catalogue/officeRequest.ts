@@ -8,10 +8,11 @@ type Asked = z.output<z.ZodObject<typeof officeFilter>>;
 
 /** Without the right to see hidden products, the same as in the storefront. */
 export function toOfficeFilter(
-  { company_id, search, active, category_id, type_id, addon, min_price, max_price }: Asked,
+  query: Asked,
   canSeeHidden: boolean,
   sort: OfficeSort = 'new',
 ): Omit<OfficeFilter, 'page' | 'perPage'> {
+  const { company_id, search, active, category_id, type_id, addon, min_price, max_price } = query;
   if (company_id === undefined && needsCompany(sort))
     throw invalidField('sort_type', 'Choose a florist to sort by this');
   return {
@@ -19,6 +20,8 @@ export function toOfficeFilter(
     companyId: company_id,
     categoryId: category_id,
     typeId: type_id,
+    carried:
+      query.parameter_id === undefined ? undefined : toCarried(query.parameter_id, query.parameter_value),
     addon,
     minPriceCents: min_price,
     maxPriceCents: max_price,
@@ -32,3 +35,8 @@ function toActivity(active: boolean | undefined): Activity {
   if (active === undefined) return 'all';
   return active ? 'active' : 'inactive';
 }
+
+const toCarried = (parameterId: string, value: string | undefined) => ({
+  parameterId,
+  ...(value !== undefined && { value }),
+});

@@ -37,7 +37,7 @@ export async function changeCompany(caller: Caller, { id, now, version: seen, ch
     const isStale = seen !== undefined && seen !== read.company.revision;
     // Repeating a change that was made succeeds at any version.
     if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {
-      const data = await loadOwnCompany(read, now);
+      const data = await loadOwnCompany(read, caller, now);
       throw new AppError('CONFLICT.VERSION', { extra: { data } });
     }
     const company = { ...changed, revision: read.company.revision + 1 };
@@ -52,5 +52,5 @@ export async function changeCompany(caller: Caller, { id, now, version: seen, ch
     if (failed === 'abn') throw new AppError('COMPANY.INN.TAKEN');
     return failed ? conflict : { saved: next, headers: versionHeaders(version) };
   });
-  return new HttpResponse({ data: await loadOwnCompany(saved, now) }, { headers });
+  return new HttpResponse({ data: await loadOwnCompany(saved, caller, now) }, { headers });
 }

@@ -39,6 +39,8 @@ const Company = z.object({
   /** Limit of each store without its own. */
   capacityPerDay: z.int().nullable().optional(),
   active: z.boolean(),
+  /** By whom, while it is switched off; null once it is on again. */
+  switchedOff: z.object({ at: z.string(), byId: UserId, byName: z.string() }).nullable().optional(),
   /** Recomputed by the stream's consumer (docs/product-rules.md, "Opening a shop"). */
   ready: z.boolean().default(true),
   deletedAt: z.string().optional(),
@@ -139,6 +141,7 @@ const pickEdited = (company: CompanyItem) => ({
   deliveryPeriods: company.deliveryPeriods,
   capacityPerDay: company.capacityPerDay,
   active: company.active,
+  switchedOff: company.switchedOff,
   ready: company.ready,
   register: company.register,
   revision: company.revision,

@@ -14,7 +14,7 @@ export const getCompany: Handler<typeof routes.getCompany> = async ({ params, qu
   const from = toPoint(query);
   return {
     data: canEditCompany(caller, params.id)
-      ? await loadOwnCompany(loaded, now, from)
+      ? await loadOwnCompany(loaded, caller, now, from)
       : toCompany(loaded, from, now),
   };
 };

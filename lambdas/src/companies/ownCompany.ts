@@ -1,3 +1,4 @@
+import type { Person } from '@bloomkin/shared/rules/permissions.ts';
 import type { ShopStep } from '@bloomkin/shared/rules/shopReadiness.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Point } from '../stores/toStore.ts';
@@ -5,18 +6,25 @@ import { findUsers, type UserItem } from '../users/userEntity.ts';
 import type { CompanyWithStores } from './companyWithStores.ts';
 import { listManagerIds } from './managerEntity.ts';
 import { loadMissingSteps, readPayouts } from './shopFacts.ts';
+import { toSwitchedOff } from './switchedOff.ts';
 import { toCompany } from './toCompany.ts';
 import { toManager } from './toManager.ts';
 
 const shownManagers = 100;
 
-export async function loadOwnCompany(loaded: CompanyWithStores, now: Date, from?: Point): Promise<Company> {
+export async function loadOwnCompany(
+  loaded: CompanyWithStores,
+  viewer: Person | undefined,
+  now: Date,
+  from?: Point,
+): Promise<Company> {
   const { id } = loaded.company;
   const [managers, missing] = await Promise.all([
     listManagerIds(id).then((ids) => findUsers(ids.slice(0, shownManagers))),
     loadMissingSteps(loaded),
   ]);
-  return toOwnCompany(loaded, { managers, missing }, now, from);
+  const own = toOwnCompany(loaded, { managers, missing }, now, from);
+  return { ...own, ...toSwitchedOff(loaded.company, viewer) };
 }
 
 interface OwnFacts {

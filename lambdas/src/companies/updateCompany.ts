@@ -8,6 +8,7 @@ import { changeCompany, requireOwnCompany } from './changeCompany.ts';
 import { findCompanyIdByAbn } from './companyAbnEntity.ts';
 import type { CompanyItem } from './companyEntity.ts';
 import { storePicture } from './companyPictures.ts';
+import { applyActive } from './switchedOff.ts';
 
 type Fields = BodyOf<typeof routes.updateCompany>;
 
@@ -28,6 +29,7 @@ export const updateCompany: Handler<typeof routes.updateCompany> = async (reques
     change: (current) => ({
       ...current,
       ...editedFields(current, body),
+      ...applyActive(current, body.active ?? current.active, caller, now),
       ...registered,
       ...pictures,
     }),
@@ -55,5 +57,4 @@ const editedFields = (current: CompanyItem, body: Fields) => ({
   description: body.description ?? current.description,
   sameDayDelivery: body.sameDayDelivery ?? current.sameDayDelivery,
   payLater: body.pay_later ?? current.payLater,
-  active: body.active ?? current.active,
 });

@@ -1,8 +1,11 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { recordActFirst } from '../audit/recordAct.ts';
+import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Handler } from '../http/request.ts';
 import { FileDownload } from '../http/response.ts';
 import { inBatches } from '../table/inBatches.ts';
+import { writeCartsCsv } from './list/cartsCsv.ts';
 import { writeOrdersCsv } from './list/ordersCsv.ts';
 import { sliceOrders } from './listOrders.ts';
 import { findOrders } from './orderEntity.ts';
@@ -17,4 +20,21 @@ export const exportOrders: Handler<typeof routes.exportOrders> = async ({ query,
   const ids = rows.map(({ id }) => id);
   const orders = (await inBatches(ids, ordersPerRead, findOrders)).flat();
   return new FileDownload('orders.csv', 'text/csv', writeOrdersCsv(orders));
+};
+
+/** Each names people whom no order is with: the log says who took it. */
+export const exportAbandonedCarts: Handler<typeof routes.exportAbandonedCarts> = async ({ query, now }) => {
+  const { data, total } = await listAbandonedCarts(query, { offset: 0, limit: mostRows }, now);
+  if (total > mostRows) throw new AppError('ORDER.EXPORT_TOO_LARGE');
+  const filters = [
+    query.search && 'a search',
+    query.company_id && 'a florist',
+    query.touched_from?.slice(0, 10),
+  ];
+  await recordActFirst({
+    act: 'user.carts_exported',
+    object: { id: 'list', name: data.length === 1 ? '1 cart' : `${data.length} carts` },
+    reason: filters.filter(Boolean).join(', '),
+  });
+  return new FileDownload('abandoned-carts.csv', 'text/csv', writeCartsCsv(data));
 };

@@ -5,7 +5,7 @@ import { loadCaller } from '../users/loadCaller.ts';
 import { loadNobody } from '../users/loadNobody.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
-import { exportOrders } from './exportOrders.ts';
+import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { listOrdersOfUser } from './orderEntity.ts';
@@ -13,7 +13,7 @@ import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
   routes,
-  { listOrders, exportOrders, getOrder, updateOrder, closeProposal, deleteOrder },
+  { listOrders, exportOrders, exportAbandonedCarts, getOrder, updateOrder, closeProposal, deleteOrder },
   loadCaller,
   {
     steps: [startZones, (nobody) => listOrdersOfUser(nobody)],

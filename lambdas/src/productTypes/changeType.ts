@@ -26,12 +26,12 @@ export function changeType(
 ): Promise<{ type: ProductType; headers: Record<string, string> }> {
   return retryOnConflict(async () => {
     const read = await getEditableType(caller, id);
-    const use = findTypeUse(await readLatestCatalogue(now), id);
+    const catalogue = await readLatestCatalogue(now);
     if (version !== undefined && version !== read.revision)
-      throw new AppError('CONFLICT.VERSION', { extra: { data: toProductType(read, use) } });
+      throw new AppError('CONFLICT.VERSION', { extra: { data: toProductType(read, catalogue) } });
     const next = { ...change(read), revision: read.revision + 1 };
-    await requireUnusedParts(next.parameters, read.parameters, use);
-    const type = toProductType(next, use);
+    await requireUnusedParts(next.parameters, read.parameters, findTypeUse(catalogue, id));
+    const type = toProductType(next, catalogue);
     const headers = await saveProductType(next, read, now, keep?.(type));
     return headers === conflict ? conflict : { type, headers };
   });

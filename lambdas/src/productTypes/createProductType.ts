@@ -5,7 +5,6 @@ import { type CompanyId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { maxOwnTypes } from '@bloomkin/shared/schemas/productType.ts';
 import { ulid } from 'ulid';
 import { readLatestCatalogue } from '#catalogue/currentCatalogue.ts';
-import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
@@ -32,7 +31,7 @@ export const createProductType: Handler<typeof routes.createProductType> = async
     parameters: toParameters(body.parameters, [], now),
     revision: 1,
   };
-  const data = toProductType(type, findTypeUse(catalogue, type.id));
+  const data = toProductType(type, catalogue);
   const headers = await saveProductType(type, undefined, now, idempotency.keep({ data }));
   if (headers === conflict) throw new AppError('CONFLICT.BUSY');
   return new HttpResponse({ data }, { headers });

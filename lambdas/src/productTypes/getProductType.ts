@@ -3,7 +3,6 @@ import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
 import type { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
-import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { ApiRequest, Handler } from '../http/request.ts';
 import { toProductType } from './toProductType.ts';
 
@@ -30,5 +29,5 @@ async function readProductType(
   const catalogue = await currentCatalogue(request);
   const type = catalogue.findProductType(id);
   if (!type) throw new AppError('NOT_FOUND');
-  return toProductType(type, findTypeUse(catalogue, id));
+  return toProductType(type, catalogue);
 }

@@ -8,6 +8,7 @@ import { createProductType } from './createProductType.ts';
 import { deleteProductType } from './deleteProductType.ts';
 import { getProductType, getTypeParameter, listTypeParameters } from './getProductType.ts';
 import { listProductTypes } from './listProductTypes.ts';
+import { moveParameterValue } from './moveParameterValue.ts';
 import { updateProductType } from './updateProductType.ts';
 
 export const handler = await groupHandler(
@@ -23,6 +24,7 @@ export const handler = await groupHandler(
     addTypeParameter,
     updateTypeParameter,
     deleteTypeParameter,
+    moveParameterValue,
   },
   loadCaller,
   {

@@ -1,7 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { currentCatalogue } from '#catalogue/currentCatalogue.ts';
-import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { Handler } from '../http/request.ts';
 import { toProductType } from './toProductType.ts';
 
@@ -12,5 +11,5 @@ export const listProductTypes: Handler<typeof routes.listProductTypes> = async (
   const types = catalogue
     .productTypes()
     .filter(({ companyId }) => hasAll || companyId === null || companyId === query.company_id);
-  return { data: types.map((type) => toProductType(type, findTypeUse(catalogue, type.id))) };
+  return { data: types.map((type) => toProductType(type, catalogue)) };
 };

@@ -23,6 +23,8 @@ export const productTypeEntity = defineEntity({
     companyId: CompanyId.nullable().default(null),
     name: z.string(),
     parameters: z.array(TypeParameter).readonly(),
+    /** An admin left a florist's type as it is. */
+    reviewed: z.boolean().optional(),
     revision: z.int(),
   }),
   key: { pk: 'PRODUCT_TYPES', sk: 'TYPE#{id}' },

@@ -5,7 +5,7 @@ import { findProducts } from '../products/productEntity.ts';
 import type { TypeParameter } from './productTypeEntity.ts';
 
 /** 409 `PRODUCT_TYPE.IN_USE` with the first products by name. */
-export async function requireUnused(what: string, { count, productIds }: Use): Promise<void> {
+export async function requireUnused(what: string, { count, productIds, countCompanies }: Use): Promise<void> {
   if (count === 0) return;
   const found = await findProducts(productIds.map((id) => ProductId.parse(id)));
   const products = [...found.values()].map(({ id, name }) => ({ id, name }));
@@ -13,7 +13,7 @@ export async function requireUnused(what: string, { count, productIds }: Use): P
   const names = [...products.map(({ name }) => name), ...(rest > 0 ? [`${rest} more`] : [])];
   throw new AppError('PRODUCT_TYPE.IN_USE', {
     message: `${what} is in use by ${count === 1 ? '1 product' : `${count} products`}: ${names.join(', ')}.`,
-    extra: { products, products_num: count },
+    extra: { products, products_num: count, companies_num: countCompanies() },
   });
 }
 

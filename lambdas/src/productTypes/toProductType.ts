@@ -1,13 +1,18 @@
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import type { ProductTypeChange } from '#catalogue/log/change.ts';
-import type { TypeUse } from '#catalogue/model/typeUse.ts';
+import type { Catalogue } from '#catalogue/model/catalogue.ts';
+import { findTypeUse } from '#catalogue/model/typeUse.ts';
 import type { ProductTypeItem } from './productTypeEntity.ts';
 
-export function toProductType(type: ProductTypeItem | ProductTypeChange, use: TypeUse): ProductType {
+export function toProductType(type: ProductTypeItem | ProductTypeChange, catalogue: Catalogue): ProductType {
+  const use = findTypeUse(catalogue, type.id);
   return {
     id: type.id,
     name: type.name,
     company_id: type.companyId,
+    company_brand: type.companyId && findBrand(catalogue, type.companyId),
+    photo: use.photo(),
+    reviewed: type.reviewed ?? false,
     parameters: type.parameters.map(({ id, name, type: kind, unit, values }) => ({
       id,
       name,
@@ -15,8 +20,16 @@ export function toProductType(type: ProductTypeItem | ProductTypeChange, use: Ty
       unit,
       values: [...values],
       products_num: use.parameter(id).count,
+      value_counts: use.valueCounts(id, values),
+      range: kind === 'number' ? use.range(id) : null,
     })),
     products_num: use.products.count,
     version: type.revision,
   };
 }
+
+const findBrand = (catalogue: Catalogue, companyId: string): string | null =>
+  catalogue.ask(({ companies }) => {
+    const number = companies.numbering.find(companyId);
+    return number === undefined ? null : (companies.records[number]?.brand ?? null);
+  });

@@ -7,6 +7,7 @@ import type { ProductTypeItem } from './productTypeEntity.ts';
 const fields: DescribedFields<ProductTypeItem> = {
   name: 'Name',
   companyId: ['Whose', (companyId) => (companyId === null ? 'the market’s' : 'a florist’s')],
+  reviewed: 'Left as it is',
   parameters: [
     'Parameters',
     (parameters) => parameters.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),

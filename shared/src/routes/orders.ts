@@ -5,7 +5,7 @@ import { paging, text } from '../schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
-import { orderFilter } from '../schemas/orderListing.ts';
+import { abandonedFilter, orderFilter } from '../schemas/orderListing.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
@@ -15,6 +15,8 @@ export const listOrders = get('/api/shop/orders', {
     ...paging,
     ...orderFilter,
     user_id: UserId.optional(),
+    /** Of abandoned carts. */
+    touched_from: abandonedFilter.touched_from,
   }),
   response: pageWithTotalPages(Order).extend({
     /** Counts per status under the other filters; `late` in the office. */
@@ -30,6 +32,16 @@ export const exportOrders = get('/api/shop/orders/export', {
   response: z.string(),
   mediaType: 'text/csv',
   errors: ['ORDER.EXPORT_TOO_LARGE'],
+});
+
+export const exportAbandonedCarts = get('/api/shop/orders/abandoned/export', {
+  summary: 'The abandoned carts of a list as CSV, 5,000 at most; recorded in the audit log',
+  access: 'admin',
+  query: z.object(abandonedFilter),
+  response: z.string(),
+  mediaType: 'text/csv',
+  errors: ['ORDER.EXPORT_TOO_LARGE'],
+  sameSite: true,
 });
 
 export const getOrder = get('/api/shop/order/{id}', {

@@ -3,6 +3,8 @@ import { del, get, post, put } from '../route.ts';
 import { done, list, one } from '../schemas/answers.ts';
 import { CompanyId, ParameterId, ProductTypeId } from '../schemas/ids.ts';
 import {
+  MovedValue,
+  MoveValueForm,
   ParameterForm,
   ProductType,
   ProductTypeForm,
@@ -103,5 +105,16 @@ export const deleteTypeParameter = del('/api/shop/product_type/{id}/parameters/{
   right: 'products',
   params: parameterPath,
   response: done,
+  errors: ['PRODUCT_TYPE.IN_USE'],
+});
+
+export const moveParameterValue = post('/api/shop/product_type/{id}/parameters/{parameterId}/move_value', {
+  summary:
+    'Give the products that carry `value` the value `to`, which is added in its place if it is new, then delete `value`. At most 200 products a request: repeat it until `left` is 0',
+  access: 'vendor',
+  right: 'products',
+  params: parameterPath,
+  body: MoveValueForm,
+  response: MovedValue,
   errors: ['PRODUCT_TYPE.IN_USE'],
 });

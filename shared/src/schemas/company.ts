@@ -53,6 +53,8 @@ export const Company = z.object({
   stores: z.array(Store.extend({ nearest: z.boolean() })),
   delivery_periods: z.array(DeliveryPeriod),
   active: z.boolean(),
+  /** When, and for admins by whom, the company was switched off. */
+  switched_off: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).optional(),
   version: z.int().optional(),
   managers: z.array(Manager).optional(),
   owner_id: UserId.nullable().optional(),

@@ -25,6 +25,9 @@ export const officeFilter = {
   active: flag.optional(),
   category_id: CategoryOrAll.optional(),
   type_id: ProductTypeId.optional(),
+  /** Carried by the product, with `parameter_value` in that value. */
+  parameter_id: text(64).optional(),
+  parameter_value: text(100).optional(),
   /** 1: only extras; 0: no extras. */
   addon: flag.optional(),
   min_price: dollars.optional(),

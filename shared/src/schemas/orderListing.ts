@@ -23,5 +23,15 @@ export const orderFilter = {
   search: text(100).optional(),
   sort: OrderSort.optional(),
 };
+/** Of abandoned carts: from the first day on which the cart was last changed. */
+export const abandonedFilter = {
+  company_id: orderFilter.company_id,
+  search: orderFilter.search,
+  touched_from: instant.optional(),
+};
+
+const AbandonedFilter = z.object(abandonedFilter);
+export type AbandonedFilter = z.output<typeof AbandonedFilter>;
+
 const OrderFilter = z.object(orderFilter);
 export type OrderFilter = z.output<typeof OrderFilter>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
 import { CompanyId, ProductTypeId } from './ids.ts';
 
 export const ParameterKind = z.enum(['number', 'value', 'list'], 'Choose a kind');
@@ -12,6 +12,10 @@ export const TypeParameter = z.object({
   unit: z.string(),
   values: z.array(z.string()),
   products_num: z.int(),
+  /** Values that products carry. */
+  value_counts: z.array(z.object({ value: z.string(), products_num: z.int() })).default([]),
+  /** Smallest and largest number that products carry. */
+  range: z.object({ min: z.number(), max: z.number() }).nullable().default(null),
 });
 export type TypeParameter = z.output<typeof TypeParameter>;
 
@@ -19,6 +23,12 @@ export const ProductType = z.object({
   id: ProductTypeId,
   name: z.string(),
   company_id: CompanyId.nullable(),
+  /** The florist's brand; null for a type of the market. */
+  company_brand: z.string().nullable().default(null),
+  /** Of a product of the type. */
+  photo: z.string().nullable().default(null),
+  /** An admin left a florist's type as it is. */
+  reviewed: z.boolean().default(false),
   parameters: z.array(TypeParameter),
   products_num: z.int(),
   /** Increases with each change; a PUT with an older one is a 409. */
@@ -66,6 +76,14 @@ const fields = {
   parameters: z.array(ListedParameter).max(maxParameters, `At most ${maxParameters} parameters`),
 };
 
+export const MoveValueForm = z.object({
+  value: requiredText(60, 'Enter a value'),
+  to: requiredText(60, 'Enter a value'),
+});
+
+/** Repeat the request until none is left. */
+export const MovedValue = z.object({ data: ProductType, moved: z.int(), left: z.int() });
+
 export const ProductTypeForm = z.object({
   ...fields,
   parameters: fields.parameters.default([]),
@@ -77,6 +95,8 @@ export const ProductTypeUpdateForm = z
     ...fields,
     /** Admins only: 0 promotes a florist's type to the whole market. */
     company_id: z.union([z.literal(0), z.literal('0')]),
+    /** Admins only: 1 leaves a florist's type as it is. */
+    reviewed: flag,
     version: wholeNumber,
   })
   .partial();

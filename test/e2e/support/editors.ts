@@ -71,6 +71,7 @@ export const editors: Readonly<Record<string, Editor>> = {
   paramsEdit: {
     path: async (admin) =>
       paths.paramsEdit(first((await admin.call(listProductTypes, { query: {} })).data).id),
+    opener: 'Rename',
     field: 'Name',
   },
   user: {

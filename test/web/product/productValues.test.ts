@@ -13,12 +13,12 @@ import { describe, expect, it } from 'vitest';
 
 const parameter = (id: string, type: 'number' | 'value' | 'list') => ({
   ...{ id, name: id, type, unit: '', values: type === 'number' ? [] : ['Red', 'Pink'] },
-  products_num: 0,
+  ...{ products_num: 0, value_counts: [], range: null },
 });
 const bouquet: ProductType = {
   id: ProductTypeId.parse('bouquet'),
   name: 'Bouquet',
-  company_id: null,
+  ...{ company_id: null, company_brand: null, photo: null, reviewed: false },
   parameters: [parameter('colour', 'list'), parameter('size', 'value'), parameter('height', 'number')],
   products_num: 1,
   version: 1,

@@ -12,12 +12,12 @@ import { describe, expect, it } from 'vitest';
 const parameter = (id: string, type: 'number' | 'value', values: string[] = []) => ({
   ...{ id, name: id, type, values },
   unit: '',
-  products_num: 0,
+  ...{ products_num: 0, value_counts: [], range: null },
 });
 const bouquet: ProductType = {
   id: ProductTypeId.parse('bouquet'),
   name: 'Bouquet',
-  company_id: null,
+  ...{ company_id: null, company_brand: null, photo: null, reviewed: false },
   parameters: [
     parameter('size', 'value', ['Petite', 'Grand']),
     parameter('height', 'number'),

@@ -12,7 +12,8 @@ import { describe, expect, it } from 'vitest';
 describe('the filters of the product list', () => {
   it('survive the address', () => {
     const filters = {
-      ...{ activity: 'inactive' as const, search: 'red & white', category: 'roses', type: 'bouquet' },
+      ...{ activity: 'inactive' as const, search: 'red & white', category: 'roses' },
+      ...{ type: 'bouquet', parameter: 'occasion', value: 'Just because' },
       ...{ goods: 'extras' as const, price: '50-100' as const },
       ...{ company: 'petal', sort: 'sold' as const, page: 3, perPage: 50 },
     };

@@ -91,7 +91,6 @@ export const pageComponents: Readonly<Record<OfficeComponent, PageRoute>> = {
   ProductEditPage: shellPage(async () => (await import('./product/ProductEditPage.tsx')).ProductEditPage),
   ParamsPage: shellPage(async () => (await import('./params/ParamsPage.tsx')).ParamsPage),
   TypeCreatePage: shellPage(async () => (await import('./params/TypeCreatePage.tsx')).TypeCreatePage),
-  TypeEditPage: shellPage(async () => (await import('./params/TypeEditPage.tsx')).TypeEditPage),
   LogoutPage: page(async () => (await import('./auth/LogoutPage.tsx')).LogoutPage),
 };
 

@@ -34,7 +34,12 @@ function writeRaw(key: string, raw: string | undefined): void {
 }
 
 /** Device settings, kept at sign-out. */
-const ofBrowser = new Set(['bloomkin.officeSound', 'bloomkin.officeShortcuts', 'bloomkin.officeOrderViews']);
+const ofBrowser = new Set([
+  'bloomkin.officeSound',
+  'bloomkin.officeShortcuts',
+  'bloomkin.officeOrderViews',
+  'bloomkin.officeUserViews',
+]);
 const isPersonal = (key: string) => key.startsWith('bloomkin.') && !ofBrowser.has(key);
 const personal: (() => void)[] = [];
 

@@ -105,6 +105,7 @@ export const ProductTypeChange = z.object({
       values: z.array(z.string()),
     }),
   ),
+  reviewed: z.boolean().optional(),
 });
 export type ProductTypeChange = z.output<typeof ProductTypeChange>;
 

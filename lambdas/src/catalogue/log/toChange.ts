@@ -147,9 +147,13 @@ export function collectionChange(collection: CollectionItem): CollectionChange {
 }
 
 export function productTypeChange(type: ProductTypeItem): ProductTypeChange {
-  const { id, companyId, revision, name, parameters } = type;
+  const { id, companyId, revision, name, parameters, reviewed } = type;
   const copies = parameters.map((parameter) => ({ ...parameter, values: [...parameter.values] }));
-  return { kind: 'productType', id, companyId, revision, name, parameters: copies };
+  return {
+    kind: 'productType',
+    ...{ id, companyId, revision, name, parameters: copies },
+    ...(reviewed && { reviewed }),
+  };
 }
 
 export function discountChange(discount: DiscountItem): DiscountChange | Removal {

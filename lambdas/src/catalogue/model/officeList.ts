@@ -13,9 +13,11 @@ import { cardName } from './productCard.ts';
 import type { ProductFilter } from './productFilter.ts';
 import { keepPriced, selectProducts } from './selectProducts.ts';
 import { type Compare, type KeptSort, window } from './sortOrder.ts';
+import { carrierBits } from './typeUse.ts';
 
 export interface OfficeFilter extends ProductFilter {
   typeId?: string | undefined;
+  carried?: { parameterId: string; value?: string } | undefined;
   sort: OfficeSort;
   page: number;
   perPage: number;
@@ -61,6 +63,7 @@ function selectOffice(model: Model, filter: OfficeFilter): Bits {
   const bits = selectProducts(model, { ...filter, activity });
   if (filter.addon === false) andNotInto(bits, model.products.addons.words);
   keepPriced(model, filter, bits);
+  if (filter.carried) andInto(bits, carrierBits(model, filter.carried.parameterId, filter.carried.value));
   if (filter.typeId === undefined) return bits;
   const type = model.typeNumbers.find(filter.typeId);
   keepBits(bits, (ordinal) => model.products.columns.type.at(ordinal) === type);

@@ -18,6 +18,11 @@ export function productCard(product: CardFields): string {
 /** Cards are written by `productCard`. */
 export const cardName = (card: string): string => (JSON.parse(card) as Pick<Product, 'name'>).name;
 
+export function cardPhoto(card: string): string | undefined {
+  const { photos } = JSON.parse(card) as Pick<Product, 'photos'>;
+  return (photos.find(({ main }) => main) ?? photos[0])?.small.path;
+}
+
 /** With a place: adds distance and earliest day. */
 export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;

@@ -1,10 +1,12 @@
-import { andInto, type Bits, emptyBits, keepBits, listOrdinals } from '../columns/bits.ts';
+import { andInto, type Bits, countBits, emptyBits, keepBits, listOrdinals } from '../columns/bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
+import { cardPhoto } from './productCard.ts';
 
 export interface Use {
   count: number;
   productIds: readonly string[];
+  countCompanies(): number;
 }
 
 const namedProducts = 3;
@@ -13,9 +15,25 @@ export interface TypeUse {
   products: Use;
   parameter(id: string): Use;
   value(parameterId: string, value: string): Use;
+  /** Without those that no product carries. */
+  valueCounts(parameterId: string, values: readonly string[]): { value: string; products_num: number }[];
+  range(parameterId: string): { min: number; max: number } | null;
+  /** Of one of the products. */
+  photo(): string | null;
 }
 
 /** The products of a type, active or not; products of other types may share a parameter. */
+const mostCarriers = 200;
+
+/** The first products of the type that carry the value, and how many there are. */
+export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: string, value: string) =>
+  catalogue.ask((model) => {
+    const bits = carrierBits(model, parameterId, value);
+    andInto(bits, typeBits(model, typeId));
+    const first = listOrdinals(bits).subarray(0, mostCarriers);
+    return { count: countBits(bits), ids: Array.from(first, (ordinal) => model.products.ids.at(ordinal)) };
+  });
+
 export const findTypeUse = (catalogue: Catalogue, typeId: string): TypeUse =>
   catalogue.ask((model) => measureTypeUse(model, typeId));
 
@@ -28,12 +46,28 @@ function measureTypeUse(model: Model, typeId: string): TypeUse {
   return {
     products: toUse(model, bits),
     parameter: (id) => within(carrierBits(model, id)),
-    value: (id, value) => {
-      const matching = emptyBits(model.products.count);
-      model.parameters.byId.get(id)?.texts.get(value)?.orInto(matching);
-      return within(matching);
+    value: (id, value) => within(carrierBits(model, id, value)),
+    valueCounts(id, values) {
+      const sets = model.parameters.byId.get(id)?.texts;
+      const counts = values.map((value) => ({ value, products_num: sets?.get(value)?.countIn(bits) ?? 0 }));
+      return counts.filter(({ products_num }) => products_num > 0);
     },
+    range(id) {
+      const numbers = model.parameters.byId.get(id)?.numbers.counts(listOrdinals(bits)) ?? [];
+      const [first, last] = [numbers[0], numbers.at(-1)];
+      return first && last ? { min: first.value, max: last.value } : null;
+    },
+    photo: () => findPhoto(model, bits),
   };
+}
+
+/** Of the first products, one with a photo. */
+function findPhoto({ products }: Model, bits: Bits): string | null {
+  for (const ordinal of listOrdinals(bits).subarray(0, namedProducts)) {
+    const photo = cardPhoto(products.cards.at(ordinal));
+    if (photo) return photo;
+  }
+  return null;
 }
 
 export const findCategoryUse = (catalogue: Catalogue, categoryId: string): Use =>
@@ -53,9 +87,14 @@ function typeBits({ products, typeNumbers }: Model, typeId: string): Bits {
   return bits;
 }
 
-function carrierBits({ products, parameters }: Model, id: string): Bits {
+/** The products that carry the parameter, with that value if one is given. */
+export function carrierBits({ products, parameters }: Model, id: string, value?: string): Bits {
   const bits = emptyBits(products.count);
   const parameter = parameters.byId.get(id);
+  if (value !== undefined) {
+    parameter?.texts.get(value)?.orInto(bits);
+    return bits;
+  }
   for (const set of parameter?.texts.values() ?? []) set.orInto(bits);
   parameter?.numbers.addMatching(() => true, bits, products.count);
   return bits;
@@ -64,5 +103,6 @@ function carrierBits({ products, parameters }: Model, id: string): Bits {
 function toUse({ products }: Model, bits: Bits): Use {
   const ordinals = listOrdinals(bits);
   const productIds = Array.from(ordinals.subarray(0, namedProducts), (ordinal) => products.ids.at(ordinal));
-  return { count: ordinals.length, productIds };
+  const countCompanies = () => new Set(ordinals.map((ordinal) => products.columns.company.at(ordinal))).size;
+  return { count: ordinals.length, productIds, countCompanies };
 }

@@ -77,5 +77,10 @@ export const productTypes: Rows<typeof routes> = {
     call: (about) => ({ ...ofParameter(about), body: parameter }),
     cells: edited,
   }),
+  moveParameterValue: row({
+    subject: 'productType',
+    call: (about) => ({ ...ofParameter(about), body: { value: 'Light', to: 'None' } }),
+    cells: edited,
+  }),
   deleteTypeParameter: row({ subject: 'productType', call: ofParameter, cells: edited }),
 };

@@ -1,65 +1,43 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { useCallback } from 'react';
+import { fetchFile } from '#api/fetchFile.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { TabNav } from '#components/layout/TabNav.tsx';
+import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
 import { formatCount } from '#components/text/formatCount.ts';
+import { saveFile } from '#features/orders/saveFile.ts';
+import { ExportButton } from '../ExportButton.tsx';
+import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { statusTabs } from '../orders/filters/orderFilters.ts';
 import { useOrderCounts } from '../orders/filters/tabCounts.ts';
 import { tabLabel } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { AbandonedRow } from './AbandonedRow.tsx';
-import { Carts } from './abandonedStyles.ts';
-
-interface AbandonedState {
-  search: string;
-  page: number;
-}
+import { Carts, Headings } from './abandonedStyles.ts';
+import { type CartFilters, type CartQuery, cartFilters, dayChoices, useCartQuery } from './cartFilters.ts';
 
 const perPage = 20;
-const codec = {
-  read: (params: URLSearchParams): AbandonedState => ({
-    search: (params.get('search') ?? '').slice(0, 100),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-  }),
-  write: ({ search, page }: AbandonedState) =>
-    new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) }),
-};
 
 export function AbandonedPage() {
-  const [state, setState] = useListState(codec);
+  const [state, setState] = useListState(cartFilters);
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
-  const search = state.search.trim();
+  const filters = useCartQuery(state);
   const { data, error, mutate } = useQuery(
     listOrders,
-    {
-      query: {
-        statuses: 'abandoned_cart',
-        page: state.page,
-        per_page: perPage,
-        ...(search && { search }),
-      },
-    },
+    { query: { statuses: 'abandoned_cart', page: state.page, per_page: perPage, ...filters } },
     { keepPreviousData: false },
   );
   return (
     <OfficePage title="Abandoned cart">
-      <PageHead>
-        <div>
-          <h1>Abandoned cart</h1>
-          <p>
-            Carts with flowers in them that nobody has touched for 60 minutes
-            {data && !search && `: ${formatCount(data.total)}`}
-          </p>
-        </div>
-      </PageHead>
+      <AbandonedHead filters={filters} total={data?.total} />
       <Panel aria-label="Abandoned carts">
         <AbandonedTabs count={data?.total} />
         <Toolbar role="search" aria-label="Abandoned carts">
@@ -69,6 +47,8 @@ export function AbandonedPage() {
             value={state.search}
             onSearch={onSearch}
           />
+          <FloristFilter value={state.company} onChange={(company) => setState({ company })} />
+          <DaysFilter days={state.days} onChange={(days) => setState({ days })} />
         </Toolbar>
         <ListView
           name="abandoned carts"
@@ -77,21 +57,82 @@ export function AbandonedPage() {
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={<NoAbandonedCarts search={search} />}
+          empty={<NoAbandonedCarts state={state} />}
         >
           {(carts) => (
-            <Carts>
-              {carts.map((cart) => (
-                <AbandonedRow key={cart.id} cart={cart} />
-              ))}
-            </Carts>
+            <>
+              <CartHeadings aria-hidden="true" />
+              <Carts>
+                {carts.map((cart) => (
+                  <AbandonedRow key={cart.id} cart={cart} />
+                ))}
+              </Carts>
+            </>
           )}
         </ListView>
-        {data && <Pagination list={data} toSearch={(page) => `${codec.write({ ...state, page })}`} />}
+        {data && <Pagination list={data} toSearch={(page) => `${cartFilters.write({ ...state, page })}`} />}
       </Panel>
     </OfficePage>
   );
 }
+
+/** For those who see the columns; each cell names itself. */
+const CartHeadings = (props: { 'aria-hidden': 'true' }) => (
+  <Headings {...props}>
+    <span />
+    <span>Buyer</span>
+    <span>In it</span>
+    <span>Florist</span>
+    <span>Stopped at</span>
+    <span>Untouched</span>
+    <span>Worth</span>
+    <span>Reminder</span>
+  </Headings>
+);
+
+interface AbandonedHeadProps {
+  filters: CartQuery;
+  /** Undefined until it is known. */
+  total: number | undefined;
+}
+
+const AbandonedHead = ({ filters, total }: AbandonedHeadProps) => (
+  <PageHead>
+    <div>
+      <h1>Abandoned cart</h1>
+      <p>
+        Carts with flowers in them that nobody has touched for 60 minutes
+        {total !== undefined && Object.keys(filters).length === 0 && `: ${formatCount(total)}`}
+      </p>
+    </div>
+    <ExportButton
+      onExport={async () =>
+        saveFile('abandoned-carts.csv', 'text/csv', await fetchFile(exportAbandonedCarts, { query: filters }))
+      }
+    />
+  </PageHead>
+);
+
+interface DaysFilterProps {
+  days: CartFilters['days'];
+  onChange: (days: CartFilters['days']) => void;
+}
+
+const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
+  <ChipSelect
+    aria-label="Last changed"
+    value={days ?? ''}
+    data-on={days ? '' : undefined}
+    onChange={({ target }) => onChange(dayChoices.find((choice) => String(choice) === target.value))}
+  >
+    <option value="">Any time</option>
+    {dayChoices.map((choice) => (
+      <option key={choice} value={choice}>
+        {choice === 1 ? 'Last 24 hours' : `Last ${choice} days`}
+      </option>
+    ))}
+  </ChipSelect>
+);
 
 /** The tabs of the orders, where abandoned carts are one. */
 function AbandonedTabs({ count }: { count: number | undefined }) {
@@ -112,9 +153,14 @@ function AbandonedTabs({ count }: { count: number | undefined }) {
   );
 }
 
-const NoAbandonedCarts = ({ search }: { search: string }) => (
+const NoAbandonedCarts = ({ state: { search, company, days } }: { state: CartFilters }) => (
   <EmptyState
-    title={search ? `No abandoned cart matches “${search}”` : 'No abandoned carts'}
+    title={describeNone(search.trim(), company !== '' || days !== undefined)}
     text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
   />
 );
+
+function describeNone(search: string, isFiltered: boolean): string {
+  if (search) return `No abandoned cart matches “${search}”`;
+  return isFiltered ? 'No abandoned cart like that' : 'No abandoned carts';
+}

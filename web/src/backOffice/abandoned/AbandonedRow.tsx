@@ -3,8 +3,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId, useState } from 'react';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
+import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { FloristMark } from '../FloristMark.tsx';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Items, Row } from './abandonedStyles.ts';
 import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
@@ -17,6 +19,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
   const id = useId();
   const reminding = useReminder(cart);
   const nowMs = useNow(60_000);
+  const brand = cart.company_info?.brand;
   const name = cart.fio || (cart.email || cart.phone ? 'No name yet' : 'Guest');
   return (
     <Row data-open={isOpen || undefined}>
@@ -33,8 +36,15 @@ export function AbandonedRow({ cart }: { cart: Order }) {
       </div>
       <div className="what">
         <ItemThumbs items={cart.items} count={cart.goods_num} />
-        <span>{cart.company_info?.brand ?? 'No florist'}</span>
       </div>
+      <div className="florist">
+        {brand && <FloristMark brand={brand} />}
+        <span>{brand ?? 'No florist'}</span>
+      </div>
+      <span className="stop">
+        <VisuallyHidden>Stopped at: </VisuallyHidden>
+        {describeStop(cart)}
+      </span>
       <time dateTime={cart.updated_at} title={formatInstant(cart.updated_at, null)}>
         {describeAge(nowMs - Date.parse(cart.updated_at))}
       </time>
@@ -46,7 +56,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            {canBeReminded(cart) && <ReminderText florist={cart.company_info?.brand ?? 'a florist'} />}
+            {canBeReminded(cart) && <ReminderText florist={brand ?? 'a florist'} />}
           </>
         )}
       </div>
@@ -78,6 +88,13 @@ const CartItems = ({ cart }: { cart: Order }) => (
     </ul>
   </Items>
 );
+
+/** By what the buyer has filled in. */
+function describeStop({ deliveryDay, delivery_period, isPickup, location, recipient }: Order): string {
+  if (!deliveryDay) return 'Cart';
+  if (!delivery_period) return 'Checkout, day and window';
+  return isPickup || (location && recipient) ? 'Checkout, payment' : 'Checkout, who and where';
+}
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

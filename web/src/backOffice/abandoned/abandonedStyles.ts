@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 export const Carts = styled.ul`
   border-top: 1px solid var(--bk-border-subtle);
@@ -9,12 +9,32 @@ export const Carts = styled.ul`
   }
 `;
 
-export const Row = styled.li`
+const columns = css`
   display: grid;
-  grid-template-columns: 46px minmax(0, 1.6fr) minmax(0, 1.8fr) 110px 90px 168px;
+  grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) minmax(0, 1fr) 92px 76px 160px;
   align-items: center;
   gap: 4px 14px;
   padding: 8px 20px 8px 12px;
+`;
+
+export const Headings = styled.div`
+  ${columns}
+  min-height: 44px;
+  border-top: 1px solid var(--bk-border-subtle);
+  background: var(--bk-bg-sunken);
+  color: var(--bk-text-secondary);
+  font-weight: 600;
+  font-size: 0.8125rem;
+  span:nth-child(7) {
+    text-align: right;
+  }
+  @media (max-width: 1279px) {
+    display: none;
+  }
+`;
+
+export const Row = styled.li`
+  ${columns}
   border-bottom: 1px solid var(--bk-border-subtle);
   &[data-open] {
     background: var(--bk-bg-sunken);
@@ -42,6 +62,16 @@ export const Row = styled.li`
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  .florist {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .stop {
+    font-size: 0.9375rem;
+  }
   time {
     color: var(--bk-text-secondary);
     font-variant-numeric: tabular-nums;
@@ -52,37 +82,56 @@ export const Row = styled.li`
   }
   .items {
     grid-column: 2 / -1;
+    &:not([hidden]) {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
+      align-items: start;
+      gap: 0 14px;
+    }
   }
   @media (max-width: 1279px) {
-    grid-template-columns: 46px minmax(0, 1.6fr) minmax(0, 1.8fr) 110px 90px;
+    grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) 92px 76px;
+    .stop {
+      grid-column: 2 / 4;
+      color: var(--bk-text-secondary);
+    }
     .reminder {
-      grid-column: 2 / -1;
+      grid-column: 4 / -1;
     }
   }
   @media (max-width: 767px) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     padding: 14px 16px;
     border: 1px solid var(--bk-border-subtle);
     border-radius: 20px 20px 20px 6px;
     background: var(--bk-bg-surface);
     .who {
-      grid-area: 1 / 1 / 3 / 2;
+      grid-area: 1 / 1 / 3 / 3;
     }
     .worth {
-      grid-area: 1 / 2;
+      grid-area: 1 / 3;
     }
     > time {
-      grid-area: 2 / 2;
+      grid-area: 2 / 3;
       text-align: right;
       font-size: 0.8125rem;
     }
     > button {
-      grid-area: 3 / 2;
+      grid-area: 3 / 3;
       justify-self: end;
       margin-right: -12px;
     }
     .what {
       grid-area: 3 / 1;
+    }
+    .florist {
+      grid-area: 3 / 2;
+    }
+    .stop {
+      grid-column: 1 / -1;
+    }
+    .florist > :first-child:not(:last-child) {
+      display: none;
     }
     .reminder,
     .items {
@@ -95,7 +144,6 @@ export const Reminder = styled.section`
   display: grid;
   justify-items: start;
   gap: 8px;
-  max-width: 560px;
   margin-bottom: 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
@@ -114,7 +162,6 @@ export const Reminder = styled.section`
 `;
 
 export const Items = styled.div`
-  max-width: 560px;
   margin: 4px 0 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);

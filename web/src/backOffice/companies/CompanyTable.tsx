@@ -9,6 +9,7 @@ import { Cards } from '#components/list/cardStyles.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
 
 const Companies = styled(DataTable)`
@@ -74,6 +75,9 @@ const TableRows = ({ companies, actions }: RowsProps) => (
             <td className="num from1152">{company.reviews_count}</td>
             <td className="status">
               <Status company={company} />
+              <small>
+                <SwitchedOff company={company} />
+              </small>
             </td>
             <td>
               <CompanyMenu company={company} actions={actions} />
@@ -93,7 +97,10 @@ const CardRows = ({ companies, actions }: RowsProps) => (
           <Name company={company} />
         </div>
         <Status company={company} />
-        <small>ABN {formatAbn(company.inn)}</small>
+        <small>
+          ABN {formatAbn(company.inn)}
+          <SwitchedOff company={company} />
+        </small>
         <CompanyMenu company={company} actions={actions} />
       </li>
     ))}
@@ -135,3 +142,16 @@ const Name = ({ company: { id, brand, name } }: { company: Company }) => (
 const Status = ({ company: { active } }: { company: Company }) => (
   <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
 );
+
+const Off = styled.span`
+  display: block;
+  margin-top: 2px;
+`;
+
+/** Who switched it off, and since when. */
+const SwitchedOff = ({ company: { switched_off: off } }: { company: Company }) =>
+  off && (
+    <Off>
+      by {off.by}, <time dateTime={off.at}>{formatInstant(off.at, null)}</time>
+    </Off>
+  );

@@ -8,6 +8,7 @@ import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Tabs } from '#components/layout/Tabs.tsx';
 import { useTabParam } from '#components/layout/useTabParam.ts';
+import { formatInstant } from '#components/text/formatInstant.ts';
 import { useSession } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -46,6 +47,7 @@ export function CompanyPage() {
         )}
       </PageHead>
       {user?.is_admin && company?.owner_id === null && <NoOwner companyId={company.id} />}
+      {company?.switched_off && <SwitchedOff {...company.switched_off} />}
       <QueryState
         data={company}
         error={error}
@@ -69,6 +71,17 @@ const NoOwner = ({ companyId }: { companyId: string }) => (
     <ButtonLink kind="brand" to={toInvitePath(paths.vendors(), `company=${companyId}`)}>
       Invite its owner
     </ButtonLink>
+  </Ownerless>
+);
+
+const SwitchedOff = ({ at, by }: NonNullable<Company['switched_off']>) => (
+  <Ownerless $tone="warning">
+    <p>
+      <b>
+        Switched off by {by ?? 'Bloomkin'} since <time dateTime={at}>{formatInstant(at, null)}</time>.
+      </b>{' '}
+      Buyers do not see the shop. Orders already placed are still delivered.
+    </p>
   </Ownerless>
 );
 

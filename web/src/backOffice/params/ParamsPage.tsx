@@ -1,37 +1,48 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
-import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { canEditProducts, isAdmin, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
+import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
-import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
-import { countParameters, countProducts } from './describeType.ts';
-import { TypeList } from './paramsStyles.ts';
+import { countTypes } from './describeType.ts';
+import { PromoteNote } from './PromoteNote.tsx';
+import { Panes } from './paramsStyles.ts';
+import { TypeEditor } from './TypeEditor.tsx';
+import { TypeNav } from './TypeNav.tsx';
+import { TypeView } from './TypeView.tsx';
 
-/** The market's product types and the company's own; an admin sees all florists'. */
+/** The types, and the one of the address, or the first. */
 export function ParamsPage() {
+  const { id } = useParams();
   const user = useUser();
   const companyId = user?.company?.id;
   const { data, error, mutate } = useQuery(
     listProductTypes,
     { query: companyId ? { company_id: companyId } : {} },
-    { asMyself: true },
+    { asMyself: true, revalidateOnFocus: false },
   );
+  const types = data?.data;
+  const chosen = id ? types?.find((type) => type.id === id) : types && findFirst(types, user);
+  const take = (next: ProductType) =>
+    void mutate(
+      (current) => current && { data: current.data.map((type) => (type.id === next.id ? next : type)) },
+      { revalidate: false },
+    );
   return (
-    <OfficePage title="Product params">
+    <OfficePage title={(id && chosen?.name) || 'Product params'}>
       <PageHead>
         <div>
           <h1>Product params</h1>
-          <p>A type decides what a product is asked for, and what buyers can filter by.</p>
+          <p>{describeTypes(types, user)}</p>
         </div>
         <div>
           <ButtonLink kind="brand" to={paths.paramsCreate()}>
@@ -41,83 +52,87 @@ export function ParamsPage() {
         </div>
       </PageHead>
       <QueryState
-        data={data?.data}
+        data={user && types}
         error={error}
         onRetry={() => void mutate()}
         failedTitle="We could not load the types."
         loadingLabel="Loading the types"
         skeleton={
-          <>
-            <Skeleton $height="160px" $radius="20px" />
-            <Skeleton $height="280px" $radius="20px" />
-          </>
+          <Panes>
+            <Skeleton $height="320px" $radius="20px" />
+            <Skeleton $height="480px" $radius="24px" />
+          </Panes>
         }
       >
-        {(types) => <TypeGroups types={types} isForMarket={isAdmin(user)} />}
+        {(loaded) => (
+          <Panes>
+            <TypeNav types={loaded} chosenId={chosen?.id} isForMarket={isAdmin(user)} />
+            <div>
+              {isAdmin(user) && <PromoteNote types={loaded} chosen={chosen} onSaved={take} />}
+              <Pane chosen={chosen} isMissing={id !== undefined} user={user} onSaved={take} />
+            </div>
+          </Panes>
+        )}
       </QueryState>
     </OfficePage>
   );
 }
 
-function TypeGroups({ types, isForMarket }: { types: readonly ProductType[]; isForMarket: boolean }) {
-  const market = types.filter(({ company_id }) => company_id === null);
-  const own = types.filter(({ company_id }) => company_id !== null);
+interface PaneProps {
+  chosen: ProductType | undefined;
+  /** None is chosen because the address names none. */
+  isMissing: boolean;
+  user: User | undefined;
+  onSaved: (type: ProductType) => void;
+}
+
+function Pane({ chosen, isMissing, user, onSaved }: PaneProps) {
+  if (chosen && user && canEdit(chosen, user))
+    return <TypeEditor key={chosen.id} type={chosen} onSaved={onSaved} />;
+  if (chosen) return <TypeView type={chosen} />;
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
-      {!isForMarket && (
-        <TypeGroup title="Your own" types={own}>
-          <EmptyState
-            title="No types of your own yet"
-            text="Add one for what the market has no type for, such as wreaths. It shows on your products and filters your own page."
-          >
-            <ButtonLink to={paths.paramsCreate()}>Add type</ButtonLink>
-          </EmptyState>
-        </TypeGroup>
+    <Card>
+      {isMissing ? (
+        <EmptyState title="We could not find that type" text="It may have been deleted.">
+          <ButtonLink to={paths.params()}>To all types</ButtonLink>
+        </EmptyState>
+      ) : (
+        <NoTypes isForMarket={isAdmin(user)} />
       )}
-      <TypeGroup title="For the whole market" types={market}>
-        <EmptyState
-          title="No types yet"
-          text={
-            isForMarket
-              ? 'Add one, so that florists can sell.'
-              : 'Bloomkin adds them. Until then, add your own.'
-          }
-        />
-      </TypeGroup>
-      {isForMarket && own.length > 0 && <TypeGroup title="Made by florists" types={own} />}
-    </div>
+    </Card>
   );
 }
 
-interface TypeGroupProps {
-  title: string;
-  types: readonly ProductType[];
-  /** Shown for none. */
-  children?: ReactNode;
+const NoTypes = ({ isForMarket }: { isForMarket: boolean }) => (
+  <EmptyState
+    title={isForMarket ? 'No types yet' : 'No types of your own yet'}
+    text={
+      isForMarket
+        ? 'Add one, so that florists can sell.'
+        : 'Add one for what the market has no type for, such as wreaths. It shows on your products and filters your own page.'
+    }
+  >
+    <ButtonLink to={paths.paramsCreate()}>Add type</ButtonLink>
+  </EmptyState>
+);
+
+const canEdit = (type: ProductType, user: User): boolean =>
+  type.company_id === null ? isAdmin(user) : canEditProducts(userToPerson(user), type.company_id);
+
+const isOfMarket = ({ company_id }: ProductType) => company_id === null;
+
+/** A florist's own before the market's, which it cannot change. */
+function findFirst(types: readonly ProductType[], user: User | undefined): ProductType | undefined {
+  const [market, own] = [types.find(isOfMarket), types.find((type) => !isOfMarket(type))];
+  return isAdmin(user) ? (market ?? own) : (own ?? market);
 }
 
-const TypeGroup = ({ title, types, children }: TypeGroupProps) => (
-  <Card aria-label={title}>
-    <h2>{title}</h2>
-    {types.length === 0 ? (
-      children
-    ) : (
-      <TypeList>
-        {types.map((type) => (
-          <li key={type.id}>
-            <Link to={paths.paramsEdit(type.id)}>
-              <span>
-                <b>{type.name}</b>
-                <small>{type.parameters.map(({ name }) => parameterTitle(name)).join(', ')}</small>
-              </span>
-              <small>
-                {countParameters(type.parameters.length)}, {countProducts(type.products_num)}
-              </small>
-              <OfficeIcon name="right" size={18} />
-            </Link>
-          </li>
-        ))}
-      </TypeList>
-    )}
-  </Card>
-);
+const isToLookAt = (type: ProductType) => !isOfMarket(type) && !type.reviewed;
+
+function describeTypes(types: readonly ProductType[] | undefined, user: User | undefined): string {
+  if (!types || !isAdmin(user))
+    return 'A type decides what a product is asked for, and what buyers can filter by.';
+  const open = types.filter(isToLookAt).length;
+  const market = `${countTypes(types.filter(isOfMarket).length)} for the whole market`;
+  return open > 0 ? `${market}, ${countTypes(open)} from florists to look at` : market;
+}

@@ -1,29 +1,47 @@
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { updateProductType } from '@bloomkin/shared/routes/productTypes.ts';
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import type { Ask } from '../useConfirm.tsx';
-import { countProducts } from './describeType.ts';
+import { FloristMark } from '../FloristMark.tsx';
+import { OfficeIcon } from '../OfficeIcon.tsx';
+import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
+import { useConfirm } from '../useConfirm.tsx';
+import { countFlorists, countProducts, describeValues } from './describeType.ts';
+import { Promotion } from './paramsStyles.ts';
 
 interface PromoteNoteProps {
-  type: ProductType;
-  ask: Ask;
-  onPromoted: (type: ProductType) => void;
+  types: readonly ProductType[];
+  chosen: ProductType | undefined;
+  onSaved: (type: ProductType) => void;
 }
 
-/** For admins: promotes a florist's type to the whole market. */
-export function PromoteNote({ type, ask, onPromoted }: PromoteNoteProps) {
-  const { id, name, company_id, products_num, version } = type;
-  const company = useQuery(getCompany, company_id ? { params: { id: company_id } } : null, {
-    asMyself: true,
-  });
-  if (company_id === null) return null;
-  const brand = company.data?.data.brand ?? 'a florist';
+/** For admins: the chosen type of a florist, otherwise the first that no admin has looked at. */
+export function PromoteNote({ types, chosen, onSaved }: PromoteNoteProps) {
+  const florists = types.filter(({ company_id }) => company_id !== null);
+  const type = florists.find(({ id }) => id === chosen?.id) ?? florists.find(({ reviewed }) => !reviewed);
+  const { ask, dialog } = useConfirm();
+  const refresh = useCatalogueRefresh();
+  const selling = useQuery(listCompanies, type ? { query: { per_page: 1, active: '1' } } : null).data?.total;
+  if (!type) return dialog;
+  const { id, name, products_num, version, reviewed } = type;
+  const brand = type.company_brand ?? 'a florist';
+  const [parameter] = type.parameters;
+
+  async function send(body: { company_id: 0 } | { reviewed: boolean }, message: string): Promise<void> {
+    try {
+      const { data } = await call(updateProductType, { params: { id }, body: { ...body, version } });
+      onSaved(data);
+      refresh();
+      void notify({ tone: 'success', message });
+    } catch (error) {
+      notifyError(error);
+      refresh();
+    }
+  }
   async function promote() {
     const isSure = await ask({
       title: `Promote ${name} to the market?`,
@@ -31,25 +49,37 @@ export function PromoteNote({ type, ask, onPromoted }: PromoteNoteProps) {
       confirm: 'Promote to the market',
       keep: 'Leave it',
     });
-    if (!isSure) return;
-    try {
-      const { data } = await call(updateProductType, { params: { id }, body: { company_id: 0, version } });
-      onPromoted(data);
-      void notify({ tone: 'success', message: `${data.name} is for the whole market` });
-    } catch (error) {
-      notifyError(error);
-    }
+    if (isSure) await send({ company_id: 0 }, `${name} is for the whole market`);
   }
   return (
-    <Callout style={{ marginBottom: 16, flexWrap: 'wrap', alignItems: 'center' }}>
-      <div style={{ flex: '1 1 280px' }}>
-        <b>Made by {brand}</b>
+    <Promotion aria-label={`${name} of ${brand}`}>
+      <FloristMark brand={brand} />
+      <div>
+        <h2>
+          {name}
+          {parameter && `: ${describeValues(parameter).toLowerCase() || parameter.name}`}
+        </h2>
         <p>
-          Used by {countProducts(products_num)}. Promoted, all florists can fill it in and buyers can filter
-          by it. Nothing changes on the products that use it.
+          Made by {brand}, used by {countProducts(products_num)}. Promoted, {describeFlorists(selling)} can
+          fill it in and buyers can filter by it.{' '}
+          {products_num > 0 && `Nothing changes on the ${countProducts(products_num)}.`}
         </p>
       </div>
-      <Button onClick={() => void promote()}>Promote to the market</Button>
-    </Callout>
+      <span>
+        <Button onClick={() => void promote()}>
+          <OfficeIcon name="promote" size={18} />
+          Promote to the market
+        </Button>
+        {!reviewed && (
+          <Button kind="quiet" onClick={() => void send({ reviewed: true }, `${name} stays with ${brand}`)}>
+            Leave it
+          </Button>
+        )}
+      </span>
+      {dialog}
+    </Promotion>
   );
 }
+
+const describeFlorists = (selling: number | undefined) =>
+  selling === undefined || selling < 2 ? 'all florists' : `all ${countFlorists(selling)}`;

@@ -1,68 +1,151 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
-import { Link } from 'react-router-dom';
+import { deleteProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
-import { useUser } from '#session/useSession.ts';
+import { notifyError, notifyErrorWith } from '#components/feedback/notifyError.ts';
+import { ReorderBar } from '#components/list/ReorderBar.tsx';
+import { useReorder } from '#components/list/useReorder.ts';
+import { Menu } from '#components/overlay/Menu.tsx';
+import { toApiError } from '#errors/apiError.ts';
+import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
-import { useConfirm } from '../useConfirm.tsx';
-import { countParameters, countProducts } from './describeType.ts';
-import { PromoteNote } from './PromoteNote.tsx';
-import { TypeForm } from './TypeForm.tsx';
-import { TypeHead } from './TypeHead.tsx';
-import { useTypeActions } from './useTypeActions.ts';
+import { type Ask, useConfirm } from '../useConfirm.tsx';
+import { ParameterDialog } from './ParameterDialog.tsx';
+import { ParameterRow } from './ParameterRow.tsx';
+import { ParameterList, TypeHead, TypePanel } from './paramsStyles.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { type TypeChanges, useTypeChanges } from './useTypeChanges.ts';
+
+const maxParameters = 20;
 
 interface TypeEditorProps {
   type: ProductType;
   onSaved: (type: ProductType) => void;
-  onReload: () => void;
 }
 
-export function TypeEditor({ type, onSaved, onReload }: TypeEditorProps) {
+export function TypeEditor({ type, onSaved }: TypeEditorProps) {
   const refresh = useCatalogueRefresh();
-  const user = useUser();
+  const take = (next: ProductType) => {
+    onSaved(next);
+    refresh();
+  };
+  const changes = useTypeChanges(type, take);
+  const { parameters } = changes;
   const { ask, dialog } = useConfirm();
-  const { send, remove } = useTypeActions(type, { ask, onReload });
-  const products = paths.products({ type: type.id });
+  const [openId, setOpenId] = useState<string>();
+  const [isRenaming, setRenaming] = useState(false);
+  const [edited, setEdited] = useState<{ parameter: TypeParameter | undefined }>();
+  const remove = useTypeRemoval(type, ask);
+  const order = useParameterOrder(changes);
   return (
-    <>
-      <TypeHead
-        title={type.name}
-        detail={
-          <>
-            {countParameters(type.parameters.length)}, used by{' '}
-            <Link to={products} style={{ textDecoration: 'underline' }}>
-              {countProducts(type.products_num)}
-            </Link>
-          </>
-        }
-      >
-        <Button kind="danger" onClick={() => void remove()}>
-          Delete
-        </Button>
-      </TypeHead>
-      {isAdmin(user) && (
-        <PromoteNote
-          type={type}
-          ask={ask}
-          onPromoted={(promoted) => {
-            onSaved(promoted);
-            refresh();
-          }}
-        />
-      )}
-      <TypeForm
-        stored={type}
-        saveLabel="Save"
-        send={send}
-        onSaved={(saved) => {
-          onSaved(saved);
-          refresh();
-          void notify({ tone: 'success', message: `${saved.name} is saved` });
-        }}
+    <TypePanel aria-label={type.name}>
+      <Heading
+        type={type}
+        onRename={() => setRenaming(true)}
+        onAdd={parameters.length < maxParameters ? () => setEdited({ parameter: undefined }) : undefined}
+        onDelete={() => void remove()}
+      />
+      <ParameterList ref={order.list} aria-label={`Parameters of ${type.name}`}>
+        {parameters.map((parameter) => (
+          <ParameterRow
+            key={parameter.id}
+            typeId={type.id}
+            parameter={parameter}
+            order={order}
+            isOpen={openId === parameter.id}
+            onToggle={() => setOpenId(openId === parameter.id ? undefined : parameter.id)}
+            onEdit={() => setEdited({ parameter })}
+            changes={changes}
+            ask={ask}
+          />
+        ))}
+      </ParameterList>
+      {parameters.length === 0 && <p>No parameters yet. Buyers cannot filter by this type.</p>}
+      <ReorderBar order={order} />
+      <RenameDialog type={type} open={isRenaming} onClose={() => setRenaming(false)} onSaved={take} />
+      <ParameterDialog
+        open={edited !== undefined}
+        parameter={edited?.parameter}
+        onClose={() => setEdited(undefined)}
+        changes={changes}
       />
       {dialog}
-    </>
+    </TypePanel>
   );
+}
+
+function useParameterOrder({ parameters, change }: TypeChanges) {
+  const ids = parameters.map(({ id }) => id);
+  return useReorder<HTMLUListElement>({
+    ids,
+    describe: (id) => parameters.find((parameter) => parameter.id === id)?.name ?? '',
+    onReorder: (next) => void change((all) => next.flatMap((id) => all.find((one) => one.id === id) ?? [])),
+    disabled: ids.length < 2,
+  });
+}
+
+interface HeadingProps {
+  type: ProductType;
+  onRename: () => void;
+  onAdd: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+const Heading = ({ type: { id, name }, onRename, onAdd, onDelete }: HeadingProps) => (
+  <TypeHead>
+    <div>
+      <h2>{name}</h2>
+      <p>Filters stand in the shop in this order. Drag, or press Space on a handle.</p>
+    </div>
+    <span>
+      <Button kind="quiet" onClick={onRename}>
+        Rename
+      </Button>
+      {onAdd && (
+        <Button onClick={onAdd}>
+          <OfficeIcon name="plus" size={20} />
+          Add parameter
+        </Button>
+      )}
+      <Menu
+        label={`More actions for ${name}`}
+        items={[
+          { label: 'Show its products', to: paths.products({ type: id }) },
+          { label: 'Delete', danger: true, onSelect: onDelete },
+        ]}
+      />
+    </span>
+  </TypeHead>
+);
+
+function useTypeRemoval({ id, name }: ProductType, ask: Ask) {
+  const refresh = useCatalogueRefresh();
+  const navigate = useNavigate();
+  return async () => {
+    const isSure = await ask({
+      title: `Delete ${name}?`,
+      text: 'Its parameters go with it.',
+      confirm: 'Delete the type',
+      keep: 'Keep it',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await call(deleteProductType, { params: { id } });
+      void notify({ tone: 'success', message });
+      await navigate(paths.params(), { replace: true });
+    } catch (error) {
+      if (toApiError(error).code !== 'PRODUCT_TYPE.IN_USE') notifyError(error);
+      else
+        notifyErrorWith(error, {
+          label: 'Show them',
+          run: () => void navigate(paths.products({ type: id })),
+        });
+    }
+    refresh();
+  };
 }

@@ -1,49 +1,47 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
-import type { ParameterKind, ProductType } from '@bloomkin/shared/schemas/productType.ts';
+import type { ParameterKind, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 
 export interface ParameterValues {
-  /** Empty if new. */
-  id: string;
   name: string;
   type: ParameterKind;
   unit: string;
-  values: string[];
+  /** One a line; for a new parameter. */
+  values: string;
 }
 
-export interface TypeValues {
-  name: string;
-  parameters: ParameterValues[];
-}
-
-export const newParameter: ParameterValues = { id: '', name: '', type: 'list', unit: '', values: [] };
-
-export const newType: TypeValues = { name: '', parameters: [] };
-
-export const toTypeValues = ({ name, parameters }: ProductType): TypeValues => ({
-  name,
-  parameters: parameters.map(({ id, name, type, unit, values }) => ({
-    id,
-    name,
-    type,
-    unit,
-    values: [...values],
-  })),
+export const toParameterValues = (parameter: TypeParameter | undefined): ParameterValues => ({
+  name: parameter?.name ?? '',
+  type: parameter?.type ?? 'list',
+  unit: parameter?.unit ?? '',
+  values: parameter?.values.join('\n') ?? '',
 });
 
-export const toTypeBody = ({ name, parameters }: TypeValues) => ({
-  name,
-  parameters: parameters.map(({ id, ...parameter }) => ({ ...parameter, ...(id && { id }) })),
+/** Without an id, which the service gives it. */
+export const newParameter: TypeParameter = {
+  ...{ id: '', name: '', type: 'list', unit: '', values: [] },
+  ...{ products_num: 0, value_counts: [], range: null },
+};
+
+export const toParameterBody = ({ id, name, type, unit, values }: TypeParameter) => ({
+  ...(id && { id }),
+  ...{ name, type, unit, values },
 });
 
 export const validateName = (name: string) =>
   name.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined;
 
-export const validateValues = (values: readonly string[], kind: ParameterKind) =>
-  kind !== 'number' && values.length === 0 ? 'Add a value to choose from' : undefined;
+/** Each once, whatever its case. */
+export function readLines(text: string): string[] {
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const isFirst = (line: string, at: number) =>
+    lines.findIndex((other) => other.toLowerCase() === line.toLowerCase()) === at;
+  return lines.filter(isFirst);
+}
 
-/** Undefined when it is there, whatever its case. */
-export function addValue(values: readonly string[], typed: string): string[] | undefined {
+/** Undefined for a good new value. */
+export function findValueFault(others: readonly string[], typed: string): string | undefined {
   const value = typed.trim();
-  const isThere = values.some((other) => other.toLowerCase() === value.toLowerCase());
-  return value === '' || isThere ? undefined : [...values, value];
+  if (value === '') return 'Enter a value';
+  const existing = others.find((other) => other.toLowerCase() === value.toLowerCase());
+  return existing && `${existing} is there already`;
 }

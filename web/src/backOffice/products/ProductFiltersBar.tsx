@@ -1,11 +1,14 @@
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { type ReactNode, useCallback } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
-import { Toolbar } from '#components/list/listStyles.ts';
+import { Chip, Toolbar } from '#components/list/listStyles.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { describeBand, type ProductFilters, priceBands, sortLabels, sorts } from './productFilters.ts';
 import type { SetFilters } from './useProductFilters.ts';
@@ -20,8 +23,6 @@ interface ProductFiltersBarProps {
 
 export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: ProductFiltersBarProps) {
   const search = useCallback((text: string) => onChange({ search: text }, { replace: true }), [onChange]);
-  const typeQuery = companyId ? { company_id: companyId } : {};
-  const types = useQuery(listProductTypes, { query: typeQuery }, { asMyself: true }).data?.data ?? [];
   const readGoods = (value: string) => (value === 'flowers' || value === 'extras' ? value : 'all');
   return (
     <Toolbar role="search" aria-label="Products">
@@ -40,13 +41,7 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
         />
       )}
       <CategoryFilter value={filters.category} onChange={(category) => onChange({ category })} />
-      <FilterSelect label="Type" any="All types" value={filters.type} onChange={(type) => onChange({ type })}>
-        {types.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </FilterSelect>
+      <TypeFilter filters={filters} onChange={onChange} companyId={companyId} />
       <FilterSelect
         label="Flowers or extras"
         any="Flowers and extras"
@@ -75,6 +70,40 @@ export function ProductFiltersBar({ filters, onChange, isAdmin, companyId }: Pro
       />
     </Toolbar>
   );
+}
+
+function TypeFilter({ filters, onChange, companyId }: Omit<ProductFiltersBarProps, 'isAdmin'>) {
+  const query = companyId ? { company_id: companyId } : {};
+  const types = useQuery(listProductTypes, { query }, { asMyself: true }).data?.data ?? [];
+  const noParameter = { parameter: '', value: '' };
+  return (
+    <>
+      <FilterSelect
+        label="Type"
+        any="All types"
+        value={filters.type}
+        onChange={(type) => onChange({ type, ...noParameter })}
+      >
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </FilterSelect>
+      {filters.parameter && (
+        <Chip type="button" aria-pressed onClick={() => onChange(noParameter)}>
+          {describeCarried(filters, types)}
+          <Icon name="close" size={16} />
+        </Chip>
+      )}
+    </>
+  );
+}
+
+/** 'Occasion: Just because' */
+function describeCarried({ parameter, value }: ProductFilters, types: readonly ProductType[]): string {
+  const found = types.flatMap(({ parameters }) => parameters).find(({ id }) => id === parameter);
+  return [found ? parameterTitle(found.name) : 'With the parameter', value].filter(Boolean).join(': ');
 }
 
 interface FilterSelectProps {

@@ -31,6 +31,9 @@ export interface ProductFilters {
   search: string;
   category: string;
   type: string;
+  /** Carried by the product, with `value` in that value. */
+  parameter: string;
+  value: string;
   goods: (typeof goodsChoices)[number];
   /** '' is any. */
   price: (typeof priceBands)[number] | '';
@@ -46,6 +49,8 @@ export const noFilters: ProductFilters = {
   search: '',
   category: '',
   type: '',
+  parameter: '',
+  value: '',
   goods: 'all',
   price: '',
   company: '',
@@ -63,6 +68,8 @@ export function readFilters(params: URLSearchParams): ProductFilters {
     search: (params.get('search') ?? '').slice(0, 100),
     category: id('category'),
     type: id('type'),
+    parameter: id('parameter'),
+    value: (params.get('value') ?? '').slice(0, 100),
     goods: findChoice(goodsChoices, params.get('goods')) ?? 'all',
     price: findChoice(priceBands, params.get('price')) ?? '',
     company: id('company'),
@@ -78,6 +85,8 @@ export function writeFilters(filters: ProductFilters): URLSearchParams {
     search: filters.search,
     category: filters.category,
     type: filters.type,
+    parameter: filters.parameter,
+    value: filters.parameter && filters.value,
     goods: filters.goods === 'all' ? '' : filters.goods,
     price: filters.price,
     company: filters.company,
@@ -94,6 +103,8 @@ export const toSelection = (filters: ProductFilters, companyId: string | undefin
   ...(filters.search.trim() !== '' && { search: filters.search.trim() }),
   ...(filters.category !== '' && { category_id: filters.category }),
   ...(filters.type !== '' && { type_id: filters.type }),
+  ...(filters.parameter !== '' && { parameter_id: filters.parameter }),
+  ...(filters.parameter !== '' && filters.value !== '' && { parameter_value: filters.value }),
   ...(filters.goods !== 'all' && { addon: filters.goods === 'extras' }),
   ...toPrices(filters.price),
   ...(filters.activity !== 'all' && { active: filters.activity === 'active' }),
@@ -110,8 +121,8 @@ export const describeBand = (band: (typeof priceBands)[number]): string => {
   return min === '0' ? `Up to $${max}` : `$${min} to $${max}`;
 };
 
-export const isFiltered = ({ search, category, type, goods, price }: ProductFilters): boolean =>
-  [search.trim(), category, type, price].some((value) => value !== '') || goods !== 'all';
+export const isFiltered = ({ search, category, type, parameter, goods, price }: ProductFilters): boolean =>
+  [search.trim(), category, type, parameter, price].some((value) => value !== '') || goods !== 'all';
 
 const activityLabels = { all: 'All', active: 'Active', inactive: 'Inactive' } as const;
 export const activityLabel = (activity: ProductFilters['activity']): string => activityLabels[activity];
@@ -123,6 +134,7 @@ export function describeFilters({
   page,
   category,
   type,
+  value,
   goods,
   price,
 }: ProductFilters): string {
@@ -131,6 +143,7 @@ export function describeFilters({
     search.trim() && `“${search.trim()}”`,
     category && 'of a category',
     type && 'of a type',
+    value,
     goods !== 'all' && goods,
     price && describeBand(price),
     page > 1 && `page ${page}`,

@@ -35,10 +35,15 @@ function ReviewsToday() {
   return <Count count={reviews.filter(({ created_at }) => toDay(created_at) === today).length} of="today" />;
 }
 
-/** Types that florists made, which may be promoted. */
+/** Types that florists made, which no admin has looked at. */
 function FloristTypes() {
   const types = useQuery(listProductTypes, { query: {} }, { ...slowly, asMyself: true }).data?.data ?? [];
-  return <Count count={types.filter(({ company_id }) => company_id !== null).length} of="from florists" />;
+  return (
+    <Count
+      count={types.filter(({ company_id, reviewed }) => company_id !== null && !reviewed).length}
+      of="from florists"
+    />
+  );
 }
 
 function CompaniesInNeed() {

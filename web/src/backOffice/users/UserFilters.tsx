@@ -1,6 +1,14 @@
 import { australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
-import { type UserListState, type UserStatusFilter, userStatuses } from './userFilters.ts';
+import { SavedViews } from '../savedViews/SavedViews.tsx';
+import { userViews } from '../savedViews/viewStores.ts';
+import {
+  noUserFilters,
+  type UserListState,
+  type UserStatusFilter,
+  userListCodec,
+  userStatuses,
+} from './userFilters.ts';
 import type { UserList } from './userLists.ts';
 
 const statusLabels: Readonly<Record<UserStatusFilter, string>> = { invited: 'Invited', locked: 'Locked' };
@@ -39,5 +47,11 @@ export const UserFilters = ({ list, state: { state, status }, onChange }: UserFi
         ))}
       </ChipSelect>
     )}
+    <SavedViews
+      store={userViews}
+      search={`${userListCodec.write({ ...noUserFilters, state, status })}`}
+      all=""
+      hint="Such as: Locked in Victoria"
+    />
   </>
 );

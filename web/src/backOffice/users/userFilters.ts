@@ -16,6 +16,11 @@ export interface UserListState {
 /** Each person comes with what they bought: a larger page would take a fourth call (docs/decisions/0044). */
 export const pageSizes = [20, 50] as const;
 
+export const noUserFilters: UserListState = {
+  ...{ search: '', status: undefined, state: undefined },
+  ...{ page: 1, perPage: pageSizes[0] },
+};
+
 export const userListCodec = {
   read: (params: URLSearchParams): UserListState => ({
     search: (params.get('search') ?? '').slice(0, 100),

@@ -2,12 +2,13 @@ import { type Day, formatTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type RefObject, useCallback } from 'react';
 import { FloristFilter } from '#backOffice/florists/FloristFilter.tsx';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
+import { SavedViews } from '#backOffice/savedViews/SavedViews.tsx';
+import { orderViews } from '#backOffice/savedViews/viewStores.ts';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { Chip, Toolbar } from '#components/list/listStyles.ts';
 import { DayFilter } from './DayFilter.tsx';
-import type { OrderFilters } from './orderFilters.ts';
-import { SavedViews } from './SavedViews.tsx';
+import { noFilters, type OrderFilters, writeFilters } from './orderFilters.ts';
 import type { SetFilters } from './useFilters.ts';
 
 export interface OrderFiltersBarProps {
@@ -67,7 +68,12 @@ export function OrderFiltersBar(props: OrderFiltersBarProps) {
         <option value="not_paid">Not paid</option>
         <option value="refunded">Refunded</option>
       </ChipSelect>
-      <SavedViews filters={filters} />
+      <SavedViews
+        store={orderViews}
+        search={`${writeFilters({ ...filters, search: '', page: 1 })}`}
+        all={`${writeFilters(noFilters)}`}
+        hint="Such as: Tomorrow, not paid"
+      />
     </Toolbar>
   );
 }

@@ -4,6 +4,8 @@ const measured = /^(width|height)$/i;
 const flowers = /^number of flowers$/i;
 const filtered = /^(bouquet colou?r|colou?r|occasion|size)$/i;
 
+/** In centimetres, whatever its unit. */
+export const isMeasured = (name: string): boolean => measured.test(name);
 export const isColour = (name: string): boolean => colour.test(name);
 /** Measures and counts are shown on the product's page only. */
 export const isFilter = (name: string): boolean => filtered.test(name);

@@ -10,22 +10,26 @@ import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { Chip } from '#components/list/listStyles.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useStore } from '#storage/createStore.ts';
-import { isFiltered, noFilters, type OrderFilters, writeFilters } from './orderFilters.ts';
-import { type SavedView, savedViews } from './savedViews.ts';
+import type { SavedView, ViewStore } from './viewStores.ts';
 
-/** A customer's name or phone in the search is no part of a view. */
-const toView = (filters: OrderFilters) => `${writeFilters({ ...filters, search: '', page: 1 })}`;
+interface SavedViewsProps {
+  store: ViewStore;
+  /** The address's search of the current filters: a customer's name or phone is no part of a view. */
+  search: string;
+  /** Of no filters. */
+  all: string;
+  /** An example of a name. */
+  hint: string;
+}
 
 /** Filters under a name, on this browser. */
-export function SavedViews({ filters }: { filters: OrderFilters }) {
-  const views = useStore(savedViews) ?? [];
+export function SavedViews({ store, search, all, hint }: SavedViewsProps) {
+  const views = useStore(store) ?? [];
   const navigate = useNavigate();
   const [isNaming, setNaming] = useState(false);
-  const search = toView(filters);
   const current = views.find((view) => view.search === search);
-  const open = (view: SavedView | undefined) =>
-    navigate({ search: view?.search ?? `${writeFilters(noFilters)}` });
-  const canSave = !current && (isFiltered({ ...filters, search: '' }) || filters.status !== 'all');
+  const open = (view: SavedView | undefined) => navigate({ search: view?.search ?? all });
+  const canSave = !current && search !== all;
   return (
     <>
       {views.length > 0 && (
@@ -47,22 +51,26 @@ export function SavedViews({ filters }: { filters: OrderFilters }) {
         </Chip>
       )}
       {current && (
-        <Chip type="button" onClick={() => savedViews.remove(current.name)}>
+        <Chip type="button" onClick={() => store.remove(current.name)}>
           Forget view
         </Chip>
       )}
       <Dialog open={isNaming} onClose={() => setNaming(false)} title="Save this view" size="md">
-        {isNaming && <NameForm search={search} onClose={() => setNaming(false)} />}
+        {isNaming && <NameForm {...{ store, search, hint }} onClose={() => setNaming(false)} />}
       </Dialog>
     </>
   );
 }
 
-function NameForm({ search, onClose }: { search: string; onClose: () => void }) {
+interface NameFormProps extends Omit<SavedViewsProps, 'all'> {
+  onClose: () => void;
+}
+
+function NameForm({ store, search, hint, onClose }: NameFormProps) {
   const form = useForm({ defaultValues: { name: '' } });
   const { onSubmit, busy } = useSubmit(form, {
     async save({ name }) {
-      savedViews.save({ name: name.trim(), search });
+      store.save({ name: name.trim(), search });
       onClose();
     },
   });
@@ -70,7 +78,7 @@ function NameForm({ search, onClose }: { search: string; onClose: () => void }) 
     <Form onSubmit={onSubmit}>
       <TextField
         label="Name"
-        hint="Such as: Tomorrow, not paid"
+        hint={hint}
         maxLength={40}
         data-autofocus
         {...form.register('name', { validate: (name) => name.trim() !== '' || 'Give the view a name' })}

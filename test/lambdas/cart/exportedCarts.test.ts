@@ -1,0 +1,54 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
+import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { describe, expect, it } from 'vitest';
+import { aCart } from '#support/items.ts';
+import { securityFixture } from '#support/securityFixture.ts';
+
+const test = securityFixture();
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function leaveCart(fio: string, minutes: number) {
+  const { backend, seed } = test;
+  const buyer = await backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+  const cart = { ...aCart(buyer.user, seed.roses.thorn), fio, touchedAt: ago(minutes) };
+  await backend.put({ carts: [cart] });
+  return buyer.user;
+}
+
+const ask = (route: typeof exportAbandonedCarts | typeof listOrders | typeof listAudit, query: object) =>
+  test.backend.handlers.call(route, { token: test.seed.people.admin.token, query: { ...query } });
+
+const readLines = ({ text }: { text: string }) => text.trim().split('\r\n').slice(1);
+
+describe('the file of abandoned carts', () => {
+  it('has what the filters find, safe for a spreadsheet, and the log says who took it', async () => {
+    const user = await leaveCart('=Vera Left', 90);
+    await leaveCart('Vera Live', 5);
+    const { company } = test.seed.thorn;
+    const [line, ...rest] = readLines(
+      await ask(exportAbandonedCarts, { search: 'vera', company_id: company.id }),
+    );
+    expect(rest).toEqual([]);
+    expect(line).toContain(`'=Vera Left,${user.email},`);
+    expect(line).toContain(`,${company.brand},`);
+    expect(line).toMatch(/,No,$/);
+    const { text } = await ask(listAudit, { what: 'user.carts_exported' });
+    expect(JSON.parse(text).data[0]).toMatchObject({
+      object: { name: '1 cart' },
+      reason: 'a search, a florist',
+    });
+  });
+});
+
+describe('carts that were changed last', () => {
+  it('are those since a time, in the list and in the file', async () => {
+    await leaveCart('Olga Old', 3 * 24 * 60);
+    await leaveCart('Olga New', 120);
+    const query = { search: 'olga', touched_from: ago(24 * 60) };
+    const listed = JSON.parse((await ask(listOrders, { statuses: 'abandoned_cart', ...query })).text);
+    expect([listed.total, listed.data[0]?.fio]).toEqual([1, 'Olga New']);
+    expect(readLines(await ask(exportAbandonedCarts, query))).toHaveLength(1);
+    expect(readLines(await ask(exportAbandonedCarts, { ...query, touched_from: ago(-60) }))).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment window
+
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { AbandonedPage } from '@bloomkin/web/backOffice/abandoned/AbandonedPage.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal', logo: null };
+const nothing = { deliveryDay: null, delivery_period: null, recipient: null, location: null };
+
+function givenCart(about: object = {}) {
+  const cart = anOrder({
+    ...{ status: 'abandoned_cart', fio: 'Tom Whitford', company_info: petal, isPickup: false },
+    ...{ reminder: { agreed: false, sent_at: null }, ...nothing, ...about },
+  });
+  givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
+  return givenApi(listOrders, () => ({
+    ...{ page: 1, per_page: 20, total: 1, total_pages: 1, data: [cart], counts: { all: 1 } },
+  }));
+}
+
+const show = () => showTo(person('ROLE_ADMIN'), <AbandonedPage />, '/orders/list/abandoned?search=tom');
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('abandoned carts', () => {
+  it('are exported as they are filtered', async () => {
+    const asked = givenCart();
+    const exported = givenApi(exportAbandonedCarts, () => new Response('Buyer'));
+    show();
+    await screen.findByText('Tom Whitford');
+    fireEvent.change(screen.getByLabelText('Last changed'), { target: { value: '7' } });
+    const readFrom = () => asked.at(-1)?.query.get('touched_from') ?? '';
+    await waitFor(() => expect(readFrom()).toMatch(/T\d\d:00:00\.000Z$/));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(exported).toHaveLength(1));
+    expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
+      search: 'tom',
+      touched_from: readFrom(),
+    });
+  });
+
+  it.each([
+    ['Cart', {}],
+    ['Checkout, day and window', { deliveryDay: '2026-11-21' }],
+  ])('say where the buyer stopped: %s', async (stop, about) => {
+    givenCart(about);
+    show();
+    expect((await screen.findByText(stop)).textContent).toBe(`Stopped at: ${stop}`);
+  });
+});

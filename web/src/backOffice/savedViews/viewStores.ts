@@ -1,0 +1,28 @@
+import { keep } from '#storage/keep.ts';
+import { arrayOf, record, text } from '#storage/shapes.ts';
+
+export interface SavedView {
+  name: string;
+  /** The address's search. */
+  search: string;
+}
+
+const lifeMs = 365 * 24 * 60 * 60_000;
+const mostViews = 12;
+
+export type ViewStore = ReturnType<typeof createViewStore>;
+
+/** Of this browser; the newest last. */
+function createViewStore(key: Parameters<typeof keep>[0]) {
+  const stored = keep(key, arrayOf(record({ name: text, search: text })));
+  const write = (views: readonly SavedView[]) => stored.write([...views], new Date(Date.now() + lifeMs));
+  const listOthers = (name: string) => (stored.read() ?? []).filter((view) => view.name !== name);
+  return {
+    ...stored,
+    save: (view: SavedView) => write([...listOthers(view.name), view].slice(-mostViews)),
+    remove: (name: string) => write(listOthers(name)),
+  };
+}
+
+export const orderViews = createViewStore('officeOrderViews');
+export const userViews = createViewStore('officeUserViews');
