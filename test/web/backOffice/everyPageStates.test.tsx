@@ -119,7 +119,6 @@ const ofOneThing = [
   'productCreate',
   'productEdit',
   'paramsCreate',
-  'paramsEdit',
   'settings',
   'storeCreate',
   'storeEdit',
