@@ -10,7 +10,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { countCarriers, countProducts } from './describeType.ts';
-import { DialogFoot } from './paramsStyles.ts';
+import { DialogFoot } from './parameterStyles.ts';
 import type { TypeChanges } from './useTypeChanges.ts';
 
 interface MoveValueDialogProps {

@@ -11,7 +11,7 @@ import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { kindHints, kindLabels } from './describeType.ts';
-import { DialogFoot } from './paramsStyles.ts';
+import { DialogFoot } from './parameterStyles.ts';
 import {
   newParameter,
   type ParameterValues,

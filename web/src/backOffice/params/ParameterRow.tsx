@@ -12,7 +12,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { countValues, describeParameter, describeValues, kindLabels } from './describeType.ts';
 import { ParameterValues } from './ParameterValues.tsx';
-import { OpenParameter, RowLine } from './paramsStyles.ts';
+import { OpenParameter, RowLine } from './parameterStyles.ts';
 import type { TypeChanges } from './useTypeChanges.ts';
 
 const tones: Readonly<Record<TypeParameter['type'], StatusTone>> = {

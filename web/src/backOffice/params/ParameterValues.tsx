@@ -12,10 +12,10 @@ import { ApiError } from '#errors/apiError.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { countFlorists, countProducts } from './describeType.ts';
 import { MoveValueDialog } from './MoveValueDialog.tsx';
-import { AddValue, ValueGrid } from './paramsStyles.ts';
 import { findValueFault } from './typeValues.ts';
 import { changeValues, type TypeChanges } from './useTypeChanges.ts';
 import { ValueRow } from './ValueRow.tsx';
+import { AddValue, ValueGrid } from './valueStyles.ts';
 
 const maxValues = 100;
 

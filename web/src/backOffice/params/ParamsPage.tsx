@@ -15,10 +15,10 @@ import { OfficePage } from '../OfficePage.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
 import { countTypes } from './describeType.ts';
 import { PromoteNote } from './PromoteNote.tsx';
-import { Panes } from './paramsStyles.ts';
 import { TypeEditor } from './TypeEditor.tsx';
 import { TypeNav } from './TypeNav.tsx';
 import { TypeView } from './TypeView.tsx';
+import { Panes } from './typeStyles.ts';
 
 /** The types, and the one of the address, or the first. */
 export function ParamsPage() {

@@ -11,7 +11,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { countFlorists, countProducts, describeValues } from './describeType.ts';
-import { Promotion } from './paramsStyles.ts';
+import { Promotion } from './typeStyles.ts';
 
 interface PromoteNoteProps {
   types: readonly ProductType[];

@@ -14,7 +14,7 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { useVersioned } from '../useVersioned.ts';
-import { DialogFoot } from './paramsStyles.ts';
+import { DialogFoot } from './parameterStyles.ts';
 import { validateName } from './typeValues.ts';
 
 interface RenameDialogProps {

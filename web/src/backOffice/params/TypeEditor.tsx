@@ -16,8 +16,9 @@ import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { type Ask, useConfirm } from '../useConfirm.tsx';
 import { ParameterDialog } from './ParameterDialog.tsx';
 import { ParameterRow } from './ParameterRow.tsx';
-import { ParameterList, TypeHead, TypePanel } from './paramsStyles.ts';
+import { ParameterList } from './parameterStyles.ts';
 import { RenameDialog } from './RenameDialog.tsx';
+import { TypeHead, TypePanel } from './typeStyles.ts';
 import { type TypeChanges, useTypeChanges } from './useTypeChanges.ts';
 
 const maxParameters = 20;

@@ -8,7 +8,7 @@ import { formatCount } from '#components/text/formatCount.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { countParameters, countProducts } from './describeType.ts';
-import { Arch, NavCard } from './paramsStyles.ts';
+import { Arch, NavCard } from './typeStyles.ts';
 
 interface TypeNavProps {
   types: readonly ProductType[];

@@ -1,7 +1,7 @@
 import type { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { describeParameter } from './describeType.ts';
-import { TypeHead, TypePanel, ViewList } from './paramsStyles.ts';
+import { TypeHead, TypePanel, ViewList } from './typeStyles.ts';
 
 /** A type of the market, which florists use and admins change. */
 export const TypeView = ({ type }: { type: ProductType }) => (

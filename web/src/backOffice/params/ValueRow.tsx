@@ -9,9 +9,9 @@ import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { countCarriers, countProducts } from './describeType.ts';
-import { ValueBox } from './paramsStyles.ts';
 import { findValueFault } from './typeValues.ts';
 import { changeValues, type TypeChanges } from './useTypeChanges.ts';
+import { ValueBox } from './valueStyles.ts';
 
 interface ValueRowProps {
   typeId: string;
