@@ -22,6 +22,9 @@ export const ListTools = styled.div`
   }
   > [data-grow] {
     flex: 1 1 160px;
+    @media (max-width: 767px) {
+      flex-basis: 230px;
+    }
   }
   > [data-narrow] {
     width: 110px;

@@ -3,7 +3,7 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Suburb } from '../useLocalities.ts';
 import type { ZoneEditing } from '../useZoneEditing.ts';
-import { holds, listPolygons, type Zone } from '../zone.ts';
+import { listPolygons, type Zone, zonesAt } from '../zone.ts';
 import { computeCornerSizes } from './cornerSizes.ts';
 import { describeTool } from './describeTool.ts';
 import { MapOverlay } from './MapOverlay.tsx';
@@ -80,9 +80,8 @@ function useHandles(frame: MapFrame | undefined, zones: readonly Zone[], open: Z
     new Map(frame && [...places].map(([id, place]) => [id, frame.toPixel(place)])),
     pixels.filter((_, number) => sizes[number] !== null),
     (id, pixel) => {
-      const zone = zones.find((one) => one.id === id);
       const [lng = 0, lat = 0] = frame?.toPosition(pixel) ?? [];
-      return zone !== undefined && holds(zone, { lng, lat });
+      return zonesAt(zones, { lng, lat })[0]?.id === id;
     },
   );
   return { sizes, pills };

@@ -19,7 +19,7 @@ const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
 
 /**
  * Draggable corners have priority: price labels below them move aside, without overlapping each other.
- * They leave their zone only when it has no room.
+ * They leave the area where they count only when it has no room.
  */
 export function stepAside(
   pills: ReadonlyMap<string, Pixel>,
