@@ -74,8 +74,12 @@ describe('the prices on the map', () => {
 
 describe('prices on the map', () => {
   const at = (x: number, y: number) => ({ x, y });
-  const place = (pills: Record<string, { x: number; y: number }>, corners: { x: number; y: number }[]) =>
-    Object.fromEntries(stepAside(new Map(Object.entries(pills)), corners));
+  type Pixel = ReturnType<typeof at>;
+  const place = (
+    pills: Record<string, Pixel>,
+    corners: Pixel[],
+    isInZone: (at: Pixel) => boolean = () => true,
+  ) => Object.fromEntries(stepAside(new Map(Object.entries(pills)), corners, (_, pixel) => isInZone(pixel)));
 
   it('stay where no corner is', () => {
     expect(place({ a: at(0, 0), b: at(10, 0) }, [at(70, 0)])).toEqual({ a: at(0, 0), b: at(10, 0) });
@@ -84,6 +88,22 @@ describe('prices on the map', () => {
   it('step off a corner, and not onto another price', () => {
     const { a, b } = place({ a: at(0, 0), b: at(0, -50) }, [at(10, 10)]);
     expect([a, b]).toEqual([at(-60, 0), at(0, -50)]);
+  });
+
+  it('stay in a zone that has room between its corners and another price', () => {
+    const isInZone = ({ x, y }: Pixel) => Math.hypot(x, y) < 110;
+    const corners = Array.from({ length: 12 }, (_, number) => {
+      const angle = (number * Math.PI) / 6;
+      return at(110 * Math.sin(angle), 110 * Math.cos(angle));
+    });
+    const { b } = place({ a: at(0, 0), b: at(0, 95) }, corners, isInZone);
+    expect(b && isInZone(b)).toBe(true);
+    expect(b).not.toEqual(at(0, 95));
+  });
+
+  it('leave a zone that has none', () => {
+    const { a } = place({ a: at(0, 0) }, [at(0, 0), at(30, 0)], ({ x, y }) => Math.hypot(x, y) < 20);
+    expect(Math.hypot(a?.x ?? 0, a?.y ?? 0)).toBeGreaterThan(20);
   });
 });
 

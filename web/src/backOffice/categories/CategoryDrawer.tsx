@@ -6,6 +6,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { FlatCategory } from './categoryRows.ts';
+import { DrawerLine } from './categoryStyles.ts';
 import type { CategoryActions } from './useCategoryActions.ts';
 
 interface CategoryDrawerProps {
@@ -33,7 +34,9 @@ export function CategoryDrawer({ all, actions }: CategoryDrawerProps) {
       {isNew || item ? (
         <>
           {item && (
-            <p>{count === 1 ? '1 active product' : `${count.toLocaleString('en-AU')} active products`}</p>
+            <DrawerLine>
+              {count === 1 ? '1 active product' : `${count.toLocaleString('en-AU')} active products`}
+            </DrawerLine>
           )}
           <CategoryForm
             key={id ?? 'new'}

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
-import { Callout } from '#components/feedback/Callout.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
@@ -17,7 +16,7 @@ import { ConflictNote } from '../ConflictNote.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { CategoryPhoto } from './CategoryPhoto.tsx';
 import type { FlatCategory } from './categoryRows.ts';
-import { DrawerButtons } from './categoryStyles.ts';
+import { DrawerButtons, ShopNote } from './categoryStyles.ts';
 import { describeTheirs, toCategoryValues } from './categoryValues.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useSaveCategory } from './useSaveCategory.ts';
@@ -73,12 +72,12 @@ export function CategoryForm({ item, all, inside, focusInside, onDone, onDelete 
         {...form.register('active')}
       />
       {item && (
-        <Callout>
+        <ShopNote>
           <p>
             Shown in the shop: arch on the first page, all-categories tree, footer.{' '}
             <Link to={paths.category(item.id)}>See it as a buyer</Link>
           </p>
-        </Callout>
+        </ShopNote>
       )}
       <DrawerButtons>
         <SubmitButton busy={busy} busyLabel="Saving …" large={false}>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Callout } from '#components/feedback/Callout.ts';
 import { FieldPair, FormButtons } from '#components/form/fieldStyles.ts';
 
 export const Rows = styled.ul`
@@ -195,6 +196,19 @@ export const PlacePair = styled(FieldPair)`
 `;
 
 /** Stays at the drawer's foot while the fields scroll. */
+export const DrawerLine = styled.p`
+  margin: -8px 0 16px;
+  color: var(--bk-text-secondary);
+`;
+
+export const ShopNote = styled(Callout)`
+  a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`;
+
 export const DrawerButtons = styled(FormButtons)`
   position: sticky;
   bottom: -24px;

@@ -7,6 +7,7 @@ import { takePercent } from '@bloomkin/shared/rules/discount.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { FieldError } from '#components/form/fieldStyles.ts';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
@@ -15,7 +16,7 @@ import { useCollectionName } from '../collections/useCollections.ts';
 import { useFloristName } from '../florists/useFlorists.ts';
 import { Card } from '../pageStyles.ts';
 import { Shown, ShownCard } from './discountStyles.ts';
-import type { DiscountValues } from './discountValues.ts';
+import { type DiscountValues, validateAmount, validatePercent } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
@@ -35,12 +36,17 @@ export function DiscountPreview({ findCategoryName, florist }: DiscountPreviewPr
   const example = useExampleProduct(values);
   const chosenFlorist = useFloristName(values.company);
   const collection = useCollectionName(values.collection) || undefined;
-  const value = (kind === 'percent' ? percent : amount) ?? 0;
-  if (!Number.isFinite(value) || value <= 0)
+  const value = kind === 'percent' ? percent : amount;
+  const fault = kind === 'percent' ? validatePercent(percent) : validateAmount(amount);
+  if (value === null || fault !== undefined)
     return (
       <Card aria-label="What a buyer will see">
         <h2>What a buyer will see</h2>
-        <p>Say how much it takes off, and it shows here.</p>
+        {value === null ? (
+          <p>Say how much it takes off, and it shows here.</p>
+        ) : (
+          <FieldError>{fault}</FieldError>
+        )}
       </Card>
     );
   const minOrderCents = minOrder && Number.isFinite(minOrder) ? minOrder : 0;

@@ -2,13 +2,12 @@ import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
-import { validateMoney, validateNumber } from '#components/form/numberText.ts';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './discountStyles.ts';
-import type { DiscountValues } from './discountValues.ts';
+import { type DiscountValues, validateAmount, validatePercent } from './discountValues.ts';
 
 const usedByOptions = [
   { value: 'automatic', label: 'By itself' },
@@ -18,8 +17,6 @@ const kindOptions = [
   { value: 'percent', label: 'Per cent' },
   { value: 'amount', label: 'Amount' },
 ] as const;
-
-const mostAmountCents = 100_000;
 
 export function TakesOffCard() {
   const { register, control, formState } = useFormContext<DiscountValues>();
@@ -102,13 +99,11 @@ function CodeFields() {
   );
 }
 
-const requiredMessage = 'Enter how much it takes off';
-
 const PercentField = () => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="percent"
-    rules={{ validate: validateNumber({ min: 1, max: maxPercent, required: requiredMessage }) }}
+    rules={{ validate: validatePercent }}
     render={({ field, fieldState }) => (
       <NumberField
         label="Takes off"
@@ -126,7 +121,7 @@ const AmountField = () => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="amount"
-    rules={{ validate: validateMoney({ min: 1, max: mostAmountCents, required: requiredMessage }) }}
+    rules={{ validate: validateAmount }}
     render={({ field, fieldState }) => (
       <MoneyField
         label="Takes off"

@@ -1,5 +1,6 @@
+import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
-import type { NumberValue } from '#components/form/numberText.ts';
+import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
 
 export interface DiscountValues {
   name: string;
@@ -20,6 +21,12 @@ export interface DiscountValues {
   limitPerPerson: NumberValue;
   active: boolean;
 }
+
+const required = 'Enter how much it takes off';
+const maxAmountCents = 100_000;
+
+export const validatePercent = validateNumber({ min: 1, max: maxPercent, required });
+export const validateAmount = validateMoney({ min: 1, max: maxAmountCents, required });
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 

@@ -9,12 +9,12 @@ import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
-import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { Toolbar } from '#components/list/listStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { ComparedBlock } from './ComparedBlock.tsx';
 import { type ComparedRow, compareTexts } from './compareTexts.ts';
-import { Columns } from './documentStyles.ts';
+import { Columns, ComparePanel } from './documentStyles.ts';
 import { readBlocks } from './readBlocks.ts';
 
 const shownVersions = 100;
@@ -77,7 +77,7 @@ function Comparison({ versions, document, busy, hasDraft, onGoBack }: Comparison
     if (isSure) onGoBack(older.text);
   }
   return (
-    <Panel aria-label="Compare versions">
+    <ComparePanel aria-label="Compare versions">
       <Toolbar>
         <VersionSelect
           label="From"
@@ -103,7 +103,7 @@ function Comparison({ versions, document, busy, hasDraft, onGoBack }: Comparison
       </Toolbar>
       <ComparedColumns from={from} to={to} rows={rows} />
       {dialog}
-    </Panel>
+    </ComparePanel>
   );
 }
 

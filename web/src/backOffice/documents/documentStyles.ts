@@ -1,4 +1,11 @@
 import styled from 'styled-components';
+import { Panel } from '#components/list/listStyles.ts';
+
+export const ComparePanel = styled(Panel)`
+  @media (min-width: 768px) {
+    margin-top: 16px;
+  }
+`;
 
 export const Head = styled.div`
   display: flex;

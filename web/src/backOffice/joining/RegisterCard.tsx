@@ -43,15 +43,30 @@ const Box = styled.div`
 const Answer = styled.div`
   display: grid;
   gap: 10px;
+  > p {
+    color: var(--bk-text-secondary);
+    font-size: 0.9375rem;
+  }
   &:empty {
     display: none;
   }
 `;
 
 const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  align-items: center;
+  gap: 14px;
   padding: 16px;
   border-radius: 16px 16px 16px 4px;
   background: var(--bk-bg-neutralSoft);
+  > span {
+    display: grid;
+    gap: 12px;
+  }
+  && * {
+    --bk-bg-neutralSoft: var(--bk-border-default);
+  }
 `;
 
 interface RegisterCardProps {
@@ -65,7 +80,11 @@ export const RegisterCard = ({ answer, canJoin = false }: RegisterCardProps) => 
   <Answer role="status" aria-busy={answer.kind === 'loading'}>
     {answer.kind === 'loading' && (
       <Waiting aria-label="Looking it up">
-        <Skeleton $height="16px" />
+        <Skeleton $height="50px" $radius="22px 22px 8px 8px" />
+        <span>
+          <Skeleton $height="12px" />
+          <Skeleton $width="60%" $height="12px" />
+        </span>
       </Waiting>
     )}
     {answer.kind === 'taken' && !canJoin && (

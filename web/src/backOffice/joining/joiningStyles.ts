@@ -68,12 +68,13 @@ export const Step = styled.li<{ $isCurrent: boolean }>`
   &[aria-current] h2 {
     font: 700 1.25rem/1.2 var(--bk-display);
   }
-  p {
+  h2 + p,
+  form > p {
     color: var(--bk-text-secondary);
   }
   form {
     margin-top: 16px;
-    p {
+    > p {
       font-size: 0.9375rem;
     }
   }

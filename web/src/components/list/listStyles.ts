@@ -54,6 +54,12 @@ export const SearchBox = styled.div`
       color: var(--bk-text-tertiary);
     }
   }
+  @media (max-width: 767px) {
+    flex-basis: 264px;
+    input {
+      padding-left: 42px;
+    }
+  }
 `;
 
 export const Chip = styled.button`

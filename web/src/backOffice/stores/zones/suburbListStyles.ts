@@ -22,6 +22,9 @@ export const ListTools = styled.div`
   }
   > [data-grow] {
     flex: 1 1 160px;
+    @media (max-width: 767px) {
+      flex-basis: 230px;
+    }
   }
   > [data-narrow] {
     width: 110px;
@@ -89,14 +92,24 @@ export const SuburbCards = styled.ul`
   gap: 10px;
   padding: 12px;
   > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.5fr);
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 10px;
     padding: 10px 12px;
     border: 1px solid var(--bk-border-subtle);
     border-radius: 16px;
     background: var(--bk-bg-surface);
+  }
+  /* The longest zone name decides whether the choice fits beside the suburb. */
+  > li > :first-child {
+    flex: 1 1 120px;
+    min-width: 0;
+  }
+  > li > :last-child {
+    flex: 1 1 auto;
+    min-width: 0;
+    max-width: 100%;
   }
   > li > span > :is(b, small, span) {
     display: block;

@@ -3,7 +3,7 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Suburb } from '../useLocalities.ts';
 import type { ZoneEditing } from '../useZoneEditing.ts';
-import { listPolygons, type Zone } from '../zone.ts';
+import { listPolygons, type Zone, zonesAt } from '../zone.ts';
 import { computeCornerSizes } from './cornerSizes.ts';
 import { describeTool } from './describeTool.ts';
 import { MapOverlay } from './MapOverlay.tsx';
@@ -79,6 +79,10 @@ function useHandles(frame: MapFrame | undefined, zones: readonly Zone[], open: Z
   const pills = stepAside(
     new Map(frame && [...places].map(([id, place]) => [id, frame.toPixel(place)])),
     pixels.filter((_, number) => sizes[number] !== null),
+    (id, pixel) => {
+      const [lng = 0, lat = 0] = frame?.toPosition(pixel) ?? [];
+      return zonesAt(zones, { lng, lat })[0]?.id === id;
+    },
   );
   return { sizes, pills };
 }

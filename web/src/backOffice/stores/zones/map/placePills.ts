@@ -3,27 +3,39 @@ import { holds, type Zone } from '../zone.ts';
 import type { Pixel } from './useZoneMap.ts';
 
 /** Sideways by a price's width, up and down by its height; nearest first. */
-const steps: readonly Pixel[] = [-2, -1, 0, 1, 2]
-  .flatMap((across) => [-2, -1, 0, 1, 2].map((down) => ({ x: across * 60, y: down * 50 })))
+const halves = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+const steps: readonly Pixel[] = halves
+  .flatMap((across) => halves.map((down) => ({ x: across * 30, y: down * 25 })))
   .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 /** Half a price and half a corner; two prices. */
 const cornerReach: Pixel = { x: 54, y: 46 };
 const pillReach: Pixel = { x: 58, y: 46 };
+/** What is seen of them, without the touch areas. */
+const seenCorner: Pixel = { x: 40, y: 26 };
+const seenPill: Pixel = { x: 56, y: 34 };
 
 const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
   others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
 
-/** Draggable corners have priority: price labels below them move aside, without overlapping each other. */
+/**
+ * Draggable corners have priority: price labels below them move aside, without overlapping each other.
+ * They leave the area where they count only when it has no room.
+ */
 export function stepAside(
   pills: ReadonlyMap<string, Pixel>,
   corners: readonly Pixel[],
+  isInZone: (id: string, at: Pixel) => boolean,
 ): ReadonlyMap<string, Pixel> {
   const placed = new Map(pills);
   for (const [id, pixel] of pills) {
+    if (!isWithin(cornerReach, pixel, corners)) continue;
     const others = [...placed].filter(([other]) => other !== id).map(([, at]) => at);
     const isFree = (at: Pixel) => !isWithin(cornerReach, at, corners) && !isWithin(pillReach, at, others);
-    const free = steps.map((step) => ({ x: pixel.x + step.x, y: pixel.y + step.y })).find(isFree);
-    if (free && isWithin(cornerReach, pixel, corners)) placed.set(id, free);
+    const isSeen = (at: Pixel) => !isWithin(seenCorner, at, corners) && !isWithin(seenPill, at, others);
+    const places = steps.map((step) => ({ x: pixel.x + step.x, y: pixel.y + step.y }));
+    const inside = places.filter((at) => isInZone(id, at));
+    const best = inside.find(isFree) ?? inside.find(isSeen) ?? places.find(isFree);
+    if (best) placed.set(id, best);
   }
   return placed;
 }

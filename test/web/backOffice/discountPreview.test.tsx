@@ -1,0 +1,52 @@
+// @vitest-environment window
+
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { DiscountPreview } from '@bloomkin/web/backOffice/discounts/DiscountPreview.tsx';
+import { type DiscountValues, toDiscountValues } from '@bloomkin/web/backOffice/discounts/discountValues.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
+import { givenDialogs } from '../account/dialogs.ts';
+import { person } from './officePerson.ts';
+
+function Preview(values: Partial<DiscountValues>) {
+  const form = useForm<DiscountValues>({ defaultValues: { ...toDiscountValues(undefined), ...values } });
+  return (
+    <FormProvider {...form}>
+      <DiscountPreview findCategoryName={() => undefined} florist={undefined} />
+    </FormProvider>
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  givenDialogs();
+  const meta = { current_page: 1, last_page: 1, per_page: 1, total: 0 };
+  givenApi(listCategoryProducts, () => ({ data: [], meta }) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (values: Partial<DiscountValues>) =>
+  showTo(person('ROLE_ADMIN'), <Preview {...values} />, '/discounts/create');
+
+describe('the preview of a discount', () => {
+  it('shows the cart for a valid value', async () => {
+    show({ kind: 'percent', percent: 20 });
+    await screen.findByText('In the cart');
+  });
+
+  it.each([
+    [{ kind: 'percent', percent: 200 }, 'Enter 90 or less'],
+    [{ kind: 'percent', percent: Number.NaN }, 'Enter a whole number'],
+    [{ kind: 'amount', amount: 200_000 }, 'Enter $1,000 or less'],
+  ] as const)('says what is wrong with %o in place of the cart', async (values, message) => {
+    show(values);
+    await screen.findByText(message);
+    expect(screen.queryByText('In the cart')).toBeNull();
+  });
+});
