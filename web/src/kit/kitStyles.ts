@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { fieldStyles } from '../components/form/fieldStyles.ts';
+import { inputStyles } from '../components/form/inputStyles.ts';
 
 export const Frame = styled.div<{ $sunken: boolean }>`
   display: grid;
@@ -154,7 +154,7 @@ export const OnChrome = styled.div`
 /** Draws the input of a component that leaves it to its user. */
 export const KitField = styled.div`
   input {
-    ${fieldStyles}
+    ${inputStyles}
   }
 `;
 

@@ -33,17 +33,11 @@ function writeRaw(key: string, raw: string | undefined): void {
   }
 }
 
-/** Device settings, kept at sign-out. */
-const ofBrowser = new Set([
-  'bloomkin.officeSound',
-  'bloomkin.officeShortcuts',
-  'bloomkin.officeOrderViews',
-  'bloomkin.officeUserViews',
-]);
-const isPersonal = (key: string) => key.startsWith('bloomkin.') && !ofBrowser.has(key);
+/** Settings of the device, such as `officeSound`, are kept at sign-out. */
+const isPersonal = (key: string) => key.startsWith('bloomkin.') && !key.startsWith('bloomkin.office');
 const personal: (() => void)[] = [];
 
-/** Clears everything but `ofBrowser`, whichever page wrote it. */
+/** Clears everything but settings of the device, whichever page wrote it. */
 export function clearPersonal(): void {
   for (const key of forThisPage.keys()) if (isPersonal(key)) forThisPage.delete(key);
   try {

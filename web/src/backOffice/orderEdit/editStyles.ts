@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { fieldStyles } from '#components/form/fieldStyles.ts';
+import { inputStyles } from '#components/form/inputStyles.ts';
 
 export const EditForm = styled.form`
   display: grid;
@@ -130,7 +130,7 @@ export const AddBox = styled.div`
     pointer-events: none;
   }
   input {
-    ${fieldStyles}
+    ${inputStyles}
     padding-left: 46px;
   }
   p:not(:empty) {

@@ -1,6 +1,6 @@
 import type { ParameterKind, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { formatCount } from '#components/text/formatCount.ts';
-import { isColour, isMeasured } from '#features/market/filters/parameterNames.ts';
+import { formatParameter, isColour } from '#features/market/filters/parameterNames.ts';
 
 const count = (number: number, one: string, many: string) =>
   `${formatCount(number)} ${number === 1 ? one : many}`;
@@ -28,7 +28,8 @@ type Described = Pick<TypeParameter, 'name' | 'type' | 'unit'>;
 /** How the shop shows it. */
 export function describeParameter({ name, type, unit }: Described): string {
   if (type !== 'number') return isColour(name) ? 'Swatches in the shop' : kindHints[type];
-  const shownUnit = isMeasured(name) ? 'cm' : unit;
+  const isInCentimetres = formatParameter(name, '1') !== '1';
+  const shownUnit = isInCentimetres ? 'cm' : unit;
   return shownUnit ? `Shown in ${shownUnit}` : 'Shown without a unit';
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-import { FieldError, fieldStyles } from './fieldStyles.ts';
+import { FieldError } from './fieldStyles.ts';
+import { inputStyles } from './inputStyles.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -20,7 +21,7 @@ const Frame = styled.div`
   input,
   textarea,
   select {
-    ${fieldStyles}
+    ${inputStyles}
   }
   textarea {
     min-height: 112px;

@@ -1,25 +1,4 @@
-import styled, { css } from 'styled-components';
-
-export const fieldStyles = css`
-  width: 100%;
-  min-height: 48px;
-  padding: 10px 16px;
-  border: 1px solid var(--bk-border-control);
-  border-radius: 14px;
-  background: var(--bk-bg-surface);
-  font-size: 1rem;
-  &::placeholder {
-    color: var(--bk-text-tertiary);
-  }
-  &:disabled {
-    background: var(--bk-bg-neutralSoft);
-    color: var(--bk-text-secondary);
-  }
-  &[aria-invalid='true'] {
-    border-color: var(--bk-text-danger);
-    box-shadow: inset 0 0 0 1px var(--bk-text-danger);
-  }
-`;
+import styled from 'styled-components';
 
 export const Form = styled.form`
   display: grid;

@@ -5,13 +5,13 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
-import { fieldStyles } from '#components/form/fieldStyles.ts';
+import { inputStyles } from '#components/form/inputStyles.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Icon } from '#components/media/Icon.tsx';
 
 const Look = styled.div`
   input {
-    ${fieldStyles}
+    ${inputStyles}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type Ref, useId, useImperativeHandle, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
-import { fieldStyles } from '#components/form/fieldStyles.ts';
+import { inputStyles } from '#components/form/inputStyles.ts';
 import { inOrder } from './filters.ts';
 
 const Form = styled.form`
@@ -13,7 +13,7 @@ const Form = styled.form`
     color: var(--bk-text-secondary);
   }
   input {
-    ${fieldStyles}
+    ${inputStyles}
     min-height: 44px;
     padding-inline: 12px;
     margin-top: 4px;

@@ -1,11 +1,9 @@
 /** Parameters with special treatment. */
-const colour = /^bouquet colou?r$|^colou?r$/i;
-const measured = /^(width|height)$/i;
+const colour = /^(bouquet )?colou?r$/i;
+const measured = /^(width|height|size)$/i;
 const flowers = /^number of flowers$/i;
-const filtered = /^(bouquet colou?r|colou?r|occasion|size)$/i;
+const filtered = /^((bouquet )?colou?r|occasion|size)$/i;
 
-/** In centimetres, whatever its unit. */
-export const isMeasured = (name: string): boolean => measured.test(name);
 export const isColour = (name: string): boolean => colour.test(name);
 /** Measures and counts are shown on the product's page only. */
 export const isFilter = (name: string): boolean => filtered.test(name);
@@ -17,9 +15,9 @@ export function parameterTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Sizes get the unit cm. */
+/** Measures get the unit cm. */
 export function formatParameter(name: string, value: string | readonly string[]): string {
   const words = typeof value === 'string' ? value : value.join(', ');
-  const isMeasure = (measured.test(name) || /^size$/i.test(name)) && /^\d+(\.\d+)?$/.test(words);
+  const isMeasure = measured.test(name) && /^\d+(\.\d+)?$/.test(words);
   return isMeasure ? `${words} cm` : words;
 }
