@@ -9,7 +9,7 @@ import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { listDocuments } from '@bloomkin/shared/routes/documents.ts';
 import { getMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
-import { getCommission } from '@bloomkin/shared/routes/marketSettings.ts';
+import { getMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { deleteAvatar } from '@bloomkin/shared/routes/media.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
@@ -55,7 +55,7 @@ export async function signInForFreshCalls(url: string): Promise<FreshCalls> {
     discounts: () => vendor.call(listDiscounts, {}),
     documents: () => admin.call(listDocuments, {}),
     marketing: () => buyer.call(getMarketingConsent, {}),
-    marketSettings: () => vendor.call(getCommission, {}),
+    marketSettings: () => admin.call(getMoneySettings, {}),
     media: () => buyer.call(deleteAvatar, {}),
     messages: () => buyer.call(listMessages, {}),
     orders: () => buyer.call(listOrders, {}),

@@ -47,5 +47,5 @@ export const handler = await groupHandler(
       changeArea(features, { version, values, caller, now }),
   },
   loadCaller,
-  { rehearsals: [{ route: routes.getCommission, loadCaller: loadNobody('ROLE_VENDOR') }] },
+  { rehearsals: [{ route: routes.getMoneySettings, loadCaller: loadNobody('ROLE_ADMIN') }] },
 );
