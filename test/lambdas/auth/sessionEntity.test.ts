@@ -2,7 +2,7 @@ import { TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const table = mockClient(DynamoDBDocumentClient);
 
@@ -11,6 +11,8 @@ beforeEach(() => {
   vi.stubEnv('AWS_REGION', 'ap-southeast-2');
 });
 afterEach(() => table.reset());
+// Other files of the process have the package's real client.
+afterAll(() => table.restore());
 
 it('a sign-in is recorded beside an order’s transaction', async () => {
   const { recordSession } = await import('@bloomkin/lambdas/auth/sessions/sessionEntity.ts');
