@@ -1,5 +1,5 @@
 import type { ParameterKind, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
 import { FormError } from '#components/form/FormError.tsx';
@@ -37,7 +37,8 @@ export function ParameterDialog({ open, parameter, onClose, changes }: Parameter
   const { errors, isDirty } = form.formState;
   const { reset } = form;
   useUnsavedChanges(open && isDirty);
-  useEffect(() => {
+  // Before the dialog is shown: later, the reset form would lose the first letters that are typed.
+  useLayoutEffect(() => {
     if (open) reset(toParameterValues(parameter));
   }, [open, parameter, reset]);
   const { onSubmit, busy } = useSubmit(form, {
