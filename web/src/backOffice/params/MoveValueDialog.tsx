@@ -27,13 +27,16 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
   const form = useForm({ defaultValues: { to: '' } });
   const [left, setLeft] = useState<number>();
   const { errors } = form.formState;
+  const close = () => {
+    onClose();
+    form.reset();
+    setLeft(undefined);
+  };
   const { onSubmit, busy } = useSubmit(form, {
     async save({ to }) {
       if (value === undefined) return;
       await changes.move({ parameterId: parameter.id, value, to }, setLeft);
-      onClose();
-      form.reset();
-      setLeft(undefined);
+      close();
       void notify({ tone: 'success', message: `${value} is deleted: its products are in ${to}` });
     },
   });
@@ -41,12 +44,12 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
   return (
     <Dialog
       open={value !== undefined}
-      onClose={onClose}
+      onClose={close}
       title={`Another value instead of ${value}`}
       size="md"
       footer={
         <DialogFoot>
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={close}>Leave it</Button>
           <SubmitButton form={id} busy={busy} busyLabel="Changing…" large={false}>
             Change {countProducts(count)}
           </SubmitButton>
