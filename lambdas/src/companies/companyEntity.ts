@@ -101,7 +101,7 @@ export async function findCompanyItem(
   return company?.deletedAt ? undefined : company;
 }
 
-/** The companies whose payout account cannot receive transfers. */
+/** Companies without an account that can receive transfers. */
 export async function findUnpayable(ids: readonly CompanyId[]): Promise<CompanyItem[]> {
   const read = (batch: readonly CompanyId[]) =>
     getMany(

@@ -3,7 +3,7 @@ import { chooseShard, hasRoom } from './cartDiscounts.ts';
 import { findPersonUses, findUses } from './discountUseEntity.ts';
 import type { AppliedDiscount } from './orderDiscounts.ts';
 
-/** Counts the discounts of an order again after its hold has lapsed; undefined when one is used up. */
+/** Counts an order’s discounts again after its hold has expired. Returns undefined if one is used up. */
 export async function renewUses({
   userId,
   discounts = [],

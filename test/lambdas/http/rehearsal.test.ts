@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const loadCaller = () => Promise.reject(new Error('The caller is not read here'));
 
-it('rehearses the other calls too when one is refused', async () => {
+it('continues after a refused call', async () => {
   const answer = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('We could not find that'));
   const product = { route: getProduct, loadCaller, params: { id: 'nobody' } };
   await rehearse([product, { route: listOrders, loadCaller, query: { page: '2' } }], answer);

@@ -42,7 +42,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
     expect((await read(ruby)).payment_status).toBe('paid');
   });
 
-  it('refunds all of an order edited and canceled meanwhile', async () => {
+  it('refunds the full amount of an order edited and canceled during a refund', async () => {
     const { order, params, florist, first, second, read, edit } = await paidOrder();
     await edit([line(first, 1)]);
     const cheaper = [second, first].toSorted((a, b) => a.price - b.price)[0];

@@ -9,14 +9,14 @@ export function productsFixture() {
   async function floristAtWork(name = 'vendor1') {
     const florist = test.visitor();
     const { company } = await withPassword(florist, name);
-    const [any] = await productsForSurryHills(florist);
-    if (!any) throw new Error('There is no product');
+    const [model] = await productsForSurryHills(florist);
+    if (!model) throw new Error('There is no product');
     const form = {
       name: 'Paper daisies',
       price: '45.50',
       sku: `PD-${++skus}`,
-      category: any.category.id,
-      type: any.type.id,
+      category: model.category.id,
+      type: model.type.id,
     };
     return { florist, form, companyId: company?.id ?? '' };
   }

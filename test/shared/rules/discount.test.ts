@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { covers, type Discount, discount, lines, sum, worth } from './anyDiscount.ts';
 
 describe('the discounts of an order', () => {
-  it('take at least as much off a line as any alone, at most its price', () => {
+  it('reduce a line by at least the largest single discount', () => {
     fc.assert(
       fc.property(lines, fc.array(discount, { maxLength: 6 }), (goods, discounts) => {
         const best = applyDiscounts(goods, discounts, covers);

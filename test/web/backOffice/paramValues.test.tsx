@@ -131,7 +131,7 @@ describe('the values of a parameter', () => {
   });
 });
 
-describe('a change that somebody else was faster with', () => {
+describe('a change with a stale version', () => {
   it('is not saved over theirs, which is shown', async () => {
     const theirs = withValues(['Birthday', 'Naming day'], 5);
     givenApi(updateProductType, () =>

@@ -121,7 +121,7 @@ describe('one admin who writes a document', () => {
     expect(again.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is asked for a text before an empty one is sent', async () => {
+  it('requires a text', async () => {
     const value = [{ name: 'privacy', text: '<p></p><p> &nbsp;</p>', savedAt: at, version: 2 }];
     const until = new Date(Date.now() + 3_600_000).toISOString();
     localStorage.setItem('bloomkin.documentDrafts', JSON.stringify({ value, until }));

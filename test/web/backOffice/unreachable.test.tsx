@@ -19,7 +19,7 @@ const pages = [
   },
 ];
 
-it('a florist whose refresh fails may retry without a sign-in form', async () => {
+it('a failed refresh offers a retry instead of the sign-in form', async () => {
   completeJsdom();
   localStorage.setItem('bloomkin.wasSignedIn', '1');
   const answers: Answer[] = [

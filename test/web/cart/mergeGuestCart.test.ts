@@ -117,7 +117,7 @@ describe('a guest’s cart is merged at sign-in', () => {
     }
   });
 
-  it('with lines added in another tab meanwhile', async () => {
+  it('includes lines added in another tab', async () => {
     fault = (send, call) => {
       if (call === 2) addInAnotherTab();
       return send();

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { type Answer, api, completeJsdom } from './authReplies.ts';
 
-/** Another number for each test: what was sent to one is remembered for a while. */
+/** A new number for each test, because sent codes are limited by number. */
 export let people = 40;
 export const digits = () => `4915700${people}`;
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Answer, api, completeJsdom } from './authReplies.ts';
 
-/** Another number for each test: what was sent to one is remembered for a while. */
+/** A new number for each test, because sent codes are limited by number. */
 let people = 0;
 export const digits = () => `4915700${String(people).padStart(2, '0')}`;
 export const formatDigits = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');

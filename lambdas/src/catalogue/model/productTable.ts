@@ -36,7 +36,7 @@ export interface ProductTableParts {
   columns: ProductColumns;
   live: GrowingBits;
   active: GrowingBits;
-  /** Not set for a product whose sizes are all inactive. */
+  /** Undefined if all sizes of the product are inactive. */
   orderable: GrowingBits;
   addons: GrowingBits;
   /** Revisions of removed products, so that older changes do not restore them. */

@@ -87,7 +87,7 @@ function typeBits({ products, typeNumbers }: Model, typeId: string): Bits {
   return bits;
 }
 
-/** The products that carry the parameter, with that value if one is given. */
+/** Products with the parameter; with `value`, only those that have it. */
 export function carrierBits({ products, parameters }: Model, id: string, value?: string): Bits {
   const bits = emptyBits(products.count);
   const parameter = parameters.byId.get(id);
