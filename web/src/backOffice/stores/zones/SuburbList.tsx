@@ -4,12 +4,11 @@ import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { ChipSelect } from '#components/list/ChipSelect.tsx';
-import { ListSearch } from '#components/list/ListSearch.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { type Selection, useSelection } from '#components/list/useSelection.ts';
 import { RadiusTool } from './RadiusTool.tsx';
+import { noDelivery, SuburbFilter } from './SuburbFilter.tsx';
 import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
 import { ZoneSelect, zoneName } from './ZoneSelect.tsx';
@@ -25,7 +24,6 @@ interface SuburbListProps {
   onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
 }
 
-const noDelivery = 'none';
 const shownFirst = 12;
 const shownMore = 50;
 const away = (metres: number) => `${(metres / 1000).toFixed(1)} km`;
@@ -109,42 +107,6 @@ export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps)
     </ListCard>
   );
 }
-
-interface SuburbFilterProps {
-  search: string;
-  onSearch: (search: string) => void;
-  zones: readonly Zone[];
-  /** Empty for all. */
-  zoneId: string;
-  onZone: (zoneId: string) => void;
-}
-
-const SuburbFilter = ({ search, onSearch, zones, zoneId, onZone }: SuburbFilterProps) => (
-  <ListTools>
-    <div data-grow>
-      <ListSearch
-        label="Suburb or postcode"
-        placeholder="Suburb or postcode"
-        value={search}
-        onSearch={onSearch}
-      />
-    </div>
-    <ChipSelect
-      aria-label="Show suburbs of"
-      value={zoneId}
-      data-on={zoneId === '' ? undefined : ''}
-      onChange={({ target }) => onZone(target.value)}
-    >
-      <option value="">All suburbs</option>
-      {zones.map((zone) => (
-        <option key={zone.id} value={zone.id}>
-          {zoneName(zone)}
-        </option>
-      ))}
-      <option value={noDelivery}>No delivery</option>
-    </ChipSelect>
-  </ListTools>
-);
 
 interface RowsProps {
   shown: readonly { suburb: Suburb; at: readonly Zone[] }[];

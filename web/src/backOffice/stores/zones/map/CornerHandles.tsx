@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { zoneName } from '../ZoneSelect.tsx';
 import { type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
-import { Handle } from './mapStyles.ts';
+import { Handle } from './markerStyles.ts';
 import { cornerKey, insertCorner, listCorners, moveCorner, removeCorner } from './shapeEdits.ts';
 import { useDrag } from './useDrag.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';

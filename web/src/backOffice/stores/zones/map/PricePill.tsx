@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { zoneName } from '../ZoneSelect.tsx';
 import { listPolygons, type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
-import { Pill } from './mapStyles.ts';
+import { Pill } from './markerStyles.ts';
 import { toPlace } from './pixels.ts';
 import { moveShape } from './shapeEdits.ts';
 import { useDrag } from './useDrag.ts';

@@ -1,6 +1,6 @@
 import { declutter } from '#features/map/declutter.ts';
 import type { Suburb } from '../useLocalities.ts';
-import { PlaceName } from './mapStyles.ts';
+import { PlaceName } from './markerStyles.ts';
 import { isInFrame, toPlace } from './pixels.ts';
 import type { MapFrame } from './useZoneMap.ts';
 
