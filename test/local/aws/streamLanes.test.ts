@@ -36,6 +36,7 @@ const records: StreamRecord[] = [...items, ...items, ...items].map((S, at) => ({
     Keys: { pk: { S } },
     SequenceNumber: String(at + 1),
     ApproximateCreationDateTime: Date.now() / 1000,
+    SizeBytes: 1000,
   },
 }));
 

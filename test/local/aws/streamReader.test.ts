@@ -80,8 +80,8 @@ describe('a stream with several consumers', () => {
       await settle();
     }
     for (const { followed } of all) expect(followed).toEqual(['rose', 'tulip', 'lily']);
-    // One read with the record and one that finds the end.
-    expect(calls).toEqual(new Map([['GetRecords', 6]]));
+    // A short page is the end.
+    expect(calls).toEqual(new Map([['GetRecords', 3]]));
   });
 
   it('reads nothing until it is woken', async () => {
@@ -91,6 +91,15 @@ describe('a stream with several consumers', () => {
     reader.wake();
     await reader.read(start);
     expect(calls.get('GetRecords')).toBe(2);
+  });
+
+  it('reads again after a large page, which the engine may have cut', async () => {
+    const { reader, calls, put } = await openReader();
+    for (const size of [200_000, 200_001, 200_002]) await put('rose', 'x'.repeat(size));
+    const records = await reader.read(start);
+    const [count, last] = [calls.get('GetRecords') ?? 0, records.at(-1)];
+    await reader.read({ after: last?.dynamodb.SequenceNumber ?? '' });
+    expect(calls.get('GetRecords')).toBe(count + 1);
   });
 
   it('gives each its own position, filter and retries', async () => {

@@ -41,7 +41,7 @@ function age(file: string, upTo: number): void {
 
 async function putMany(put: (id: string) => Promise<unknown>, count: number): Promise<void> {
   const ids = Array.from({ length: count }, (_, at) => `rose-${at}`);
-  while (ids.length > 0) await Promise.all(ids.splice(0, 50).map(put));
+  while (ids.length > 0) await Promise.all(ids.splice(0, 50).map((id) => put(id)));
 }
 
 describe('the index on stream records', () => {

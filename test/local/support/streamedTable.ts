@@ -21,7 +21,9 @@ export async function openStreamedTable() {
   onTestFinished(() => engine.close());
   await createTable(engine, table, new Clock());
   await openStream(engine, table);
-  const put = (id: string) =>
-    dynamoCall(engine, 'table', 'PutItem', { TableName: table.ref, Item: { pk: { S: id } } }, z.object({}));
+  const put = (id: string, text = '') => {
+    const Item = { pk: { S: id }, text: { S: text } };
+    return dynamoCall(engine, 'table', 'PutItem', { TableName: table.ref, Item }, z.object({}));
+  };
   return { engine, deployment, tableName: table.ref, database: join(dir, 'dynamo.db'), put };
 }

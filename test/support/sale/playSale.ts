@@ -149,6 +149,7 @@ const toRecord = (pk: string, atMs: number, at: number): StreamRecord => ({
     Keys: { pk: { S: pk } },
     SequenceNumber: String(at + 1),
     ApproximateCreationDateTime: atMs / 1000,
+    SizeBytes: 1000,
   },
 });
 

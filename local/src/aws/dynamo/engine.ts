@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '../endpoint/serviceEmulator.ts';
+import { readBody } from '../http/readBody.ts';
 import { BoundProcess } from './boundProcess.ts';
 import { engineCommand } from './engineCommand.ts';
 import { freePort } from './freePort.ts';
@@ -122,12 +123,10 @@ export class Engine implements ServiceEmulator {
 }
 
 async function read(response: IncomingMessage): Promise<ServiceResponse> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk);
   const { 'content-type': type = '', 'x-amz-crc32': checksum } = response.headers;
   return {
     status: response.statusCode ?? 500,
     headers: { 'content-type': type, ...(typeof checksum === 'string' && { 'x-amz-crc32': checksum }) },
-    body: Buffer.concat(chunks),
+    body: await readBody(response),
   };
 }

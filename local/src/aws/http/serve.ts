@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from './exchange.ts';
+import { BodyTooLargeError, readBody } from './readBody.ts';
 
 export interface Served {
   port: number;
@@ -45,10 +46,10 @@ async function exchange(
 ): Promise<void> {
   if (clock) response.setHeader('date', clock.now().toUTCString());
   try {
-    const request = await read(message);
-    const answer = request ? await handle(request) : { status: 413, headers: {}, body: '' };
-    write(response, answer, message.method === 'HEAD');
+    write(response, await handle(await read(message)), message.method === 'HEAD');
   } catch (error) {
+    if (error instanceof BodyTooLargeError)
+      return write(response, { status: 413, headers: {}, body: '' }, false);
     if (message.destroyed && !message.complete) return;
     console.error('The local run failed to answer', message.method, message.url, error);
     write(
@@ -59,21 +60,15 @@ async function exchange(
   }
 }
 
-async function read(message: IncomingMessage): Promise<HttpRequest | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of message) {
-    bytes += chunk.length;
-    if (bytes > mostBodyBytes) return undefined;
-    chunks.push(chunk);
-  }
+async function read(message: IncomingMessage): Promise<HttpRequest> {
+  const body = await readBody(message, mostBodyBytes);
   const [path = '/', ...query] = (message.url ?? '/').split('?');
   return {
     method: message.method ?? 'GET',
     path,
     query: query.join('?'),
     headers: joinHeaders(message.headersDistinct),
-    body: Buffer.concat(chunks),
+    body,
     address: (message.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
   };
 }

@@ -11,21 +11,41 @@ export function evaluate(
   resource: string,
   context: CallContext = {},
 ): Decision {
-  const hits = statements.filter((statement) => applies(statement, action, resource, context));
+  return decide(findMatching(statements, action, resource), context);
+}
+
+/** The statements about the action and the resource, whatever their conditions. */
+export function findMatching(
+  statements: readonly Statement[],
+  action: string,
+  resource: string,
+): readonly Statement[] {
+  return statements.filter((statement) => isAbout(statement, action, resource));
+}
+
+/** `matching`: from `findMatching`. */
+export function decide(matching: readonly Statement[], context: CallContext): Decision {
+  const hits = matching.filter(({ Condition }) => meetsConditions(Condition, context));
   if (hits.some(({ Effect }) => Effect === 'Deny')) return 'explicitDeny';
   return hits.length > 0 ? 'allowed' : 'implicitDeny';
 }
 
-function applies(statement: Statement, action: string, resource: string, context: CallContext): boolean {
-  const { Action, NotAction, Resource, NotResource, Condition } = statement;
+function isAbout(
+  { Action, NotAction, Resource, NotResource }: Statement,
+  action: string,
+  resource: string,
+): boolean {
   // Actions are case-insensitive, resources are not.
   const matchesAction = (patterns: readonly string[]) =>
     patterns.some((pattern) => isLike(pattern.toLowerCase(), action.toLowerCase()));
   const matchesResource = (patterns: readonly string[]) =>
     patterns.some((pattern) => isLike(pattern, resource));
   if (NotAction ? matchesAction(NotAction) : !matchesAction(Action ?? [])) return false;
-  if (NotResource ? matchesResource(NotResource) : !matchesResource(Resource ?? [])) return false;
-  return Object.entries(Condition).every(([operator, keys]) =>
+  return NotResource ? !matchesResource(NotResource) : matchesResource(Resource ?? []);
+}
+
+function meetsConditions(conditions: Statement['Condition'], context: CallContext): boolean {
+  return Object.entries(conditions).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => isMet(operator, [wanted].flat().map(String), context[key])),
   );
 }

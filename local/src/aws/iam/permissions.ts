@@ -1,5 +1,5 @@
 import type { FunctionSpec } from '../functions/functionSpec.ts';
-import { type CallContext, evaluate } from './evaluate.ts';
+import { type CallContext, decide, findMatching } from './evaluate.ts';
 import type { Statement } from './policies.ts';
 
 export interface RequiredAction {
@@ -17,29 +17,15 @@ export interface UsedAction {
 /** Bounded: object keys are unlimited. */
 const mostRemembered = 5000;
 
-/** Undefined when none is allowed or one is denied. */
-function findAllowed(
-  statements: readonly Statement[],
-  { action, resources, context }: RequiredAction,
-): string | undefined {
-  const decisions = resources.map((resource) => evaluate(statements, action, resource, context));
-  return decisions.includes('explicitDeny') ? undefined : resources[decisions.indexOf('allowed')];
-}
-
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
   private readonly used = new Map<string, UsedAction>();
-  /** Cached: policies do not change during a run. Without what depends on the items of a call. */
-  private readonly decided = new Map<string, string>();
-  private readonly conditional: ReadonlySet<string>;
+  /** By call, for each of its resources. Cached: policies do not change during a run. */
+  private readonly matching = new Map<string, readonly (readonly Statement[])[]>();
 
   /** `policies`: role name → statements. */
   constructor(specs: readonly FunctionSpec[], policies: ReadonlyMap<string, readonly Statement[]>) {
     this.statements = new Map(specs.map(({ name, roleName }) => [name, policies.get(roleName) ?? []]));
-    const isConditional = (statement: Statement) => Object.keys(statement.Condition).length > 0;
-    this.conditional = new Set(
-      [...this.statements].flatMap(([name, own]) => (own.some(isConditional) ? [name] : [])),
-    );
   }
 
   get grants(): ReadonlyMap<string, readonly Statement[]> {
@@ -55,17 +41,19 @@ export class Permissions {
     return this.statements.has(name);
   }
 
-  mayDo(functionName: string, required: RequiredAction): boolean {
-    const { action, resources, context } = required;
+  mayDo(functionName: string, { action, resources, context = {} }: RequiredAction): boolean {
     const call = [functionName, action, ...resources].join(' ');
-    const isCached = !context || !this.conditional.has(functionName);
-    const known = isCached ? this.decided.get(call) : undefined;
-    if (known !== undefined) return known !== '';
-    const resource = findAllowed(this.statements.get(functionName) ?? [], required) ?? '';
-    if (isCached) remember(this.decided, call, resource);
-    if (resource)
-      remember(this.used, `${functionName} ${action} ${resource}`, { functionName, action, resource });
-    return resource !== '';
+    const known = this.matching.get(call);
+    const own = this.statements.get(functionName) ?? [];
+    const matching = known ?? resources.map((resource) => findMatching(own, action, resource));
+    if (!known) remember(this.matching, call, matching);
+    const decisions = matching.map((statements) => decide(statements, context));
+    if (decisions.includes('explicitDeny')) return false;
+    const resource = resources[decisions.indexOf('allowed')];
+    if (resource === undefined) return false;
+    const use = `${functionName} ${action} ${resource}`;
+    if (!this.used.has(use)) remember(this.used, use, { functionName, action, resource });
+    return true;
   }
 }
 

@@ -4,7 +4,13 @@ import type { ServiceEmulator } from '../endpoint/serviceEmulator.ts';
 
 export const StreamRecord = z
   .object({
-    dynamodb: z.object({ SequenceNumber: z.string(), ApproximateCreationDateTime: z.number() }).loose(),
+    dynamodb: z
+      .object({
+        SequenceNumber: z.string(),
+        ApproximateCreationDateTime: z.number(),
+        SizeBytes: z.number(),
+      })
+      .loose(),
   })
   .loose();
 /** A change of the table, as the engine writes it and Lambda passes it on. */
@@ -21,6 +27,8 @@ const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().nullish() });
 
 const mostRecords = 1000;
+/** Half of what a page holds, as records are counted differently from the page's text. */
+const fewBytes = 500_000;
 /** Consumers further behind read again. */
 const keptRecords = 500;
 
@@ -32,6 +40,7 @@ export class StreamReader {
   private keptCount = 0;
   /** Pending, or empty since the last wake. */
   private current: { key: string; page: Promise<readonly StreamRecord[]> } | undefined;
+  private wakes = 0;
   /** Position → shard iterator. */
   private readonly iterators = new Map<string, string>();
 
@@ -41,6 +50,7 @@ export class StreamReader {
   }
 
   wake(): void {
+    this.wakes += 1;
     this.current = undefined;
   }
 
@@ -53,6 +63,7 @@ export class StreamReader {
   }
 
   private async fetch(key: string, position: StreamPosition): Promise<readonly StreamRecord[]> {
+    const { wakes } = this;
     try {
       const ShardIterator = this.iterators.get(key) ?? (await this.open(position));
       const input = { ShardIterator, Limit: mostRecords };
@@ -68,6 +79,8 @@ export class StreamReader {
       const nextKey = last ? itemKey({ after: last.dynamodb.SequenceNumber }) : key;
       if (NextShardIterator) this.iterators.set(nextKey, NextShardIterator);
       if (last) this.keep(key, Records);
+      if (last && endsStream(Records) && wakes === this.wakes)
+        this.current = { key: nextKey, page: Promise.resolve([]) };
       return Records;
     } catch (error) {
       if (this.current?.key === key) this.current = undefined;
@@ -101,6 +114,12 @@ export class StreamReader {
         : { ShardIteratorType: position.from };
     return (await call('GetShardIterator', { StreamArn, ShardId, ...from }, Iterator)).ShardIterator;
   }
+}
+
+/** The engine fills a page while there are records. */
+function endsStream(records: readonly StreamRecord[]): boolean {
+  const bytes = records.reduce((sum, { dynamodb }) => sum + dynamodb.SizeBytes, 0);
+  return records.length < mostRecords && bytes < fewBytes;
 }
 
 const itemKey = (position: StreamPosition): string => ('after' in position ? position.after : position.from);
