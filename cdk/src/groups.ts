@@ -121,7 +121,15 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     settings: ['CATALOGUE_BUCKET'],
     table: ['BatchGetItem', 'Query'],
     rows: [
-      ...['USER#*', 'CATALOGUE_LOG#*', 'ORDER#*', 'DONE_DAYS', 'DONE_DAYS#*', 'ORDER_WORDS#*'],
+      ...[
+        'USER#*',
+        'CATALOGUE_LOG#*',
+        'ORDER#*',
+        'DONE_DAYS',
+        'DONE_DAYS#*',
+        'ORDER_SEARCH#*',
+        'ORDER_WORDS#*',
+      ],
       ...['PEOPLE_WEEKS', 'PEOPLE_WORDS#*', 'SETTINGS#*', 'LEDGER#*', 'COMPANY#*'],
     ],
     catalogue: ['GetObject'],

@@ -1,5 +1,6 @@
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import type { ListedOrder } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { Row } from '@bloomkin/local/demo/row.ts';
 import type { World } from '@bloomkin/local/world.ts';
@@ -137,8 +138,13 @@ const fewWords = 4;
 async function fillOrders(bulk: BulkRows, size: Size, shop: Shop, people: People): Promise<SlimOrder[]> {
   const writer = await OrderWriter.open(bulk);
   const [, ...others] = shop.florists;
-  for (let from = 0, seed = 17; from < size.own; from += chunk, seed++)
-    writer.put(await ordersOf(shop.florist, people, Math.min(chunk, size.own - from), seed));
+  const searched: ListedOrder[] = [];
+  for (let from = 0, seed = 17; from < size.own; from += chunk, seed++) {
+    const orders = await ordersOf(shop.florist, people, Math.min(chunk, size.own - from), seed);
+    writer.put(orders);
+    searched.push(...orders);
+  }
+  writer.putSearches(searched);
   const each = Math.ceil((size.orders - size.own) / others.length);
   for (const [at, florist] of others.entries())
     for (let from = 0; from < each; from += chunk)
@@ -182,6 +188,12 @@ class OrderWriter {
     }
   }
 
+  /** All of a florist at once. */
+  putSearches(orders: readonly ListedOrder[]): void {
+    const { orderSearchEntity, toOrderSearches } = this.modules;
+    this.bulk.put(toOrderSearches(orders).map((row) => orderSearchEntity.toItem(row)));
+  }
+
   /** An order's rows differ by their word alone, and an entity makes a row slowly. */
   private toWordRows(order: OrderItem, mostWords: number): Row[] {
     const { listOrderWords, orderWordEntity } = this.modules;
@@ -210,15 +222,16 @@ class OrderWriter {
 }
 
 async function loadModules() {
-  const [orders, days, due, words, figures, shares, effect, sums] = await Promise.all([
+  const [orders, days, due, words, searches, figures, shares, effect, sums] = await Promise.all([
     import('@bloomkin/lambdas/orders/orderEntity.ts'),
     import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
     import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
     import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderSearchEntity.ts'),
     import('@bloomkin/lambdas/figures/figuresEntity.ts'),
     import('@bloomkin/lambdas/figures/marketSharesEntity.ts'),
     import('@bloomkin/lambdas/figures/orderEffect.ts'),
     import('@bloomkin/lambdas/figures/sumFigures.ts'),
   ]);
-  return { ...orders, days, ...due, ...words, figures, ...shares, ...effect, ...sums };
+  return { ...orders, days, ...due, ...words, ...searches, figures, ...shares, ...effect, ...sums };
 }

@@ -183,18 +183,25 @@ export async function makeOrders(
 
 /** As the writes of the orders leave them. */
 export async function toOrderRows(orders: readonly OrderItem[]): Promise<Row[]> {
-  const [{ orderEntity }, days, { orderDueEntity, toOrderDues }, { listOrderWords, orderWordEntity }] =
-    await Promise.all([
-      import('@bloomkin/lambdas/orders/orderEntity.ts'),
-      import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
-      import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
-      import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
-    ]);
+  const [
+    { orderEntity },
+    days,
+    { orderDueEntity, toOrderDues },
+    { listOrderWords, orderWordEntity },
+    searches,
+  ] = await Promise.all([
+    import('@bloomkin/lambdas/orders/orderEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/doneDayEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderDueEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderWordEntity.ts'),
+    import('@bloomkin/lambdas/orders/list/orderSearchEntity.ts'),
+  ]);
   return [
     ...orders.map((order) => orderEntity.toItem(order)),
     ...days.countDoneDays(orders).map((day) => days.doneDayEntity.toItem(day)),
     ...days.countMarketDoneDays(orders).map((day) => days.marketDoneDayEntity.toItem(day)),
     ...orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due)),
     ...orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word))),
+    ...searches.toOrderSearches(orders).map((row) => searches.orderSearchEntity.toItem(row)),
   ];
 }

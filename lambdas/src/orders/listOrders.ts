@@ -6,7 +6,7 @@ import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { type OrderSlice, sliceOfficeOrders } from './list/officeOrders.ts';
-import { countByStatus, hasStatus, matches, sortRows } from './list/orderFilter.ts';
+import { countByStatus, createFilter, hasStatus, sortRows } from './list/orderFilter.ts';
 import { findOrders, listOrdersOfUser } from './orderEntity.ts';
 import type { ListedOrder } from './storedOrder.ts';
 import { toOrder } from './toOrder.ts';
@@ -84,7 +84,7 @@ function sliceAll(
   { offset, limit }: { offset: number; limit: number },
   now: Date,
 ): OrderSlice {
-  const rows = all.filter((row) => matches(row, query, now));
+  const rows = all.filter(createFilter(query, now));
   const fitting = rows.filter((row) => hasStatus(row, query));
   const shown = query.sort ? sortRows(fitting, query.sort) : fitting;
   return { rows: shown.slice(offset, offset + limit), total: shown.length, counts: countByStatus(rows) };

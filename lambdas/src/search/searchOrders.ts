@@ -24,7 +24,7 @@ export async function findOrderIds(
     const { rows } = await sliceOfficeOrders(companyId, filter, { offset: 0, limit: ordersRead }, now);
     return rows.map(({ id }) => id);
   }
-  const fitting = (await findByWord(undefined, q)).filter(({ searchText }) => matchesSearch(searchText, q));
+  const fitting = (await findByWord(q)).filter(({ searchText }) => matchesSearch(searchText, q));
   return fitting
     .map(({ id }) => id)
     .toSorted((a, b) => (a < b ? 1 : -1))

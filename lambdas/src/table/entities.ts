@@ -30,6 +30,7 @@ import { inboxEntity, messageDedupeEntity, messageEntity } from '../messages/mes
 import { holdEntity, openUnpaidEntity } from '../orders/holdEntity.ts';
 import { doneDayEntity, marketDoneDayEntity } from '../orders/list/doneDayEntity.ts';
 import { orderDueEntity } from '../orders/list/orderDueEntity.ts';
+import { orderSearchEntity } from '../orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from '../orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
@@ -117,6 +118,7 @@ export const entities = [
   orderEntity,
   orderHistoryEntity,
   orderDueEntity,
+  orderSearchEntity,
   orderWordEntity,
   outboxEntity,
   ownerEntity,

@@ -38,8 +38,10 @@ export const getEventual: Get = (entity, id) => get(entity, id, { eventual: true
 export async function getMany<V extends object, F extends string>(
   entity: Entity<V, F>,
   ids: readonly IdOf<Entity<V, F>>[],
+  options: ReadOptions = {},
 ): Promise<V[]> {
-  const items = await getItems(ids.map((id) => entity.key(id)));
+  const keys = ids.map((id) => entity.key(id));
+  const items = await getItems(keys, options);
   return items.map((item) => entity.parse(item));
 }
 

@@ -25,6 +25,7 @@ import {
   marketDoneDayEntity,
 } from '@bloomkin/lambdas/orders/list/doneDayEntity.ts';
 import { orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
+import { orderSearchEntity, toOrderSearches } from '@bloomkin/lambdas/orders/list/orderSearchEntity.ts';
 import { listOrderWords, orderWordEntity } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
 import { type OrderItem, orderEntity } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { holdEnd, isOpenUnpaid } from '@bloomkin/lambdas/orders/orderHold.ts';
@@ -83,6 +84,7 @@ export function demoRows(data: DemoData): Row[] {
     ...data.orders.flatMap(holdRows),
     ...doneDayRows(data.orders),
     ...orderWordRows(data.orders),
+    ...orderSearchRows(data.orders),
     ...orderDueRows(data.orders),
     ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
@@ -113,9 +115,12 @@ const doneDayRows = (orders: readonly OrderItem[]): Row[] => [
 const orderDueRows = (orders: readonly OrderItem[]): Row[] =>
   orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due));
 
-/** As the stream's consumer writes them. */
+/** These two as the stream's consumer writes them. */
 const orderWordRows = (orders: readonly OrderItem[]): Row[] =>
   orders.flatMap((order) => listOrderWords(order).map((word) => orderWordEntity.toItem(word)));
+
+const orderSearchRows = (orders: readonly OrderItem[]): Row[] =>
+  toOrderSearches(orders).map((row) => orderSearchEntity.toItem(row));
 
 function holdRows(order: OrderItem): Row[] {
   const end = holdEnd(order);

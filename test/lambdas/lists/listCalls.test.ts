@@ -6,9 +6,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { makeOrders } from '#support/manyRows.ts';
 import { putPerson } from '#support/operator.ts';
 import { followsChanges, TableCalls } from '#support/tableCalls.ts';
-import { makeOffice, type Office, putOffice, takeShare } from './officeData.ts';
+import { makeOffice, type Office, putOffice, putOrders, takeShare } from './officeData.ts';
 import {
   askOrders,
   isCustomer,
@@ -172,5 +173,24 @@ describe('the lists of the office', () => {
     expect(total).toBe(fitting.length);
     expect(data.map(({ id }) => id)).toContain(person?.id);
     expect((await admin().call(listUsers, { query: { login: first[0] ?? '' } })).total).toBe(0);
+  });
+
+  it("find a word that all of a florist's orders have", async () => {
+    const { florist, people, orders } = get('all');
+    const many = await makeOrders({ count: 4000, days: 300, seed: 5, open: 0 }, florist, people);
+    await putOrders(test.world, [...orders, ...many]);
+    const query: OrderQuery = { search: 'newtown', statuses: 'completed', payment_status: 'paid' };
+    const found = await measure(() => askOrders(vendor(), query), get('all'));
+    const fitting = [...orders, ...many].filter(
+      ({ status, paymentStatus }) => status === 'completed' && paymentStatus === 'paid',
+    );
+    expect(found.calls).toBeLessThanOrEqual(mostCalls);
+    expect(found.total).toBe(fitting.length);
+    const last = await askOrders(vendor(), {
+      ...query,
+      page: Math.ceil(fitting.length / 100),
+      per_page: 100,
+    });
+    expect(last.data).toHaveLength(fitting.length % 100 || 100);
   });
 });

@@ -113,6 +113,16 @@ export async function putOffice(
     await addMessage(office.admin, text, { subject: text, text, path: null }, new Date());
 }
 
+export async function putOrders(
+  { databaseFile = '' }: Pick<World, 'databaseFile'>,
+  orders: Office['orders'],
+): Promise<void> {
+  const { BulkRows } = await import('#support/bulkRows.ts');
+  const bulk = new BulkRows(databaseFile);
+  bulk.put(await toOrderRows(orders));
+  bulk.close();
+}
+
 async function toRows(office: Office): Promise<Row[]> {
   const [{ demoRows }, { catalogueRows }, { managerEntity }, { campaignEntity }] = await Promise.all([
     import('@bloomkin/local/demo/demoRows.ts'),

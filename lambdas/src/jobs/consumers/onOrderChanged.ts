@@ -1,5 +1,6 @@
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
 import { readNotificationSettings } from '#marketSettings/notificationSettings.ts';
+import { saveOrderSearch } from '#orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { findPayment } from '#payments/paymentEntity.ts';
@@ -40,6 +41,7 @@ export async function onOrderChanged(
       if (isCompletedNow) await recordDelivery(after, now);
     },
     () => saveOrderWords(before, after),
+    () => saveOrderSearch(before, after),
     () => refundCanceled(before, after),
     () => makeRefunds(before, after, now),
     () => settleCompleted(before, after, now),

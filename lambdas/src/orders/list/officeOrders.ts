@@ -3,12 +3,13 @@ import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
 import { queryIndex, queryIndexCollection } from '#table/read.ts';
 import { orderEntity, toStage } from '../orderEntity.ts';
-import { lettersAndDigits } from '../searchText.ts';
+import { lettersAndDigits, toMatcher } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
 import { listOrdersByDue } from './orderDueEntity.ts';
-import { countByStatus, hasStatus, isLateRow, matches, sortRows } from './orderFilter.ts';
+import { countByStatus, createFilter, hasStatus, isLateRow, sortRows } from './orderFilter.ts';
+import { searchDoneOrders } from './orderSearchEntity.ts';
 import { readOrderSort } from './orderSort.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
 import { readDoneOrders, type Scope, type Wanted } from './readDoneOrders.ts';
@@ -57,7 +58,7 @@ export async function sliceOfficeOrders(
   const isByWord = companyId === undefined && filter.search !== undefined;
   const shown = isByWord ? findOpen(open, found ?? []) : open;
   const done = found?.filter((row) => toStage(row.status) !== 'open');
-  const fitting = [...shown, ...(done ?? [])].filter((row) => matches(row, filter, now));
+  const fitting = [...shown, ...(done ?? [])].filter(createFilter(filter, now));
   return done
     ? sliceRows(fitting, filter, wanted, now)
     : sliceByDay({ companyId, open: fitting, days }, filter, wanted, now);
@@ -75,7 +76,7 @@ function findOpen(open: readonly ListedOrder[], words: readonly ListedOrder[]): 
 /** Undefined when counts by day are enough. */
 async function findByFilter(companyId: Scope, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
   if (filter.late) return [];
-  if (filter.search) return findByWord(companyId, filter.search);
+  if (filter.search) return findBySearch(companyId, filter.search);
   if (!filter.period && !filter.placed_from) return undefined;
   // In Australia the UTC day is today or yesterday.
   const from = filter.from ?? filter.placed_from?.slice(0, 10);
@@ -84,16 +85,23 @@ async function findByFilter(companyId: Scope, filter: OrderFilter): Promise<List
   return from && from <= to ? listOrdersByDue(companyId, [from, to]) : [];
 }
 
+const shortest = 2;
+
+async function findBySearch(companyId: Scope, search: string): Promise<ListedOrder[]> {
+  if (!companyId) return findByWord(search);
+  return lettersAndDigits(search).length < shortest ? [] : searchDoneOrders(companyId, toMatcher(search));
+}
+
 const longestNumber = 8;
 
-/** By its longest word: the number without its hyphen counts as one. */
-export async function findByWord(companyId: Scope, search: string): Promise<ListedOrder[]> {
+/** Of all florists, by its longest word: the number without its hyphen counts as one. */
+export async function findByWord(search: string): Promise<ListedOrder[]> {
   const whole = lettersAndDigits(parsePhone(search) ?? search);
   const words = search.split(/\s+/).map(lettersAndDigits);
   const isNumber = parsePhone(search) !== undefined || (whole.length <= longestNumber && /\d/.test(whole));
   const word = isNumber ? whole : words.reduce((best, each) => (each.length > best.length ? each : best), '');
-  if (word.length < 2) return [];
-  const rows = await listOrdersByWord(companyId, word);
+  if (word.length < shortest) return [];
+  const rows = await listOrdersByWord(word);
   // Several words of one order may match.
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -2,7 +2,7 @@ import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { decodeTime } from 'ulid';
 import { toStage } from '../orderEntity.ts';
-import { matchesSearch } from '../searchText.ts';
+import { toMatcher } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { toDue } from './orderSort.ts';
 
@@ -10,7 +10,12 @@ export const isLateRow = ({ status, day, period, timeZone }: ListedOrder, now: D
   isLate({ status, day, stopTime: period?.stopTime ?? null, timeZone }, now);
 
 /** Ignores the status: tabs count statuses under the other filters. */
-export function matches(row: ListedOrder, filter: OrderFilter, now: Date): boolean {
+export function createFilter(filter: OrderFilter, now: Date): (row: ListedOrder) => boolean {
+  const isFound = toMatcher(filter.search ?? '');
+  return (row) => fits(row, filter, now) && (!filter.search || isFound(row.searchText));
+}
+
+function fits(row: ListedOrder, filter: OrderFilter, now: Date): boolean {
   const day = row.day ?? '';
   return (
     (filter.pickup === undefined || row.isPickup === filter.pickup) &&
@@ -20,8 +25,7 @@ export function matches(row: ListedOrder, filter: OrderFilter, now: Date): boole
     (!filter.to || (day !== '' && day <= filter.to)) &&
     (!filter.period || row.period?.startTime === filter.period) &&
     (!filter.placed_from || decodeTime(row.id) >= Date.parse(filter.placed_from)) &&
-    (!filter.late || isLateRow(row, now)) &&
-    (!filter.search || matchesSearch(row.searchText, filter.search))
+    (!filter.late || isLateRow(row, now))
   );
 }
 

@@ -1,7 +1,6 @@
-import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { queryIndex, queryPartition } from '#table/read.ts';
+import { queryIndex } from '#table/read.ts';
 import { put, remove, transact } from '#table/transact.ts';
 import { type OrderItem, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
@@ -15,7 +14,7 @@ export const orderWordEntity = defineEntity({
   key: { pk: 'ORDER_WORDS#{companyId}', sk: 'WORD#{word}~{id}' },
   computed: ({ word }) => ({ initial: toInitial(word) }),
   indexes: { ordersOfAll: { partition: 'WORDS#{initial}', sort: '{word}~{id}', row: ListedOrder } },
-  reads: { listOrdersByWord: 'the orders of a company, or of all, with a word' },
+  reads: { listOrdersByWord: 'the orders of all florists with a word' },
 });
 type OrderWord = ValueOf<typeof orderWordEntity>;
 
@@ -47,22 +46,8 @@ export async function saveOrderWords(before: OrderItem | undefined, after: Order
   });
 }
 
-/** By prefix; undefined company: all florists. */
-export function listOrdersByWord(
-  companyId: CompanyId | undefined,
-  beginning: string,
-): Promise<ListedOrder[]> {
-  const [from, to] = [beginning, `${beginning}\uffff`];
-  if (!companyId)
-    return queryIndex(
-      orderWordEntity,
-      'ordersOfAll',
-      { initial: toInitial(beginning) },
-      { between: [from, to] },
-    );
-  return queryPartition(
-    orderWordEntity,
-    { companyId },
-    { between: [`WORD#${from}`, `WORD#${to}`], eventual: true },
-  );
+/** Of all florists, by prefix. */
+export function listOrdersByWord(beginning: string): Promise<ListedOrder[]> {
+  const between = [beginning, `${beginning}\uffff`] as const;
+  return queryIndex(orderWordEntity, 'ordersOfAll', { initial: toInitial(beginning) }, { between });
 }
