@@ -79,6 +79,27 @@ describe('a value that products get instead', () => {
     ]);
   });
 
+  it('replaces that of an inactive size, which cannot be deleted before', async () => {
+    const type = await aType();
+    const [parameter] = type.parameters;
+    const size = (name: string, active: boolean, value: string) => ({
+      ...{ name, sku: ulid(), price: 50, active },
+      parameter_values: [{ parameter_id: parameter?.id, value: [value] }],
+    });
+    const sizes = [size('Small', true, 'None'), size('Large', false, 'Light')];
+    const product = await sell(type, ['None'], { sizes });
+    expect((await readType(type.id)).parameters[0]?.value_counts).toEqual([
+      { value: 'None', products_num: 1 },
+      { value: 'Light', products_num: 1 },
+    ]);
+    const params = { id: type.id, parameterId: parameter?.id ?? '' };
+    const body = { ...smell, values: ['None', 'Strong'] };
+    expect((await send(types.updateTypeParameter, 'vendor', { params, body })).status).toBe(409);
+    expect(parse(await move(type, { value: 'Light', to: 'Strong' }))).toMatchObject({ moved: 1, left: 0 });
+    expect((await readProduct(product)).sizes[1].parameter_values[0].value).toEqual(['Strong']);
+    expect((await send(types.updateTypeParameter, 'vendor', { params, body })).status).toBe(200);
+  });
+
   it('takes the other’s place when it is new', async () => {
     const type = await aType();
     const product = await sell(type, ['Light']);

@@ -23,6 +23,16 @@ export function cardPhoto(card: string): string | undefined {
   return (photos.find(({ main }) => main) ?? photos[0])?.small.path;
 }
 
+/** Of sizes that buyers cannot choose. */
+export function listInactiveValues(card: string): { id: string; value: string }[] {
+  if (!card.includes('"active":false')) return [];
+  const { sizes = [] } = JSON.parse(card) as Pick<Product, 'sizes'>;
+  return sizes
+    .filter(({ active }) => !active)
+    .flatMap(({ parameter_values }) => parameter_values)
+    .flatMap(({ parameter_id: id, value }) => [value].flat().map((one) => ({ id, value: one })));
+}
+
 /** With a place: adds distance and earliest day. */
 export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;

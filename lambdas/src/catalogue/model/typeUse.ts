@@ -1,7 +1,7 @@
-import { andInto, type Bits, countBits, emptyBits, keepBits, listOrdinals } from '../columns/bits.ts';
+import { andInto, type Bits, countBits, emptyBits, keepBits, listOrdinals, setBit } from '../columns/bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
-import { cardPhoto } from './productCard.ts';
+import { cardPhoto, listInactiveValues } from './productCard.ts';
 
 export interface Use {
   count: number;
@@ -28,8 +28,9 @@ const mostCarriers = 200;
 /** The first products of the type that carry the value, and how many there are. */
 export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: string, value: string) =>
   catalogue.ask((model) => {
-    const bits = carrierBits(model, parameterId, value);
-    andInto(bits, typeBits(model, typeId));
+    const ofType = typeBits(model, typeId);
+    const bits = carrierBits(model, parameterId, value, readInactive(model, ofType));
+    andInto(bits, ofType);
     const first = listOrdinals(bits).subarray(0, mostCarriers);
     return { count: countBits(bits), ids: Array.from(first, (ordinal) => model.products.ids.at(ordinal)) };
   });
@@ -39,17 +40,19 @@ export const findTypeUse = (catalogue: Catalogue, typeId: string): TypeUse =>
 
 function measureTypeUse(model: Model, typeId: string): TypeUse {
   const bits = typeBits(model, typeId);
-  const within = (matching: Bits) => {
+  let inactive: Carriers | undefined;
+  const carriersOf = (id: string, value?: string) => {
+    inactive ??= readInactive(model, bits);
+    const matching = carrierBits(model, id, value, inactive);
     andInto(matching, bits);
-    return toUse(model, matching);
+    return matching;
   };
   return {
     products: toUse(model, bits),
-    parameter: (id) => within(carrierBits(model, id)),
-    value: (id, value) => within(carrierBits(model, id, value)),
+    parameter: (id) => toUse(model, carriersOf(id)),
+    value: (id, value) => toUse(model, carriersOf(id, value)),
     valueCounts(id, values) {
-      const sets = model.parameters.byId.get(id)?.texts;
-      const counts = values.map((value) => ({ value, products_num: sets?.get(value)?.countIn(bits) ?? 0 }));
+      const counts = values.map((value) => ({ value, products_num: countBits(carriersOf(id, value)) }));
       return counts.filter(({ products_num }) => products_num > 0);
     },
     range(id) {
@@ -87,10 +90,35 @@ function typeBits({ products, typeNumbers }: Model, typeId: string): Bits {
   return bits;
 }
 
-/** Products with the parameter; with `value`, only those that have it. */
-export function carrierBits({ products, parameters }: Model, id: string, value?: string): Bits {
+/** Ordinals of products by parameter, and by parameter and value. */
+type Carriers = ReadonlyMap<string, readonly number[]>;
+
+const toKey = (id: string, value = '') => `${id} ${value}`;
+
+/** What inactive sizes of the products carry, which the parameters of lists and filters lack. */
+function readInactive({ products }: Model, bits: Bits): Carriers {
+  const carriers = new Map<string, number[]>();
+  for (const ordinal of listOrdinals(bits))
+    for (const { id, value } of listInactiveValues(products.cards.at(ordinal)))
+      for (const key of [toKey(id), toKey(id, value)]) {
+        const ordinals = carriers.get(key);
+        if (ordinals) ordinals.push(ordinal);
+        else carriers.set(key, [ordinal]);
+      }
+  return carriers;
+}
+
+/** Products with the parameter, active or not; with `value`, only those that have it. */
+export function carrierBits(
+  model: Model,
+  id: string,
+  value?: string,
+  inactive = readInactive(model, model.products.liveBits()),
+): Bits {
+  const { products, parameters } = model;
   const bits = emptyBits(products.count);
   const parameter = parameters.byId.get(id);
+  for (const ordinal of inactive.get(toKey(id, value)) ?? []) setBit(bits, ordinal);
   if (value !== undefined) {
     parameter?.texts.get(value)?.orInto(bits);
     return bits;

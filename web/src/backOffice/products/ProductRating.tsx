@@ -7,7 +7,7 @@ interface ProductRatingProps {
 }
 
 export function ProductRating({ product: { rating, reviews_count } }: ProductRatingProps) {
-  if (rating === null || reviews_count === 0) return <small>None yet</small>;
+  if (rating === null || reviews_count === 0) return <small>No reviews</small>;
   return (
     <Rating role="img" aria-label={`${rating.toFixed(1)} of 5 stars, ${reviews_count} reviews`}>
       <Icon name="star" size={16} solid />
