@@ -1,5 +1,7 @@
 // @vitest-environment window
 
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyBlock } from '@bloomkin/web/backOffice/shell/CompanyBlock.tsx';
 import { BuyerPlacePanel } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePanel.tsx';
 import { BuyerPlacePill } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePill.tsx';
 import { OfficeFooter } from '@bloomkin/web/backOffice/shell/OfficeFooter.tsx';
@@ -11,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
+const petal = { id: CompanyId.parse('petal'), name: 'Petal Pty Ltd', brand: 'Petal & Thorn' };
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const found = { ...newtown, suburb: 'Newtown', state: 'NSW', postcode: '2042' };
 const admin = () => ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true });
@@ -34,6 +37,21 @@ describe('the frame of the back office', () => {
     for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund', 'User agreement'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(screen.getByText(/^Times are .+ time$/)).toBeTruthy();
+  });
+
+  it.each([
+    ['a florist who has just joined', {}, ['Your shop', 'Not open yet']],
+    [
+      'somebody who asked to be hired',
+      { manager_status: 'moderation' as const, company: petal },
+      ['Bloomkin', 'Waiting for Petal & Thorn'],
+    ],
+    ['a manager who was let go', { role: 'ROLE_MANAGER' as const }, ['Bloomkin', 'No company yet']],
+  ])('says where %s stands', async (_, about, words) => {
+    givenApi({});
+    const user = await ruby({ role: 'ROLE_VENDOR', company: null, ...about });
+    showTo(user, <CompanyBlock user={user} />);
+    for (const word of words) expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('shows the shop at another place, with the same profile', async () => {

@@ -49,7 +49,7 @@ const asterAndRose = () => [
   aListedProduct({ name: 'Rose', price: 98 }),
 ];
 
-async function openList(products = asterAndRose()) {
+async function openList(products = asterAndRose(), path = '/products/list') {
   givenList(products);
   givenApi(listCategories, () => ({ data: [] }));
   givenApi(listProductChanges, () => ({ data: [] }));
@@ -58,7 +58,7 @@ async function openList(products = asterAndRose()) {
   signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <MemoryRouter initialEntries={['/products/list']}>
+      <MemoryRouter initialEntries={[path]}>
         <ProductsPage />
       </MemoryRouter>
     </SWRConfig>,
@@ -83,6 +83,14 @@ describe('the switch of a product', () => {
 });
 
 describe('the products of the list', () => {
+  it.each([
+    ['/products/list', '1 product, 1 in the shop'],
+    ['/products/list?search=aster', '1 product found, 1 in the shop'],
+  ])('are counted at %s', async (path, words) => {
+    await openList([aListedProduct({ name: 'Aster' })], path);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   it('have how many were sold since ever, by name', async () => {
     await openList([aListedProduct({ name: 'Aster', sold_count: 52 })]);
     const head = screen.getByRole('columnheader', { name: 'Sold, all time' });

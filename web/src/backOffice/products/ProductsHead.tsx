@@ -11,7 +11,7 @@ import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { addProductPath } from './addProductPath.ts';
-import { type ProductFilters, toSelection } from './productFilters.ts';
+import { isFiltered, type ProductFilters, toSelection } from './productFilters.ts';
 import type { ProductPage } from './useProductList.ts';
 
 const Acts = styled.div`
@@ -50,7 +50,7 @@ export function ProductsHead({ filters, companyId, isAdmin, counts, onImport }: 
     <PageHead>
       <div>
         <h1>Products</h1>
-        <Summary>{counts && describeCounts(counts)}</Summary>
+        <Summary>{counts && describeCounts(counts, isFiltered(filters))}</Summary>
       </div>
       <Acts>
         {isTable ? (
@@ -82,5 +82,7 @@ export function ProductsHead({ filters, companyId, isAdmin, counts, onImport }: 
   );
 }
 
-const describeCounts = ({ all, active }: NonNullable<ProductPage['counts']>): string =>
-  `${all === 1 ? '1 product' : `${all.toLocaleString('en-AU')} products`}, ${active.toLocaleString('en-AU')} in the shop`;
+function describeCounts({ all, active }: NonNullable<ProductPage['counts']>, isFound: boolean): string {
+  const products = `${all.toLocaleString('en-AU')} ${all === 1 ? 'product' : 'products'}${isFound ? ' found' : ''}`;
+  return `${products}, ${active.toLocaleString('en-AU')} in the shop`;
+}

@@ -17,13 +17,14 @@ export function CompanyBlock({ user }: { user: User }) {
   );
 }
 
-/** 'Bloomkin' without a company or while waiting to be hired. */
-export const companyName = ({ company, is_admin, manager_status }: User): string =>
+/** 'Bloomkin' for a manager without a company or while waiting to be hired. */
+export const companyName = ({ company, is_admin, manager_status, role }: User): string =>
   (is_admin && 'Market office') ||
   (manager_status !== 'moderation' && (company?.brand || company?.name)) ||
-  'Bloomkin';
+  (role === 'ROLE_VENDOR' && manager_status !== 'moderation' ? 'Your shop' : 'Bloomkin');
 
-function describePlace({ company, manager_status }: User): string {
+function describePlace({ company, manager_status, role }: User): string {
   if (manager_status === 'moderation') return `Waiting for ${company?.brand || company?.name}`;
-  return company ? '' : 'No company yet';
+  if (company) return '';
+  return role === 'ROLE_VENDOR' ? 'Not open yet' : 'No company yet';
 }
