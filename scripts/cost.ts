@@ -6,12 +6,13 @@ import { makeApp } from '@bloomkin/cdk/makeApp.ts';
 import { projectContext } from '@bloomkin/cdk/projectContext.ts';
 import { type CostLine, idleCost, type TemplateResource } from './cost/idleCost.ts';
 import { describePrices } from './cost/prices.ts';
-import { readOptions } from './readOptions.ts';
+import { exitWithUsage, readOptions } from './readOptions.ts';
 
 const usage = `Usage: npm run cost -- --stage dev|prod
 Prints what a stage without a visitor costs a month`;
 
 const { values } = readOptions(usage, { options: { stage: { type: 'string', default: 'dev' } } });
+if (values.stage !== 'dev' && values.stage !== 'prod') exitWithUsage(usage, 'Which stage?');
 
 function readTemplates(stage: string): Record<string, TemplateResource>[] {
   // Prices depend on no account.

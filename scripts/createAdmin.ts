@@ -27,28 +27,37 @@ async function askPassword(): Promise<string> {
   const password = await terminal.question('Password, at least 14 characters (it is shown as you type): ');
   terminal.close();
   if (password.length >= 14 && password.length <= 256) return password;
-  throw new Error('That password is too short or too long');
+  throw new Error('The password needs 14 to 256 characters: run the command again.');
 }
 
-const password = await askPassword();
-const environment = await readStageEnvironment(awsCli, options.stage, 'auth');
-Object.assign(process.env, { AWS_REGION: region }, environment);
-// These modules read the environment when they load.
-const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
-const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
-const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
+async function createAdmin({ stage, email, name }: z.output<typeof Options>): Promise<void> {
+  const password = await askPassword();
+  const environment = await readStageEnvironment(awsCli, stage, 'auth');
+  Object.assign(process.env, { AWS_REGION: region }, environment);
+  // These modules read the environment when they load.
+  const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
+  const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
+  const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
 
-const id = UserId.parse(ulid());
-await createCognitoUser(id, password);
-await insertUser(
-  createUserItem({
-    id,
-    createdAt: new Date().toISOString(),
-    fio: options.name,
-    email: options.email,
-    roles: ['ROLE_ADMIN'],
-    hasPassword: true,
-    inCognito: true,
-  }),
-);
-console.log(`${options.name} may now sign in as ${options.email}.`);
+  const id = UserId.parse(ulid());
+  await createCognitoUser(id, password);
+  await insertUser(
+    createUserItem({
+      id,
+      createdAt: new Date().toISOString(),
+      fio: name,
+      email,
+      roles: ['ROLE_ADMIN'],
+      hasPassword: true,
+      inCognito: true,
+    }),
+  );
+  console.log(`${name} may now sign in as ${email}.`);
+}
+
+try {
+  await createAdmin(options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

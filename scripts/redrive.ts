@@ -70,6 +70,9 @@ try {
     for (const { key, reason } of failed) console.error(`${key}: ${reason}`);
     if (failed.length > 0) process.exitCode = 1;
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   // Batches contain personal data.
   rmSync(dir, { recursive: true, force: true });

@@ -11,7 +11,9 @@ interface Risk {
   risk: string;
   /** Files that hold the remedy. */
   paths: readonly string[];
-  /** With a string of the file, such as the test's title. */
+  /** Headings of documents that hold it. */
+  headings: readonly (readonly [path: string, heading: string])[];
+  /** With the test's whole title. */
   tests: readonly (readonly [path: string, title: string])[];
   /** Decisions with the reason of a risk without a test. */
   decisions: readonly string[];
@@ -27,6 +29,10 @@ function parseRisk(line: string): Risk {
     paths: findMatches(remedy, /`((?:cdk|docs|lambdas|local|scripts|shared|web)\/[^`]+)`/g).map(
       ([path]) => path,
     ),
+    headings: [
+      ...findMatches(remedy, /`?(docs\/[\w.-]+)`?,? step (\d+)/g),
+      ...findMatches(remedy, /`(docs\/[\w.-]+)`, "([^"]+)"/g),
+    ],
     tests: findMatches(evidence, /`(test\/[^`]+)` › `([^`]+)`/g),
     decisions: findMatches(evidence, /\((decisions\/[^)]+)\)/g).map(([path]) => path),
   };
@@ -35,7 +41,7 @@ function parseRisk(line: string): Risk {
 const risks = lines.map(parseRisk);
 const inRoot = (path: string) => existsSync(join(root, path));
 const hasTitle = ([path, title]: Risk['tests'][number]) =>
-  inRoot(path) && readFileSync(join(root, path), 'utf8').includes(title);
+  inRoot(path) && readFileSync(join(root, path), 'utf8').includes(`'${title}'`);
 
 describe('docs/cloud-risks.md', () => {
   it('has a test for each risk, or a decision with the reason for none', () => {
@@ -48,7 +54,15 @@ describe('docs/cloud-risks.md', () => {
     expect(risks.flatMap(({ paths }) => paths).filter((path) => !inRoot(path))).toEqual([]);
   });
 
-  it('names tests that exist, with words in them', () => {
+  it('names headings that exist', () => {
+    const named = risks.flatMap(({ headings }) => headings);
+    expect(named.length).toBeGreaterThan(6);
+    const hasHeading = ([path, heading]: readonly [string, string]) =>
+      new RegExp(`^#+ ${heading}\\b`, 'm').test(readFileSync(join(root, path), 'utf8'));
+    expect(named.filter((one) => !hasHeading(one))).toEqual([]);
+  });
+
+  it('names tests that exist by their whole titles', () => {
     expect(risks.flatMap(({ tests }) => tests).filter((test) => !hasTitle(test))).toEqual([]);
   });
 

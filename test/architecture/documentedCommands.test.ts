@@ -59,7 +59,7 @@ describe.each(texts)('%s', (_, text) => {
   it('asks AWS in a region', () => {
     const commands = matches(
       text,
-      /(aws (?:apigatewayv2|cloudformation|cloudwatch|cognito-idp|dynamodb|lambda|secretsmanager|sns|sts) [a-z-]+[^`\n]*)/g,
+      /(aws (?:apigatewayv2|cloudformation|cloudwatch|cognito-idp|dynamodb|events|lambda|location|secretsmanager|sns|sts) [a-z-]+[^`\n]*)/g,
     );
     expect(commands.filter((command) => !/--region (ap-southeast-2|us-east-1)/.test(command))).toEqual([]);
   });
@@ -161,6 +161,7 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
   'aws cloudwatch set-alarm-state EdgeServerErrors': [byHand, 'name alarms that exist'],
   'aws secretsmanager put-secret-value stripe-key': [shell, 'put secrets where the stage reads them'],
   'aws secretsmanager put-secret-value stripe-webhook': [shell, 'put secrets where the stage reads them'],
+  'aws secretsmanager get-secret-value origin': [shell, 'put secrets where the stage reads them'],
   'aws secretsmanager put-secret-value origin': [shell, 'put secrets where the stage reads them'],
   'aws secretsmanager put-secret-value cognito-client': [
     shell,
@@ -195,6 +196,17 @@ const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> =
     'test/cdk/leftSecrets.test.ts',
     'comes with commands for region, secret and stage',
   ],
+  'aws cloudformation describe-stack-resources': [byHand, 'name the one distribution'],
+  'aws events list-rules': [byHand, 'find schedules by the name of their stack'],
+  'aws events enable-rule': [byHand, 'find schedules by the name of their stack'],
+  'aws dynamodb update-contributor-insights': [byHand, 'name a hot key'],
+  'aws dynamodb query': [shell, 'copy rows from a restored table'],
+  'aws dynamodb get-item': [shell, 'copy rows from a restored table'],
+  'aws dynamodb put-item': [shell, 'copy rows from a restored table'],
+  'aws location create-place-index': [byHand, 'try a place index of the shop’s provider'],
+  'aws location delete-place-index': [byHand, 'try a place index of the shop’s provider'],
+  'aws location create-key': [byHand, 'make a key for the map that the page policy allows'],
+  'curl /api/users/code_request': [shell, 'measure how long a code takes for a phone'],
   'aws lambda update-alias cart': ['test/cdk/functions.test.ts', 'is published, and called by an alias'],
 };
 
@@ -210,6 +222,22 @@ describe('every command of docs/deploy.md and docs/runbook.md', () => {
   it('names tests that exist, with words in them', () => {
     const missing = Object.entries(keptBy).filter(([, [path, title]]) => !read(path).includes(title));
     expect(missing).toEqual([]);
+  });
+});
+
+/** Values that a command's own text explains, such as `<now, ISO 8601 UTC>`; others are explained as `<name>`. */
+const explainsItself = (placeholder: string) => /[ ,]/.test(placeholder) && placeholder !== 'stack id';
+
+describe.each(['docs/deploy.md', 'docs/runbook.md'])('values of the commands in %s', (guide) => {
+  it('are explained in it', () => {
+    const ofGuide = guideCommands.filter((command) => command.guide === guide);
+    const used = ofGuide.flatMap(({ text }) => matches(text, /<([^>]+)>/g));
+    expect(used.length).toBeGreaterThan(20);
+    // In prose alone: a command explains nothing.
+    const prose = read(guide).replaceAll(/^```[\s\S]*?^```/gm, '');
+    const isExplained = (name: string) => prose.includes(`\`<${name}>\``);
+    const unknown = used.filter((name) => !explainsItself(name) && !isExplained(name));
+    expect([...new Set(unknown)]).toEqual([]);
   });
 });
 

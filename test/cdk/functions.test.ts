@@ -145,6 +145,8 @@ const everyResource: Readonly<Record<string, string>> = {
   'sns:Publish': 'a phone is no resource; topics are denied beside it',
 };
 
+const readsOrWritesRows = (action: string) => /^dynamodb:.*(Item|Query|ConditionCheckItem)$/.test(action);
+
 describe('rights', () => {
   test('no function may scan the table', () => {
     const actions = statements.flatMap((statement) => statement.actions);
@@ -183,6 +185,24 @@ describe('rights', () => {
         StringEquals: { 'ses:FromAddress': 'hello@bloomkin.example' },
       });
       expect(resources.join()).toMatch(/:identity\/\*/);
+    }
+  });
+
+  test('functions whose rows are named reach no other row of the table', () => {
+    const named = functionNames.flatMap((name) => {
+      const { rows } = functions[name];
+      return rows ? [{ name, rows }] : [];
+    });
+    expect(named.length).toBeGreaterThan(3);
+    for (const { name, rows } of named) {
+      const conditions = statements
+        .filter(({ policy }) => policy.id.startsWith(`${name}Role`))
+        .filter(({ effect, actions }) => effect === 'Allow' && actions.some(readsOrWritesRows))
+        // Indexes have keys of their own.
+        .filter(({ resources }) => !resources.join().includes('/index/'))
+        .map(({ condition }) => JSON.parse(condition));
+      const only = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...rows] } };
+      expect([name, conditions]).toEqual([name, [only, only]]);
     }
   });
 

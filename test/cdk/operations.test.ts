@@ -22,7 +22,7 @@ const patternsOf = (metric: string) =>
 
 /** `cartErrors` is `<function>Errors`. */
 function headingOf(alarmName: unknown): string {
-  const id = String(alarmName).replace('bloomkin-prod-', '');
+  const id = String(alarmName).replace(/^bloomkin-(dev|prod)-/, '');
   const index = Object.keys(indexes).find((name) => id === `${name}IndexThrottles`);
   if (index) return id.replace(index, '<index>');
   const kinds = ['Errors', 'Throttles', 'Slow', 'Release'];
@@ -85,10 +85,13 @@ describe('alarm topics', () => {
 });
 
 describe('alarms', () => {
-  test('have one runbook paragraph each', () => {
+  test.each([
+    ['dev', resourcesOf(synthesise('dev'), 'AWS::CloudWatch::Alarm')],
+    ['prod', alarms],
+  ])('have one runbook paragraph each in %s', (_, ofStage) => {
     const runbook = readFileSync(join(import.meta.dirname, '../../docs/runbook.md'), 'utf8');
     const headings = [...runbook.matchAll(/^### `(.+)`$/gm)].map(([, heading]) => heading);
-    const expected = new Set(alarms.map(({ properties }) => headingOf(properties.AlarmName)));
+    const expected = new Set(ofStage.map(({ properties }) => headingOf(properties.AlarmName)));
     expect(headings.sort()).toEqual([...expected].sort());
   });
 

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContributorInsightsMode } from '@aws-sdk/client-dynamodb';
 import { readStageSettings } from '@bloomkin/scripts/readStageSettings.ts';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { guideCommands } from '#support/guideCommands.ts';
 import { resourcesOf, valueAt } from './support/resources.ts';
 import { synthesise } from './support/synthesise.ts';
 
 const prod = synthesise('prod');
+const read = (name: string) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8');
+const [guide, runbook] = [read('deploy'), read('runbook')];
 const only = (type: string) => {
   const [resource, ...others] = resourcesOf(prod, type);
   expect(others).toEqual([]);
@@ -45,6 +50,51 @@ describe('manual steps of an operator', () => {
     expect(valueAt(only('AWS::Cognito::UserPool'), 'DeletionProtection')).toBe('ACTIVE');
   });
 
+  test('name the one distribution, which the stage pins its photos to', () => {
+    const distributions = resourcesOf(prod, 'AWS::CloudFront::Distribution');
+    expect(distributions.map(({ stack }) => stack)).toEqual(['web']);
+  });
+
+  test('find schedules by the name of their stack', () => {
+    const rules = resourcesOf(prod, 'AWS::Events::Rule');
+    expect(rules.length).toBeGreaterThan(6);
+    // A rule without a name of its own is named after its stack and ID.
+    expect(rules.filter(({ stack, properties }) => stack !== 'jobs' || properties.Name)).toEqual([]);
+    const named = [...runbook.matchAll(/rule `(\w+)`/gi)].map(([, name = '']) => name);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !rules.some(({ id }) => id.startsWith(name)))).toEqual([]);
+  });
+
+  test('name a hot key, which no deploy makes AWS look for', () => {
+    const [replica] = [valueAt(only('AWS::DynamoDB::GlobalTable'), 'Replicas')].flat();
+    expect(valueAt(replica, 'ContributorInsightsSpecification')).toBeUndefined();
+    const [, mode] = /--contributor-insights-mode (\w+)/.exec(runbook) ?? [];
+    expect(Object.values<string | undefined>(ContributorInsightsMode)).toContain(mode);
+  });
+
+  test('try a place index of the shop’s provider under a name that no stage takes', () => {
+    const indexes = resourcesOf(prod, 'AWS::Location::PlaceIndex').map(({ properties }) => properties);
+    const [trial] = [...guide.matchAll(/create-place-index .*--index-name (\S+) --data-source (\w+)/g)];
+    expect(new Set(indexes.map(({ DataSource }) => DataSource))).toEqual(new Set([trial?.[2]]));
+    expect(indexes.map(({ IndexName }) => IndexName)).not.toContain(trial?.[1]);
+  });
+
+  test('make a key for the map that the page policy allows', () => {
+    const create = guideCommands.find(({ key }) => key === 'aws location create-key');
+    const [, restrictions = ''] = /--restrictions '(.+?)'/.exec(create?.text ?? '') ?? [];
+    // AWS takes these words exactly (ApiKeyRestrictions).
+    expect(
+      z.object({ AllowActions: z.array(z.string()) }).parse(JSON.parse(restrictions)).AllowActions,
+    ).toEqual(['geo-maps:GetTile']);
+    const [, mapStyle = ''] = /`mapStyle` to `(\S+)`/.exec(guide) ?? [];
+    const { host } = new URL(mapStyle);
+    const policies = resourcesOf(
+      synthesise('prod', { stage: { mapStyle } }),
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    );
+    expect(JSON.stringify(policies)).toContain(`https://${host}`);
+  });
+
   test('name the stacks of a deleted stage', () => {
     // Short names are the names without `bloomkin-prod-`.
     expect([...prod.stacks.keys()].filter((name) => name.startsWith('bloomkin'))).toEqual([]);
@@ -56,6 +106,9 @@ describe('manual steps of an operator', () => {
     // These go with what they belong to.
     const parts = ['AWS::Cognito::UserPoolClient', 'AWS::Lambda::Version'];
     const whole = retained.map(({ Type }) => Type).filter((type) => !parts.includes(type));
+    const kept = resourcesOf(prod, ...whole).filter(({ resource }) => retained.includes(resource));
+    // The commands name this region alone.
+    expect(kept.map(({ stack }) => stack).filter((stack) => stack.startsWith('edge'))).toEqual([]);
     expect([...new Set(whole)].toSorted()).toEqual([
       'AWS::Cognito::UserPool',
       'AWS::DynamoDB::GlobalTable',
@@ -70,11 +123,10 @@ describe('manual steps of an operator', () => {
 });
 
 describe('commands of the guides', () => {
-  const guides = ['deploy', 'runbook', 'capacity'].map((name) =>
-    readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8'),
-  );
   const namedBy = (expression: RegExp) =>
-    guides.flatMap((guide) => [...guide.matchAll(expression)].map(([, name = '']) => name));
+    [guide, runbook, read('capacity')].flatMap((text) =>
+      [...text.matchAll(expression)].map(([, name = '']) => name),
+    );
 
   test('name alarms that exist', () => {
     const named = namedBy(/--alarm-name bloomkin-<stage>-(\w+)/g);

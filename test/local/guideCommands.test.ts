@@ -1,15 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { World } from '@bloomkin/local/world.ts';
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
-import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { type Answers, installAwsCommand } from '#support/awsCommand.ts';
 import { guideCommands } from '#support/guideCommands.ts';
+import { localAwsCli } from '#support/localAwsCli.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, withPassword } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
@@ -31,11 +34,15 @@ const rotation = /cognito-idp \S*client-secrets?\b|cognito-client/;
 const commandsOf = (expression: RegExp) => guideCommands.filter(({ text: line }) => expression.test(line));
 
 /** As an operator's shell runs it, with an AWS CLI that knows this world. */
-async function runInShell(command: string, typed = ''): Promise<{ stdout: string; status: number | null }> {
+async function runInShell(
+  command: string,
+  typed = '',
+  cwd = root,
+): Promise<{ stdout: string; status: number | null }> {
   const { folder = '' } = held;
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
   // With a socket as its input, bash would read a .bashrc, which may put another aws first.
-  const child = spawn('bash', ['--norc', '-c', command], { env, cwd: root });
+  const child = spawn('bash', ['--norc', '-c', command], { env, cwd });
   child.stdin.end(typed);
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const [stdout, stderr, status] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -62,9 +69,9 @@ describe('commands of the guides', () => {
   );
 
   it('put secrets where the stage reads them', async () => {
-    const { current } = z
-      .object({ current: z.string() })
-      .parse(JSON.parse(await readSecretText(test.world, 'ORIGIN_SECRET_ARN')));
+    const [readOrigin] = commandsOf(/get-secret-value/);
+    const { stdout } = await runInShell(fill(readOrigin?.text ?? '', {}));
+    const { current } = z.object({ current: z.string() }).parse(JSON.parse(stdout));
     const values = { 'new, 48 letters': 'n'.repeat(48), old: current };
     const typed: Readonly<Record<string, string>> = {
       'stripe-key': 'sk_test_typed',
@@ -122,6 +129,42 @@ describe('commands of the guides', () => {
     const { data } = await kim.call(logInByPassword, { body });
     kim.token = data.api_token;
     expect((await kim.call(listUsers, { query: {} })).total).toBeGreaterThan(1);
+  });
+
+  it('copy rows from a restored table', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const [product] = await productsForSurryHills(ruby);
+    if (!product) throw new Error('The demo data has nothing for Surry Hills');
+    const { id } = await placedOrder(ruby, product);
+    const [configuration] = commandsOf(/get-function-configuration/);
+    const variables = await runInShell(fill(configuration?.text ?? '', {}));
+    const { TABLE_NAME: table } = z.object({ TABLE_NAME: z.string() }).parse(JSON.parse(variables.stdout));
+    const values = { table, restored: table, pk: `ORDER#${id}`, sk: 'ORDER' };
+    const [query, read, write] = commandsOf(/^aws dynamodb (query|get-item|put-item)/);
+    const folder = mkdtempSync(join(tmpdir(), 'bloomkin-rows-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const run = (command = '') => runInShell(fill(command, values), '', folder);
+
+    expect((await run(query?.text)).stdout.trim().split('\t')).toContain('ORDER');
+    expect((await run(read?.text)).status).toBe(0);
+    const key = JSON.stringify({ pk: { S: values.pk }, sk: { S: values.sk } });
+    await localAwsCli(test.world)(['dynamodb', 'delete-item', '--table-name', table, '--key', key]);
+    expect((await ruby.send(getOrder, { params: { id } })).status).toBe(404);
+    expect((await run(write?.text)).status).toBe(0);
+    expect((await ruby.call(getOrder, { params: { id } })).data.id).toBe(id);
+  });
+
+  it('measure how long a code takes for a phone', async () => {
+    // An account that has not asked for a code yet.
+    const { phone } = await withPassword(test.visitor(), 'vendor2');
+    const [measure] = commandsOf(/^curl /);
+    for (const number of [phone.replace(/^\+?61/, ''), '491570006']) {
+      const { stdout } = await runInShell(
+        fill(measure?.text ?? '', { SiteUrl: test.world.url, phone: number }),
+      );
+      expect(stdout).toMatch(/^200 \d+\.\d+\n$/);
+    }
   });
 
   it('rebuild and compare a restored stage', async () => {

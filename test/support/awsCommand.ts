@@ -10,7 +10,10 @@ import { localAwsCli } from './localAwsCli.ts';
 
 /** Sends its words on, writes what comes back. */
 const program = (url: string) => `#!${process.execPath}
-const response = await fetch('${url}', { method: 'POST', body: JSON.stringify(process.argv.slice(2)) });
+import { readFileSync } from 'node:fs';
+const read = (word) => (word.startsWith('file://') ? readFileSync(word.slice('file://'.length), 'utf8') : word);
+const words = process.argv.slice(2).map(read);
+const response = await fetch('${url}', { method: 'POST', body: JSON.stringify(words) });
 const { stdout, stderr, status } = await response.json();
 process.stdout.write(stdout);
 process.stderr.write(stderr);
@@ -91,6 +94,28 @@ function purgeQueue(world: World, options: ReadonlyMap<string, string>): string 
 /** Answers by the beginning of the call, before those of the world. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+const Members = z.record(z.string(), z.unknown());
+
+/** The part of JMESPath that our commands use: `Environment.Variables`, `Items[].sk.S`. */
+function select(found: unknown, [step, ...rest]: readonly string[]): unknown {
+  if (step === undefined) return found;
+  const member = Members.parse(found)[step.replace('[]', '')];
+  if (!step.endsWith('[]')) return select(member, rest);
+  return z
+    .array(z.unknown())
+    .parse(member)
+    .map((one) => select(one, rest));
+}
+
+function print(found: unknown, options: ReadonlyMap<string, string>): string {
+  const selected = select(found, options.get('--query')?.split('.') ?? []);
+  if (options.get('--output') !== 'text') return JSON.stringify(selected);
+  return `${[selected].flat().join('\t')}\n`;
+}
+
+/** Options of the CLI itself, which no service sees. */
+const ownOptions = ['--region', '--output', '--query'];
+
 async function answer(world: World, words: readonly string[], answers: Answers): Promise<string> {
   const [service, operation, ...rest] = words;
   const call = words.join(' ');
@@ -104,16 +129,15 @@ async function answer(world: World, words: readonly string[], answers: Answers):
   if (service === 'lambda' && operation === 'invoke') return invoke(world, options);
   if (service === 'lambda' && operation === 'get-function-configuration') {
     const { environment } = world.functions.getSpec(local(options.get('--function-name') ?? ''));
-    return JSON.stringify({ ...environment, ...world.operatorVariables });
+    return print({ Environment: { Variables: { ...environment, ...world.operatorVariables } } }, options);
   }
   const named = rest
     .filter(
       (word, at) =>
-        !['--region', '--output'].includes(rest[at - 1] ?? '') &&
-        !['--region', '--output', '--no-cli-pager'].includes(word),
+        !ownOptions.includes(rest[at - 1] ?? '') && ![...ownOptions, '--no-cli-pager'].includes(word),
     )
     .map((word) => (word.startsWith('bloomkin/') ? local(word) : word));
-  return JSON.stringify(await localAwsCli(world)([service ?? '', operation ?? '', ...named]));
+  return print(await localAwsCli(world)([service ?? '', operation ?? '', ...named]), options);
 }
 
 async function run(world: World, words: readonly string[], answers: Answers): Promise<Output> {

@@ -45,6 +45,7 @@ function toKey(line: string): string {
   const settings = [...text.matchAll(/\b([A-Z_]+)=\S+ /g)].map(([, name = '']) => name);
   const words = text.replaceAll(/\b[A-Z_]+=\S+ /g, '').split(' ');
   if (words[0] === 'aws') return describeAws(words);
+  if (words[0] === 'curl') return `curl ${/\/api\/[\w/]+/.exec(text)?.[0] ?? ''}`;
   const parts = text.includes('vitest') ? words : words.filter((word) => !isValue(word));
   return [...settings, ...parts].join(' ');
 }

@@ -20,6 +20,14 @@ async function imageOf(id: string) {
   return Item;
 }
 
+const broken = (SequenceNumber: string) => ({
+  dynamodb: {
+    SequenceNumber,
+    Keys: keyOf('broken'),
+    NewImage: { id: { S: 'broken' }, type: { S: 'order' } },
+  },
+});
+
 const consumer = () => {
   const spec = test.world.functions.specs.find(({ name }) => /tablechanges/i.test(name));
   if (!spec) throw new Error('Nobody follows changes');
@@ -71,16 +79,19 @@ describe('a change of an order', () => {
     const image = await imageOf(order.id);
     const Records = [
       { dynamodb: { SequenceNumber: '7', Keys: keyOf(order.id), NewImage: image } },
-      {
-        dynamodb: {
-          SequenceNumber: '8',
-          Keys: keyOf('broken'),
-          NewImage: { id: { S: 'broken' }, type: { S: 'order' } },
-        },
-      },
+      broken('8'),
     ];
     expect(await test.world.functions.invoke(consumer(), { Records })).toEqual({
       batchItemFailures: [{ itemIdentifier: '8' }],
     });
+  });
+
+  it('fails its whole batch when it is the first, and is reported when it is alone', async () => {
+    const { order } = await orderOfVendor1();
+    const image = await imageOf(order.id);
+    const next = { dynamodb: { SequenceNumber: '9', Keys: keyOf(order.id), NewImage: image } };
+    const invoke = (...Records: object[]) => test.world.functions.invoke(consumer(), { Records });
+    await expect(invoke(broken('8'), next)).rejects.toThrow('halve it');
+    expect(await invoke(broken('8'))).toEqual({ batchItemFailures: [{ itemIdentifier: '8' }] });
   });
 });
