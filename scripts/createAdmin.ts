@@ -38,7 +38,11 @@ async function createAdmin({ stage, email, name }: z.output<typeof Options>): Pr
   const { createCognitoUser } = await import('@bloomkin/lambdas/services/cognitoUsers.ts');
   const { createUserItem } = await import('@bloomkin/lambdas/users/createUserItem.ts');
   const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
+  const { findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
 
+  // Before the Cognito user, which nobody could use.
+  if (await findUserByEmail(email))
+    throw new Error(`${email} belongs to another account: choose another address.`);
   const id = UserId.parse(ulid());
   await createCognitoUser(id, password);
   await insertUser(
