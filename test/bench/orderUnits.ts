@@ -6,7 +6,7 @@ import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import type { TableCalls } from '../support/tableCalls.ts';
 import { printTable } from './printTable.ts';
 
@@ -46,7 +46,7 @@ async function walkOrder(world: World, florist: Api, product: Product, at: numbe
 /** The cost of an order in table units, function calls and messages: means, sign-in by a code included. */
 export async function printOrderUnits(world: World, calls: TableCalls, product: Product): Promise<void> {
   const florist = new Api(world.url);
-  await withPassword(florist, 'admin');
+  await signInDemoUser(florist, 'admin');
   await walkOrder(world, florist, product, 0);
   calls.take();
   const sentBefore = world.outbox.list().length;

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
 import { injectFault } from '../support/faults.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { type MeasuredChange, playSale } from '../support/sale/playSale.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
 import { printTable, verdict } from './printTable.ts';
@@ -97,7 +97,7 @@ async function followOrder(world: World, followers: Followers, product: Product,
 /** The florist's owner has two browsers with push messages. */
 async function prepareFlorist(world: World): Promise<Product> {
   const florist = new Api(world.url);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const { data } = await florist.call(getPushKey, {});
   for (let browser = 0; browser < 2; browser++)
     await florist.call(subscribeToPush, { body: world.push.subscribe(data.public_key) });

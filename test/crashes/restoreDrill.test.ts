@@ -26,8 +26,8 @@ import { clockVariables } from '../support/childClock.ts';
 import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { localAwsCli } from '../support/localAwsCli.ts';
 import { messageTo } from '../support/outbox.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { synthesiseLocal } from '../support/synthesiseLocal.ts';
 
 const restoredTable = 'bloomkin-local-restored';
@@ -105,10 +105,10 @@ async function actBefore(): Promise<Traffic> {
   const people = await newPeople(3);
   const [ruby, otto, ida] = people;
   const admin = new Api(world().url);
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   const [product] = await productsForSurryHills(admin);
   if (!product || !ruby || !otto || !ida) throw new Error('The demo data has nothing for Surry Hills');
-  const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placedOrder(api, product)));
+  const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placeOrder(api, product)));
   if (!paid || !unpaid) throw new Error('Nothing was ordered');
   await pay(ruby.api, paid);
   await ida.api.call(updateMe, { body: { fio: 'Ida Before' } });
@@ -135,7 +135,7 @@ async function actAfter({ people, admin, product, unpaid }: Traffic): Promise<Or
   const [ruby, otto, ida] = people;
   if (!ruby || !otto || !ida) throw new Error('Nobody is there');
   await pay(otto.api, unpaid);
-  const late = await placedOrder(ruby.api, product);
+  const late = await placeOrder(ruby.api, product);
   await pay(ruby.api, late);
   await ida.api.call(updateMe, { body: { fio: 'Ida After' } });
   await admin.call(updateProduct, { params: { id: product.id }, body: { price: '92.30' } });
@@ -240,7 +240,7 @@ describe('a restore', { timeout: 120_000 }, () => {
     const { admin, product } = traffic();
     const [mia] = await newPeople(1);
     if (!mia) throw new Error('Nobody is there');
-    const order = await placedOrder(mia.api, product);
+    const order = await placeOrder(mia.api, product);
     await pay(mia.api, order);
     const params = { id: order.id };
     expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('paid');

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { contact, productsForSurryHills, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
 import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
@@ -117,7 +117,7 @@ describe('while the checkout is open', () => {
   async function changePrice(product: Product, price: number) {
     const florist = test.visitor();
     for (const name of ['vendor1', 'vendor2', 'vendor3']) {
-      const { company } = await withPassword(florist, name);
+      const { company } = await signInDemoUser(florist, name);
       if (company?.id === product.company) break;
     }
     const body = new FormData();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { messageTo, sentTo } from '../support/outbox.ts';
-import { newAbn, newBuyer, withPassword } from '../support/people.ts';
+import { newAbn, newBuyer, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -21,7 +21,7 @@ async function expectGood(page: Page) {
 
 async function openAdmin(size: { width: number; height: number }) {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   const visit = await openSignedIn(chromium.browser, api, size);
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
   return { api, button, hand: handFor(visit.page, size), ...visit };

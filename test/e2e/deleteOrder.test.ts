@@ -3,7 +3,7 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -16,7 +16,7 @@ describe.each([
 ] as const)('an admin %s', (_where, size) => {
   it('deletes an unpaid order and reads what a paid one needs', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const find = async (payment_status: 'paid' | 'not_paid') =>
       (await api.call(listOrders, { query: { payment_status, statuses: 'new,completed', per_page: 1 } }))
         .data[0];

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { readOverflow } from './support/extremes.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
@@ -100,8 +100,8 @@ async function expectFitOnPhone(page: Page): Promise<void> {
 describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => {
   it('opens for every role that may open it', { timeout: 300_000 }, async () => {
     const api = test.visitor();
-    const user = await withPassword(api, name);
-    const florist = await withPassword(test.visitor(), 'vendor1');
+    const user = await signInDemoUser(api, name);
+    const florist = await signInDemoUser(test.visitor(), 'vendor1');
     const discount = { name: 'Spring', kind: 'percent' as const, value: 5, active: false };
     const { data: made } = await api.call(createDiscount, { body: discount });
     const ids = { ...(await findIds(api, user.id, user.company?.id)), discounts: made.id };
@@ -133,7 +133,7 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
 
 it('the settings of a company have its tabs', async () => {
   const api = test.visitor();
-  await withPassword(api, 'vendor1');
+  await signInDemoUser(api, 'vendor1');
   const { page, thrown, close } = await openSignedIn(chromium.browser, api);
   await page.goto(paths.companySettings());
   for (const name of ['Company', 'Delivery windows', 'Locations', 'Managers', 'Logo']) {
@@ -147,7 +147,7 @@ it('the settings of a company have its tabs', async () => {
 
 it('each page of the shop opens for a buyer', async () => {
   const api = test.visitor();
-  const user = await withPassword(api, 'buyer');
+  const user = await signInDemoUser(api, 'buyer');
   const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
   const ids: Ids = { ...(await findIds(api, user.id, undefined)), orders: order?.id ?? '' };
   const { page, thrown, close } = await openBuyer(chromium.browser, api);

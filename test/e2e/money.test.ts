@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { connectModules } from '../support/handlerClient.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -17,7 +17,7 @@ const chromium = useBrowser();
 /** A florist that has never connected payouts. */
 async function unconnectedFlorist(name: string) {
   const api = test.visitor();
-  const id = CompanyId.parse((await withPassword(api, name)).company?.id);
+  const id = CompanyId.parse((await signInDemoUser(api, name)).company?.id);
   connectModules(test.world);
   const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
   const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
@@ -25,12 +25,12 @@ async function unconnectedFlorist(name: string) {
   return { api, id };
 }
 
-async function paidOrder(companyId: string) {
+async function placePaidOrder(companyId: string) {
   const buyer = test.visitor();
   await newBuyer(buyer);
   const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
   if (!product) throw new Error('The florist has nothing for Surry Hills');
-  const order = await placedOrder(buyer, product);
+  const order = await placeOrder(buyer, product);
   const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
   const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
   await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
@@ -78,7 +78,7 @@ describe.each([
     const { api, id } = await unconnectedFlorist(name);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await connectPayouts(page);
-    const order = await paidOrder(id);
+    const order = await placePaidOrder(id);
     await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
     await settle();
     await refundOneItem(page, order.id);

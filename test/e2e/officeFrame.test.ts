@@ -3,7 +3,7 @@ import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -12,7 +12,7 @@ const chromium = useBrowser();
 
 async function openFlorist(size: { width: number; height: number }, name = 'vendor1') {
   const api = test.visitor();
-  const { company } = await withPassword(api, name);
+  const { company } = await signInDemoUser(api, name);
   const visit = await openSignedIn(chromium.browser, api, size);
   await visit.page.goto('/orders/list/full');
   await visit.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { filledCart, placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { fillCart, placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways, neverAnswer, refuse } from './support/extremes.ts';
 import { watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -20,7 +20,7 @@ const longName = 'Maximiliana Konstantinopolous-Worthington';
 
 async function signInAs(name: string) {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   return { api, companyId: user.company?.id ?? '' };
 }
 
@@ -37,8 +37,8 @@ async function placeOrderWith(companyId: string, fio?: string): Promise<Order> {
   await newBuyer(buyer);
   const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
   if (!product) throw new Error('The florist has nothing for Surry Hills');
-  if (!fio) return placedOrder(buyer, product);
-  const { cart_hash: id } = await filledCart(buyer, product);
+  if (!fio) return placeOrder(buyer, product);
+  const { cart_hash: id } = await fillCart(buyer, product);
   const { data: cart } = await buyer.call(updateCart, { params: { id }, body: { fio } });
   return (await buyer.call(checkout, { params: { id }, body: { expected_total: cart.total } })).data;
 }
@@ -48,7 +48,7 @@ const tab = (page: Page, name: string) =>
 const orderLinks = (page: Page) => page.locator('[data-order-link]');
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select order/ });
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Bulk actions' });
-const openedList = async (page: Page, search = '') => {
+const openList = async (page: Page, search = '') => {
   await page.goto(listPath + search);
   await orderLinks(page).first().waitFor();
 };
@@ -64,7 +64,7 @@ const focusedText = (page: Page) =>
 describe('a filter of the order list', () => {
   it('removes the earlier rows when it fails, names itself and retries', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     await page.route(isOfCompleted, refuse);
     await boxes(page).first().check();
     await bulkBar(page).waitFor();
@@ -84,7 +84,7 @@ describe('a filter of the order list', () => {
     'allows no selection of earlier rows while it loads, on a %s',
     async (_, size) => {
       const { page, thrown, close } = await openAs('vendor1', size);
-      await openedList(page);
+      await openList(page);
       await page.route(isOfCompleted, neverAnswer);
       await tab(page, 'Completed').click();
       await page.locator('[aria-busy="true"][inert]').waitFor();
@@ -99,7 +99,7 @@ describe('a filter of the order list', () => {
 
   it('reports a lost connection and loads later', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     await page.context().setOffline(true);
     await tab(page, 'Completed').click();
     await page
@@ -120,7 +120,7 @@ describe('a filter of the order list', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     const everyList = (url: URL) => url.pathname === '/api/shop/orders';
     await page.clock.install();
-    await openedList(page, '?sort=-placed');
+    await openList(page, '?sort=-placed');
     let refused = 0;
     await page.route(everyList, (route) => {
       refused += 1;
@@ -144,7 +144,7 @@ describe('a filter of the order list', () => {
 
   it('goes to the last page for a page past the end', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page, '?page=99');
+    await openList(page, '?page=99');
     const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]');
     const last = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().textContent();
     expect(await current.textContent()).toBe(last);
@@ -166,7 +166,7 @@ describe('a name of 40 letters', () => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName);
     const { page, thrown, close } = await openAs('vendor1', size);
-    await openedList(page, '?sort=-placed');
+    await openList(page, '?sort=-placed');
     await page.getByText(longName).first().waitFor();
     await expectNoSideways(page);
     const table = page.getByRole('table').locator('..');
@@ -186,7 +186,7 @@ describe('a name of 40 letters', () => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName);
     const { page, close } = await openAs('vendor1');
-    await openedList(page, `?search=${order.number}`);
+    await openList(page, `?search=${order.number}`);
     const pill = page.getByText('Waiting for payment');
     expect(await pill.evaluate((element) => element.getClientRects()[0]?.height)).toBeLessThan(30);
     await expectNoSideways(page);
@@ -197,7 +197,7 @@ describe('a name of 40 letters', () => {
     const { companyId } = await signInAs('vendor1');
     const order = await placeOrderWith(companyId, longName.replaceAll(/[ -]/g, ''));
     const { page, thrown, close } = await openAs('vendor1', widths.phone);
-    await openedList(page, `?search=${order.number}`);
+    await openList(page, `?search=${order.number}`);
     await expectNoSideways(page);
     const card = await page.locator('li', { has: orderLinks(page) }).boundingBox();
     const action = await page.getByRole('button', { name: /^Start making/ }).boundingBox();
@@ -213,7 +213,7 @@ describe('an order opened without a connection', () => {
     const { page, thrown, close } = await openAs('vendor1');
     const { settled } = watchRequests(page);
     const orderPage = page.waitForResponse(/\/assets\/OrderPage-.*\.js$/);
-    await openedList(page);
+    await openList(page);
     await orderPage;
     await settled();
     const number = (await orderLinks(page).first().textContent()) ?? '';
@@ -253,7 +253,7 @@ describe('the focus', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1');
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
-    await openedList(page, '?status=new&sort=-placed');
+    await openList(page, '?status=new&sort=-placed');
     const [first, second, third] = await orderLinks(page).allTextContents();
     await boxes(page).nth(0).focus();
     await page.keyboard.press('Space');
@@ -271,7 +271,7 @@ describe('the focus', () => {
 
   it('moves to an order’s heading and back to its row', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     const number = (await orderLinks(page).nth(2).textContent()) ?? '';
     await orderLinks(page).nth(2).focus();
     await page.keyboard.press('Enter');
@@ -287,7 +287,7 @@ describe('the focus', () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(companyId);
     await placeOrderWith(companyId);
-    await openedList(page, '?status=new&sort=-placed');
+    await openList(page, '?status=new&sort=-placed');
     const links = () =>
       orderLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const [, second] = await links();
@@ -304,7 +304,7 @@ describe('the focus', () => {
 
   it('stays in the list when Escape clears the selection', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     await boxes(page).nth(1).check();
     await bulkBar(page).waitFor();
     await page.keyboard.press('Escape');
@@ -319,7 +319,7 @@ describe('the bar of bulk actions', () => {
   it('has all its buttons visible on a phone', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     await placeOrderWith(companyId);
-    await openedList(page, '?status=new');
+    await openList(page, '?status=new');
     await page
       .locator('li', { has: orderLinks(page) })
       .first()
@@ -355,7 +355,7 @@ describe('an order’s number', () => {
     const { page, api, thrown, close } = await openAs('vendor1');
     const { data } = await api.call(listOrders, { query: { per_page: 1 } });
     const number = data[0]?.number ?? '';
-    await openedList(page);
+    await openList(page);
     await page.getByRole('searchbox', { name: 'Search orders' }).fill(`#${number}`);
     await page.getByText('1–1 of 1').waitFor();
     expect(await orderLinks(page).allTextContents()).toEqual([`#${number}`]);
@@ -367,7 +367,7 @@ describe('an order’s number', () => {
 describe('a day’s work by keyboard', () => {
   it('sorts, filters by day, period and late, saves a view and exports', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     const header = (name: string) => page.getByRole('columnheader', { name });
     expect(await header('Deliver').getAttribute('aria-sort')).toBe('ascending');
     await header('Total').getByRole('link').press('Enter');
@@ -399,7 +399,7 @@ describe('a day’s work by keyboard', () => {
   it('undoes a move', async () => {
     const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
     const { number } = await placeOrderWith(companyId);
-    await openedList(page, `?search=${number}`);
+    await openList(page, `?search=${number}`);
     await page.getByRole('button', { name: `More actions for order ${number}` }).press('Enter');
     await page.getByRole('menuitem', { name: /^Call / }).waitFor();
     await page.keyboard.press('Escape');
@@ -440,7 +440,7 @@ describe('a day’s work by keyboard', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect.poll(() => page.getByRole('article').count()).toBe(0);
-    await openedList(page, '?from=2026-11-02&to=2026-12-06');
+    await openList(page, '?from=2026-11-02&to=2026-12-06');
     await page.getByLabel('Last day of delivery').fill('2026-12-01');
     await page.waitForURL('**/orders/list/full?from=2026-11-02&to=2026-12-01');
     await expectNoSideways(page);
@@ -451,7 +451,7 @@ describe('a day’s work by keyboard', () => {
 
   it('ends with printed cards', async () => {
     const { page, thrown, close } = await openAs('vendor1');
-    await openedList(page);
+    await openList(page);
     for (const at of [0, 1, 2]) await boxes(page).nth(at).press('Space');
     await bulkBar(page).getByRole('button', { name: 'Print cards' }).press('Enter');
     await page.waitForURL((url) => url.pathname === '/orders/cards');

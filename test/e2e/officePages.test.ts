@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { answerCode, newPhone, withPassword } from '../support/people.ts';
+import { answerCode, newPhone, signInDemoUser } from '../support/people.ts';
 import { editors, openEditor } from './support/editors.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -17,7 +17,7 @@ const chromium = useBrowser();
 
 async function openAs(name: string, size = widths.desk) {
   const api = test.visitor();
-  await withPassword(api, name);
+  await signInDemoUser(api, name);
   return openSignedIn(chromium.browser, api, size);
 }
 
@@ -184,7 +184,7 @@ describe('two editors of the same object', () => {
   it.each(Object.entries(editors))('gives the second the newest state: %s', async (_, editor) => {
     const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const path = await editor.path(api);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api);
     const other = await page.context().newPage();

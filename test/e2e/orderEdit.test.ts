@@ -2,8 +2,8 @@ import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -13,12 +13,12 @@ const chromium = useBrowser();
 describe('a florist edits an order', () => {
   it.each(Object.entries(widths))('sees the difference before saving on a %s', async (_, size) => {
     const [api, buyer] = [test.visitor(), test.visitor()];
-    const { company } = await withPassword(api, 'vendor1');
+    const { company } = await signInDemoUser(api, 'vendor1');
     await newBuyer(buyer);
     const offered = await productsForSurryHills(buyer);
     const [bought, added] = offered.filter((one) => one.company === company?.id);
     if (!bought || !added) throw new Error('vendor1 brings too little to Surry Hills');
-    const { id, number, total } = await placedOrder(buyer, bought);
+    const { id, number, total } = await placeOrder(buyer, bought);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto(`/orders/view/${id}`);
     await page.getByRole('link', { name: 'Edit order' }).click();

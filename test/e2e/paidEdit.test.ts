@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
@@ -18,15 +18,15 @@ async function settle(): Promise<void> {
   await test.world.settle();
 }
 
-async function paidOrder() {
+async function placePaidOrder() {
   const [florist, ruby] = [test.visitor(), test.visitor()];
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
   const offered = await productsForSurryHills(ruby);
   const [bought, added] = offered.filter((one) => one.company === company?.id);
   if (!bought || !added) throw new Error('vendor1 brings too little to Surry Hills');
   await ruby.call(addProduct, { body: { product_id: bought.id, count: 1 } });
-  const order = await placedOrder(ruby, bought);
+  const order = await placeOrder(ruby, bought);
   const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
   const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
   await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
@@ -46,7 +46,7 @@ async function addInEditor(page: Page, { sku, name }: { sku: string; name: strin
 
 describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) => {
   it('that gets dearer changes once the buyer has paid the difference', async () => {
-    const { florist, ruby, order, added } = await paidOrder();
+    const { florist, ruby, order, added } = await placePaidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);
     await addInEditor(office.page, added);
@@ -88,7 +88,7 @@ describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) =>
   });
 
   it('that gets cheaper refunds the difference', async () => {
-    const { florist, ruby, order } = await paidOrder();
+    const { florist, ruby, order } = await placePaidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);
     await office.page.getByRole('button', { name: 'One fewer' }).first().click();

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { placeOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
 import { tabAndPress } from './support/keyboard.ts';
 import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
 
@@ -78,7 +78,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   it('a message is read by keyboard and its address is saved', async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const { id, number } = await placedOrder(api, await firstProduct(api));
+    const { id, number } = await placeOrder(api, await firstProduct(api));
     const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
     await fetch(url, { method: 'POST', body: new URLSearchParams({ card: '4242 4242 4242 4242' }) });
     await expect.poll(async () => (await api.call(listMessages, {})).unread).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
 
   it('a florist keeps a half-typed name in the profile', async () => {
     const api = test.visitor();
-    await withPassword(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
+    await signInDemoUser(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
     const { page, thrown, close } = await open(api);
     const button = (name: string) => page.getByRole('button', { name });
     await page.goto('/settings/profile');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -17,7 +17,7 @@ const chromium = useBrowser();
 
 async function openAs(name: string, size = widths.desk) {
   const api = test.visitor();
-  await withPassword(api, name);
+  await signInDemoUser(api, name);
   return { api, ...(await openSignedIn(chromium.browser, api, size)) };
 }
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { dragByFinger } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -14,7 +14,7 @@ const chromium = useBrowser();
 
 async function openAs(name: string) {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   const visit = await openSignedIn(chromium.browser, api, { ...widths.phone, hasTouch: true });
   return { api, user, ...visit };
 }

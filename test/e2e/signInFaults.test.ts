@@ -6,7 +6,7 @@ import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
 import {
-  filledDraft,
+  buildCheckoutDraft,
   guestCartOf,
   keep,
   openGuest,
@@ -86,7 +86,7 @@ describe('a guest’s filled-in checkout', () => {
     const [product] = await productsForSurryHills(test.visitor());
     if (!product) throw new Error('The demo data has nothing for Surry Hills');
     const visit = await openGuest(chromium.browser, test.world.url);
-    const checkoutDraft = await filledDraft(test.visitor(), product);
+    const checkoutDraft = await buildCheckoutDraft(test.visitor(), product);
     await keep(visit.page, {
       guestCart: guestCartOf(product),
       checkoutDraft,

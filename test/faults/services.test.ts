@@ -14,7 +14,7 @@ import { runJob } from '../support/jobs.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { placeOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true, streamShards: 4 });
 
@@ -72,7 +72,7 @@ describe('without permission to send', () => {
     const product = await someProduct(buyer);
     for (const target of ['sms', 'mail'] as const)
       await injectFault(test.world.url, { target, mode: 'refuse', rate: 1 });
-    const order = await placedOrder(buyer, product);
+    const order = await placeOrder(buyer, product);
     await test.world.settle();
     expect(order.status).toBe('new');
     expect(test.world.queued).toEqual([]);
@@ -146,7 +146,7 @@ describe('when the database is slow', () => {
 describe('when the payment provider fails', () => {
   it.each(['error', 'throttle'] as const)('keeps the order payable with %s', async (mode) => {
     const buyer = await signInNewBuyer();
-    const order = await placedOrder(buyer, await someProduct(buyer));
+    const order = await placeOrder(buyer, await someProduct(buyer));
     await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
     const pay = () => buyer.send(startPayment, { body: { order_id: order.id } });
     expectTryAgain(await pay());

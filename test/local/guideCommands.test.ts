@@ -11,10 +11,10 @@ import * as z from 'zod';
 import { type Answers, installAwsCommand } from '#support/awsCommand.ts';
 import { guideCommands } from '#support/guideCommands.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
 import { readyAccount } from '#support/readyAccount.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const root = join(import.meta.dirname, '../..');
@@ -133,10 +133,10 @@ describe('commands of the guides', () => {
   it('follow lost changes again', { timeout: 120_000 }, async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
     if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-    const { id } = await placedOrder(ruby, product);
+    const { id } = await placeOrder(ruby, product);
     await test.world.settle();
     test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });
     await florist.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });

@@ -90,7 +90,7 @@ interface Attempt {
 
 let made = 0;
 const unique = () => `once-${++made}`;
-const buyer = (): Promise<Person> => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+const buyer = (): Promise<Person> => test.backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 
 /** For each idempotent route a call that can be made once, on something made for it. */
 const attempts: Record<string, () => Promise<Attempt>> = {
@@ -153,7 +153,7 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     };
   },
   createCompany: async () => {
-    const { token } = await test.backend.signedIn({ fio: 'Marlo Hughes', roles: ['ROLE_VENDOR'] });
+    const { token } = await test.backend.signInNewUser({ fio: 'Marlo Hughes', roles: ['ROLE_VENDOR'] });
     const name = unique();
     return {
       route: createCompany,

@@ -17,7 +17,7 @@ async function rowOf({ user }: Person) {
   return findUser(user.id);
 }
 
-const buyer = () => test.backend.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
+const buyer = () => test.backend.signInNewUser({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
 
 describe('a caller who claims more than their rights', () => {
   it.each([updateMe, updateProfile])('gets no role, company or status by name: $path', async (route) => {

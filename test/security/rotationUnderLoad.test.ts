@@ -19,9 +19,9 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, newPhone, withPassword } from '#support/people.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
 const localLimits = Stages.parse(projectContext().stages).local.limits;
@@ -48,13 +48,13 @@ const held: { florist?: Api; companyId?: string } = {};
 
 beforeAll(async () => {
   held.florist = test.visitor();
-  held.companyId = (await withPassword(held.florist, 'vendor1')).company?.id ?? '';
+  held.companyId = (await signInDemoUser(held.florist, 'vendor1')).company?.id ?? '';
   const [product] = await productsForSurryHills(test.visitor());
   if (!product) throw new Error('The demo data has nothing for Surry Hills');
   for (let at = 0; at < buyerCount; at++) {
     const api = test.visitor();
     await newBuyer(api);
-    const order = await placedOrder(api, product);
+    const order = await placeOrder(api, product);
     const { data } = await api.call(startPayment, { body: { order_id: order.id } });
     buyers.push({ api, order, pageUrl: data.url });
   }
@@ -86,7 +86,7 @@ async function payOrderOfFlorist(): Promise<Order> {
   await newBuyer(api);
   const product = (await productsForSurryHills(api)).find(({ company }) => company === held.companyId);
   if (!product) throw new Error('The florist brings nothing to Surry Hills');
-  const order = await placedOrder(api, product);
+  const order = await placeOrder(api, product);
   const { data } = await api.call(startPayment, { body: { order_id: order.id } });
   expect((await pay({ api, order, pageUrl: data.url })).status).toBe(303);
   await test.world.settle();

@@ -41,7 +41,7 @@ export const contact = process.env.KEEP_RESTORED
   : { fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@example.com' };
 
 /** A cart with one product, filled in so that it can be submitted. */
-export async function filledCart(api: Api, product: Product): Promise<Order> {
+export async function fillCart(api: Api, product: Product): Promise<Order> {
   const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
   const { day, period } = await firstFreePeriod(api, product.company, 2);
   const filled = await api.call(updateCart, {
@@ -51,8 +51,8 @@ export async function filledCart(api: Api, product: Product): Promise<Order> {
   return filled.data;
 }
 
-export async function placedOrder(api: Api, product: Product): Promise<Order> {
-  const cart = await filledCart(api, product);
+export async function placeOrder(api: Api, product: Product): Promise<Order> {
+  const cart = await fillCart(api, product);
   const { data } = await api.call(checkout, {
     params: { id: cart.cart_hash },
     body: { expected_total: cart.total },
@@ -61,7 +61,7 @@ export async function placedOrder(api: Api, product: Product): Promise<Order> {
 }
 
 /** Picked up at the store on its first free day. */
-export async function pickupOrder(api: Api, product: Product, storeId: string): Promise<Order> {
+export async function placePickupOrder(api: Api, product: Product, storeId: string): Promise<Order> {
   const { data: days } = await api.call(deliveryDays, { query: { pickup_store: storeId } });
   const day = days.find(({ available }) => available);
   const period = day?.periods.find(({ available }) => available);

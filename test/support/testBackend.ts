@@ -99,7 +99,7 @@ export class TestBackend {
   }
 
   /** A signed-out user with a password. */
-  async person(wish: PersonWish): Promise<UserItem> {
+  async createUser(wish: PersonWish): Promise<UserItem> {
     const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
       import('@bloomkin/lambdas/users/createUserItem.ts'),
       import('@bloomkin/lambdas/services/cognitoUsers.ts'),
@@ -117,8 +117,8 @@ export class TestBackend {
     return { user, token: data.api_token, cookie: cookies[0]?.split(';')[0] ?? '' };
   }
 
-  async signedIn(wish: PersonWish): Promise<Person> {
-    return this.signIn(await this.person(wish));
+  async signInNewUser(wish: PersonWish): Promise<Person> {
+    return this.signIn(await this.createUser(wish));
   }
 }
 
@@ -173,11 +173,11 @@ export async function seedData(backend: TestBackend): Promise<SeedData> {
       },
     ],
   });
-  const stranger = await backend.person({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
-  const neighbour = await backend.person({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
+  const stranger = await backend.createUser({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
+  const neighbour = await backend.createUser({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
   const entries = roleNames.map(async (name) => {
     const wish = { fio: `The ${name}`, roles: [roles[name]], company: petal.company };
-    return [name, await backend.signedIn(wish)] as const;
+    return [name, await backend.signInNewUser(wish)] as const;
   });
   const people = Object.fromEntries(await Promise.all(entries)) as SeedData['people'];
   return { petal, thorn, roses, collectionId, people, stranger, neighbour, password };

@@ -6,7 +6,7 @@ import type { Api } from '#support/api.ts';
 import { openPage, widths } from '#support/browser.ts';
 import { codeSentTo } from '#support/outbox.ts';
 import { newBuyer } from '#support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { fillCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 /** A guest's browser in which the flowers are to go to Surry Hills. */
 export async function openGuest(browser: Browser, url: string, size = widths.desk) {
@@ -57,7 +57,7 @@ export async function keep(page: Page, things: Readonly<Record<string, unknown>>
 }
 
 /** The stored checkout that is filled in up to the last step. */
-export async function filledDraft(api: Api, product: Product) {
+export async function buildCheckoutDraft(api: Api, product: Product) {
   const { lat, lng } = surryHills;
   const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
   const day = data.filter(({ available }) => available)[2];
@@ -103,9 +103,9 @@ export async function readyToPlace(browser: Browser, api: Api): Promise<Ready> {
   await newBuyer(api);
   const [product] = await productsForSurryHills(api);
   if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  const cart = await filledCart(api, product);
+  const cart = await fillCart(api, product);
   const visit = await openBuyer(browser, api);
-  await keep(visit.page, { checkoutDraft: await filledDraft(api, product) });
+  await keep(visit.page, { checkoutDraft: await buildCheckoutDraft(api, product) });
   await visit.page.goto('/cart');
   await placeButton(visit.page).waitFor();
   return { api, product, cart, ...visit };

@@ -10,7 +10,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 async function leaveCart(fio: string, minutes: number, more: object = {}) {
   const { backend, seed } = test;
-  const buyer = await backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+  const buyer = await backend.signInNewUser({ fio, roles: ['ROLE_BUYER'] });
   const left = { ...aCart(buyer.user, seed.roses.thorn), fio, touchedAt: ago(minutes), ...more };
   await backend.put({ carts: [left] });
   return { buyer, left };

@@ -10,7 +10,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 async function leaveCart(fio: string, minutes: number) {
   const { backend, seed } = test;
-  const buyer = await backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+  const buyer = await backend.signInNewUser({ fio, roles: ['ROLE_BUYER'] });
   const cart = { ...aCart(buyer.user, seed.roses.thorn), fio, touchedAt: ago(minutes) };
   await backend.put({ carts: [cart] });
   return buyer.user;

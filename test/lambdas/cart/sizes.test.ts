@@ -24,7 +24,7 @@ const aSize = (name: string, priceCents: number, about: Partial<StoredSize> = {}
 
 async function buyerAndProduct() {
   const florist = await OfficeFlorist.open(test.backend);
-  const ruby = await test.backend.signedIn({ fio: 'Ruby', roles: ['ROLE_BUYER'] });
+  const ruby = await test.backend.signInNewUser({ fio: 'Ruby', roles: ['ROLE_BUYER'] });
   const own = { ...aPhoto(), main: false, small: { path: '/grand-480.webp' } };
   const [product] = await florist.stock([
     {

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, newPartner, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newAbn, newBuyer, newPartner, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -21,7 +21,7 @@ async function partner(fio?: string): Promise<Api> {
 
 async function admin(): Promise<Api> {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   return api;
 }
 
@@ -357,7 +357,7 @@ describe('closing a company for good', () => {
     await newBuyer(ruby);
     const [product] = await productsForSurryHills(ruby);
     if (!product) throw new Error('There is no product');
-    const order = await placedOrder(ruby, product);
+    const order = await placeOrder(ruby, product);
     const boss = await admin();
     const params = { id: product.company };
     expect(await failureOf(boss.send(companies.deleteCompany, { params }))).toEqual([

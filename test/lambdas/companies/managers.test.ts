@@ -16,8 +16,8 @@ const Shown = z.object({
   data: z.object({ manager_status: z.string().nullable(), company: z.object({ id: z.string() }).nullable() }),
 });
 
-const join = (role: Role, company?: Parameters<typeof test.backend.signedIn>[0]['company']) =>
-  test.backend.signedIn({ fio: 'Morgan Lee', roles: [role], company });
+const join = (role: Role, company?: Parameters<typeof test.backend.signInNewUser>[0]['company']) =>
+  test.backend.signInNewUser({ fio: 'Morgan Lee', roles: [role], company });
 
 async function ask(route: Route, by: Person, more: Call) {
   const { status, code, text } = await test.backend.handlers.call(route, { token: by.token, ...more });
@@ -33,7 +33,7 @@ const about = (companyId: string, person: Person) => ({
 /** A user who asked to join Petal, hired on request. */
 async function member(role: Role, body?: object) {
   const { petal, people } = test.seed;
-  const morgan = await test.backend.signedIn({
+  const morgan = await test.backend.signInNewUser({
     fio: 'Morgan Lee',
     roles: [role],
     location: makeHome('Morgan'),

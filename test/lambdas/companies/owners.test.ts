@@ -18,7 +18,11 @@ async function companyOf(count: number) {
   const florist = aFlorist('Wattle');
   const owners = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      test.backend.signedIn({ fio: `Owner ${index + 1}`, roles: ['ROLE_VENDOR'], company: florist.company }),
+      test.backend.signInNewUser({
+        fio: `Owner ${index + 1}`,
+        roles: ['ROLE_VENDOR'],
+        company: florist.company,
+      }),
     ),
   );
   const { company } = florist;
@@ -106,7 +110,7 @@ describe('owners of a company', () => {
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
-      await test.backend.signedIn({ fio: 'Beside', roles: [role], company });
+      await test.backend.signInNewUser({ fio: 'Beside', roles: [role], company });
     expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
   });
 
@@ -144,7 +148,7 @@ describe('an admin', () => {
   it('makes a manager an owner only by naming the role', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
-    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const morgan = await test.backend.signInNewUser({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     if (!owner) throw new Error('No owner');
     const place = (body: object) => edit(body)(morgan, id);
     expect((await place({ company_id: id, manager_status: 'hired' })).status).toBe(200);
@@ -162,7 +166,7 @@ describe('an admin', () => {
 
   it('moves a manager to another company as a manager, without the rights', async () => {
     const { petal, thorn } = test.seed;
-    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const morgan = await test.backend.signInNewUser({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     const place = (body: object) => edit(body)(morgan, '');
     await place({ company_id: petal.company.id, manager_status: 'hired', manager_rights: ['orders'] });
     expect((await place({ company_id: thorn.company.id })).status).toBe(200);

@@ -40,7 +40,7 @@ async function submit({ person, hash }: Shopper) {
   }
 }
 
-const newBuyer = () => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+const newBuyer = () => test.backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 const createOffer = async (about: Parameters<typeof aDiscount>[1]) => {
   const discount = aDiscount(test.seed.petal.company.id, about);
   await test.backend.put({ discounts: [discount] });

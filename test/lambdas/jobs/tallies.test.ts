@@ -12,8 +12,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let findProduct: typeof productTable.findProduct;
@@ -38,11 +38,11 @@ let taken = 0;
 async function newOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby, 'Ruby Tran');
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
   const product = products[taken++ % products.length];
   if (!product) throw new Error('vendor1 has nothing left');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   return { ruby, florist, product, order };
 }
 

@@ -9,7 +9,7 @@ import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.
 import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, newPhone, withPassword } from '#support/people.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -25,7 +25,7 @@ const allOff: FeatureValues = {
 
 it('a switched-off feature is refused and keeps its data', async () => {
   const [admin, ruby] = [test.visitor(), test.visitor()];
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   await newBuyer(ruby);
   const [product] = await productsForSurryHills(ruby);
   if (!product) throw new Error('Nobody brings anything to Surry Hills');

@@ -18,8 +18,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function admin() {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   return api;
 }
 
@@ -43,13 +43,13 @@ async function settle(): Promise<void> {
   await test.world.settle();
 }
 
-async function placeOrder() {
+async function placeOrderOfVendor1() {
   const [buyer, florist] = [test.visitor(), test.visitor()];
   await newBuyer(buyer);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const product = (await productsForSurryHills(buyer)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { buyer, florist, order: await placedOrder(buyer, product) };
+  return { buyer, florist, order: await placeOrder(buyer, product) };
 }
 
 async function payByCard(buyer: Api, { id }: Order): Promise<void> {
@@ -67,7 +67,7 @@ describe('the settings of money', () => {
     const changed = await api.call(changeMoneySettings, commission(12.5, 0));
     expect(changed.data).toMatchObject({ version: 1, values: { commission_percent: 12.5 } });
     const marlo = test.visitor();
-    await withPassword(marlo, 'vendor1');
+    await signInDemoUser(marlo, 'vendor1');
     await expect
       .poll(async () => (await marlo.call(getCommission, {})).data)
       .toEqual({ commission_percent: 12.5 });
@@ -192,7 +192,7 @@ describe('the commission of an order', () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;
     await api.call(changeMoneySettings, commission(7.25, version));
-    const { buyer, florist, order } = await placeOrder();
+    const { buyer, florist, order } = await placeOrderOfVendor1();
     await api.call(changeMoneySettings, commission(20, version + 1));
     await payByCard(buyer, order);
     const params = { id: order.id };

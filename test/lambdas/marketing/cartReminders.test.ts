@@ -23,7 +23,7 @@ const agree = (buyer: Person, agreed = true) => ask(changeMarketingConsent, buye
 /** A buyer who left flowers in the cart so long ago. */
 async function leaveCart({ minutes = 61 } = {}) {
   const { backend, seed } = test;
-  const buyer = await backend.signedIn({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
+  const buyer = await backend.signInNewUser({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
   const touchedAt = new Date(Date.now() - minutes * 60_000).toISOString();
   const cart = { ...aCart(buyer.user, seed.roses.thorn), touchedAt };
   await backend.put({ carts: [cart] });

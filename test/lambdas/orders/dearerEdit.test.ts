@@ -5,11 +5,11 @@ import { messageTo } from '#support/outbox.ts';
 import { newBuyer } from '#support/people.ts';
 import { cents, line, pageOf, paidEditFixture, payPage } from './paidEditFixture.ts';
 
-const { test, settle, paidOrder, ledgerOf, takenOf, run } = paidEditFixture();
+const { test, settle, placePaidOrder, ledgerOf, takenOf, run } = paidEditFixture();
 
 describe('an edit that makes a card-paid order dearer', () => {
   it('waits for the buyer to pay the difference', async () => {
-    const { ruby, phone, florist, order, params, first, second, read, edit } = await paidOrder();
+    const { ruby, phone, florist, order, params, first, second, read, edit } = await placePaidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
       edit([line(second, 1)], { version, card_message: 'For Nonna' }),
@@ -62,7 +62,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     ['withdrawn by the florist', 'withdrawn'],
     ['not answered in time', 'expired'],
   ] as const)('changes nothing when it is %s but refunds a late payment', async (_, state) => {
-    const { ruby, florist, order, second, read, edit, close } = await paidOrder();
+    const { ruby, florist, order, second, read, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
     const page = await pageOf(ruby, order, 1);
     const before = (await ledgerOf(order)).cash;
@@ -88,7 +88,7 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('holds the new time until withdrawal or cancellation', async () => {
-    const { florist, order, params, second, read, edit, close } = await paidOrder();
+    const { florist, order, params, second, read, edit, close } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
     const later = { delivery_period: { start_time: '21:00', stop_time: '22:00' } };
@@ -108,7 +108,7 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('moves to the held time once it is paid', async () => {
-    const { ruby, order, second, edit } = await paidOrder();
+    const { ruby, order, second, edit } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
     await edit([line(second, 1)], { delivery_period: { start_time: '21:30', stop_time: '22:00' } });
@@ -122,7 +122,7 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('cannot be closed by a stranger', async () => {
-    const { second, edit, close } = await paidOrder();
+    const { second, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
     const max = test.visitor();
     await newBuyer(max);

@@ -9,8 +9,8 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -30,8 +30,8 @@ let admin: Api;
 beforeAll(async () => {
   modules = await loadModules();
   [florist, admin] = [test.visitor(), test.visitor()];
-  await withPassword(florist, 'vendor1');
-  await withPassword(admin, 'admin');
+  await signInDemoUser(florist, 'vendor1');
+  await signInDemoUser(admin, 'admin');
 });
 
 async function settle() {
@@ -47,7 +47,7 @@ async function newOrder() {
   const companyId = data[0]?.companyId;
   const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   return { ruby, user, order, params: { id: order.id } };
 }
 

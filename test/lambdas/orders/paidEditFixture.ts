@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 export const cents = (dollars: number) => Math.round(dollars * 100);
 export const line = ({ id }: Product, count: number) => ({ product_id: id, count });
@@ -28,15 +28,15 @@ export function paidEditFixture() {
     await test.world.settle();
   }
   /** Ruby's order of two pieces of `first`, paid by card. */
-  async function paidOrder() {
+  async function placePaidOrder() {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     const { phone } = await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const offered = await productsForSurryHills(ruby);
     const [first, second] = offered.filter((one) => one.company === company?.id);
     if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
     await ruby.call(addProduct, { body: { product_id: first.id, count: 1 } });
-    const order = await placedOrder(ruby, first);
+    const order = await placeOrder(ruby, first);
     await payPage(await pageOf(ruby, order));
     await settle();
     const params = { id: order.id };
@@ -67,5 +67,5 @@ export function paidEditFixture() {
     const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
     return functions.invoke(spec?.name ?? '', event);
   }
-  return { test, settle, paidOrder, ledgerOf, takenOf, run };
+  return { test, settle, placePaidOrder, ledgerOf, takenOf, run };
 }

@@ -11,8 +11,8 @@ import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { messageTo, sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { contact, placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { contact, placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ const readLeft = async (api: Api) =>
 
 beforeAll(async () => {
   florist = test.visitor();
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const found = (await productsForSurryHills(florist)).find((one) => one.company === company?.id);
   if (!found) throw new Error('vendor1 brings nothing to Surry Hills');
   product = found;
@@ -75,7 +75,7 @@ async function buyer() {
   return { api, user };
 }
 
-async function heldOrder() {
+async function placeHeldOrder() {
   const { api, user } = await buyer();
   const { status, data, failure } = await submit(api);
   if (status !== 200) throw new Error(JSON.stringify(failure));
@@ -115,14 +115,14 @@ const bookOut = async () => {
 
 describe('an unpaid order', () => {
   it('shows that it holds its place for 30 minutes', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     const minutes = (Date.parse(order.held_until ?? '') - Date.parse(order.created_at)) / minuteMs;
     expect(minutes).toBe(30);
     expect(await readLeft(api)).toBe(1);
   });
 
   it('frees its place once when the hold lapses', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     await release(inMinutes(29));
     expect(await readLeft(api)).toBe(1);
     await Promise.all([release(), release(), release()]);
@@ -137,7 +137,7 @@ describe('an unpaid order', () => {
   });
 
   it('keeps its place once it is paid', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     await pay(await cardPage(api, order));
     expect(await stateOf(api, order)).toEqual({ status: 'new', payment: 'paid', held_until: null });
     await release();
@@ -147,7 +147,7 @@ describe('an unpaid order', () => {
   it.each(['in_progress', 'formation'] as const)(
     'keeps its place once its florist moves it to %s',
     async (status) => {
-      const { api, order, params } = await heldOrder();
+      const { api, order, params } = await placeHeldOrder();
       await florist.call(updateOrder, { params, body: { status } });
       expect((await stateOf(api, order)).held_until).toBeNull();
       await release();
@@ -156,21 +156,21 @@ describe('an unpaid order', () => {
   );
 
   it('keeps its place once it is marked paid by hand', async () => {
-    const { api, params } = await heldOrder();
+    const { api, params } = await placeHeldOrder();
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     await release();
     expect(await readLeft(api)).toBe(1);
   });
 
   it('frees its place once when it is canceled and its hold lapses', async () => {
-    const { api, params } = await heldOrder();
+    const { api, params } = await placeHeldOrder();
     await api.call(updateOrder, { params, body: { status: 'canceled' } });
     await release();
     expect(await readLeft(api)).toBe(2);
   });
 
   it('frees no second place when it is canceled after the lapse', async () => {
-    const { api, params } = await heldOrder();
+    const { api, params } = await placeHeldOrder();
     await submit((await buyer()).api);
     await release();
     expect(await readLeft(api)).toBe(2);
@@ -179,7 +179,7 @@ describe('an unpaid order', () => {
   });
 
   it('takes its place with it when the florist moves it to another period', async () => {
-    const { api, params } = await heldOrder();
+    const { api, params } = await placeHeldOrder();
     const before = chosen;
     const other = (await periods(api)).find(({ day, left }) => day > chosen.deliveryDay && left === 2);
     if (!other) throw new Error('No other period is empty');
@@ -196,7 +196,7 @@ describe('an unpaid order', () => {
 
 describe('a lapsed order', () => {
   it('takes its place again when paying starts', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     await release();
     const page = await cardPage(api, order);
     expect(await readLeft(api)).toBe(1);
@@ -210,7 +210,7 @@ describe('a lapsed order', () => {
   });
 
   it('answers 409 with the possible days when its period is booked out', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     await release();
     await bookOut();
     const { status, failure } = await api.send(startPayment, { body: { order_id: order.id } });
@@ -220,7 +220,7 @@ describe('a lapsed order', () => {
   });
 
   it('takes its place again when a payment arrives', async () => {
-    const { api, order } = await heldOrder();
+    const { api, order } = await placeHeldOrder();
     const page = await cardPage(api, order);
     await release();
     await pay(page);
@@ -231,7 +231,7 @@ describe('a lapsed order', () => {
   });
 
   it('is canceled and refunded when a payment comes after it is booked out', async () => {
-    const { api, user, order } = await heldOrder();
+    const { api, user, order } = await placeHeldOrder();
     const page = await cardPage(api, order);
     await release();
     await bookOut();
@@ -248,7 +248,7 @@ describe('a lapsed order', () => {
   });
 
   it('takes its place again when its florist accepts it', async () => {
-    const { api, params } = await heldOrder();
+    const { api, params } = await placeHeldOrder();
     await release();
     await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
     expect(await readLeft(api)).toBe(1);
@@ -257,7 +257,7 @@ describe('a lapsed order', () => {
 
 describe('a payment and a lapse at the same instant', () => {
   it('leave one place taken and the order paid', async () => {
-    const orders = await Promise.all([heldOrder(), heldOrder()]);
+    const orders = await Promise.all([placeHeldOrder(), placeHeldOrder()]);
     const pages = await Promise.all(orders.map(({ api, order }) => cardPage(api, order)));
     await Promise.all([...pages.map(payAt), release(), release()]);
     await test.world.payments.settled();
@@ -275,7 +275,7 @@ describe('a florist who allows paying later', () => {
     try {
       const params = { id: product.company };
       expect((await florist.call(getCompany, { params })).data.pay_later).toBe(true);
-      const { api, user, order } = await heldOrder();
+      const { api, user, order } = await placeHeldOrder();
       expect(order.held_until).toBeNull();
       await release(inMinutes(24 * 60));
       expect(await readLeft(api)).toBe(1);
@@ -296,7 +296,7 @@ describe('a buyer', () => {
     await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     const orders: Order[] = [];
-    for (let count = 0; count < 5; count++) orders.push(await placedOrder(api, product));
+    for (let count = 0; count < 5; count++) orders.push(await placeOrder(api, product));
     const sixth = await submit(api, { deliveryDay: orders[0]?.deliveryDay, delivery_period: null });
     expect([sixth.status, sixth.failure.code]).toEqual([429, 'ORDER.TOO_MANY_UNPAID']);
     const seconds = Number(sixth.headers.get('retry-after'));
@@ -305,18 +305,18 @@ describe('a buyer', () => {
     const [first, second] = orders;
     if (!first || !second) throw new Error('No orders');
     await pay(await cardPage(api, first));
-    await placedOrder(api, product);
+    await placeOrder(api, product);
     await api.call(updateOrder, { params: { id: second.id }, body: { status: 'canceled' } });
-    await placedOrder(api, product);
+    await placeOrder(api, product);
     await release();
-    await placedOrder(api, product);
+    await placeOrder(api, product);
   });
 
   it('places at most 20 orders an hour', async () => {
     await updateCompanyItem(test.world, product.company, { deliveryPeriods: [] });
     const { api } = await buyer();
     for (let count = 0; count < 20; count++) {
-      const { id } = await placedOrder(api, product);
+      const { id } = await placeOrder(api, product);
       await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
     }
     const more = await submit(api, { delivery_period: null });

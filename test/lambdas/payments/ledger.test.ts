@@ -8,8 +8,8 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let cloud: typeof ledgerEntity & typeof orderEntity;
@@ -28,13 +28,13 @@ async function ledgerOf({ id }: Order): Promise<string[]> {
   return lines.map(({ kind, cashCents }) => `${kind} ${cashCents}`).sort();
 }
 
-async function unpaidOrder() {
+async function placeUnpaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   const cents = Math.round(order.total * 100);
   return { ruby, florist, order, cents, params: { id: order.id } };
 }
@@ -51,7 +51,7 @@ async function pay(url: string): Promise<void> {
 describe('the ledger', () => {
   it('has one line per payment and per refund for repeated events', async () => {
     test.world.payments.misbehave({ copies: 3 });
-    const { ruby, order, cents, params } = await unpaidOrder();
+    const { ruby, order, cents, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`]);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -61,7 +61,7 @@ describe('the ledger', () => {
   });
 
   it('has both for a payment that was refunded at once', async () => {
-    const { ruby, order, cents, params } = await unpaidOrder();
+    const { ruby, order, cents, params } = await placeUnpaidOrder();
     const page = await pageOf(ruby, order);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await pay(page);
@@ -74,7 +74,7 @@ describe('the ledger', () => {
 describe('a dispute', () => {
   it('is once in history and ledger and notifies its florist', async () => {
     test.world.payments.misbehave({ copies: 3 });
-    const { ruby, florist, order, cents, params } = await unpaidOrder();
+    const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     const stored = await cloud.findOrder(OrderId.parse(order.id));
     test.world.payments.dispute(stored?.paymentIntentId ?? '');
@@ -97,7 +97,7 @@ describe('a dispute', () => {
     ['won', 'Your bank has decided: order', 'The money is yours: order'],
     ['lost', 'Your bank gives you the money back: order', 'The bank gave the money back: order'],
   ] as const)('notifies both sides when it is %s', async (outcome, ...subjects) => {
-    const { ruby, florist, order, params } = await unpaidOrder();
+    const { ruby, florist, order, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     const stored = await cloud.findOrder(OrderId.parse(order.id));
     const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');

@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
-async function unpaidOrder() {
+async function placeUnpaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone } = await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   return { ruby, phone: phone ?? '', florist, order, product, params: { id: order.id } };
 }
 
@@ -45,7 +45,7 @@ const stateOf = async (api: Api, { id }: Order) => {
 
 describe('a card payment is refunded', () => {
   it('once when its buyer cancels the order', async () => {
-    const { ruby, phone, order, params } = await unpaidOrder();
+    const { ruby, phone, order, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
     const before = givenBack();
@@ -72,7 +72,7 @@ describe('a card payment is refunded', () => {
   });
 
   it('when its order was canceled while the card page was open', async () => {
-    const { ruby, order, params } = await unpaidOrder();
+    const { ruby, order, params } = await placeUnpaidOrder();
     const page = await pageOf(ruby, order);
     const before = givenBack();
     // The card was taken before, the provider's word of it comes after.
@@ -88,7 +88,7 @@ describe('a card payment is refunded', () => {
   });
 
   it('when its amount is no longer the order’s', async () => {
-    const { ruby, florist, order, product, params } = await unpaidOrder();
+    const { ruby, florist, order, product, params } = await placeUnpaidOrder();
     const old = await pageOf(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
     const fresh = await pageOf(ruby, order);
@@ -101,7 +101,7 @@ describe('a card payment is refunded', () => {
   });
 
   it('when the order is paid already', async () => {
-    const { ruby, florist, order, product, params } = await unpaidOrder();
+    const { ruby, florist, order, product, params } = await placeUnpaidOrder();
     const first = await pageOf(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
     const second = await pageOf(ruby, order);
@@ -121,7 +121,7 @@ async function run(job: string): Promise<unknown> {
 
 describe('while the provider is out', () => {
   it('a canceled order waits for its refund', async () => {
-    const { ruby, phone, order, params } = await unpaidOrder();
+    const { ruby, phone, order, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -149,7 +149,7 @@ describe('while the provider is out', () => {
 describe('the provider’s events', () => {
   it('act once, repeated and in any order', async () => {
     test.world.payments.misbehave({ copies: 4, dropNext: 1 });
-    const { ruby, order, params } = await unpaidOrder();
+    const { ruby, order, params } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await test.world.settle();
@@ -161,7 +161,7 @@ describe('the provider’s events', () => {
 
   it('are refused with a forged or stale signature', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
-    const { ruby, order } = await unpaidOrder();
+    const { ruby, order } = await placeUnpaidOrder();
     await pay(await pageOf(ruby, order));
     test.world.payments.misbehave({});
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
@@ -170,9 +170,9 @@ describe('the provider’s events', () => {
 
 describe('a card page', () => {
   it('is shown to the buyer alone', async () => {
-    const { florist, order } = await unpaidOrder();
+    const { florist, order } = await placeUnpaidOrder();
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     for (const api of [florist, admin]) {
       expect((await api.send(startPayment, { body: { order_id: order.id } })).status).toBe(403);
       expect((await api.send(getPaymentSession, { query: { cartId: order.cart_hash } })).status).toBe(403);

@@ -30,7 +30,7 @@ export class OfficeFlorist {
     const florist = aFlorist('Marlo & Fern');
     await backend.putInCatalogue({ companies: [florist] });
     const wish = { fio: 'Marlo', roles: ['ROLE_VENDOR'], company: florist.company } as const;
-    return new OfficeFlorist(backend, await backend.signedIn(wish), florist.company.id);
+    return new OfficeFlorist(backend, await backend.signInNewUser(wish), florist.company.id);
   }
 
   async stock(products: readonly Partial<ProductItem>[]): Promise<ProductItem[]> {

@@ -1,5 +1,5 @@
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 let skus = 0;
@@ -8,7 +8,7 @@ export function productsFixture() {
   const test = localCloud({ demoData: true });
   async function floristAtWork(name = 'vendor1') {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, name);
+    const { company } = await signInDemoUser(florist, name);
     const [model] = await productsForSurryHills(florist);
     if (!model) throw new Error('There is no product');
     const form = {

@@ -9,8 +9,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let listSubscriptions: typeof subscriptions.listSubscriptions;
@@ -30,7 +30,7 @@ async function subscribe(api: Api) {
 
 async function florist() {
   const api = test.visitor();
-  const user = await withPassword(api, 'vendor1');
+  const user = await signInDemoUser(api, 'vendor1');
   return { api, user };
 }
 
@@ -60,13 +60,13 @@ async function manager(rights: ManagerRight[]) {
   return api;
 }
 
-async function paidOrder(): Promise<Order> {
+async function placePaidOrder(): Promise<Order> {
   const ruby = test.visitor();
   await newBuyer(ruby, 'Ruby Tran');
   const { user } = await florist();
   const product = (await productsForSurryHills(ruby)).find(({ company }) => company === user.company?.id);
   if (!product) throw new Error('vendor1 has nothing for Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   await test.world.settle();
   expect(listPushed(order)).toEqual([]);
   const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
@@ -87,7 +87,7 @@ describe('a new paid order', () => {
     const josie = await manager(['orders']);
     const { api } = await florist();
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     const pushed = listPushed(order);
     expect(pushed.map(({ to }) => browsers.findIndex(isFor(to))).sort()).toEqual([0, 1]);
     for (const { text } of pushed) {
@@ -100,7 +100,7 @@ describe('a new paid order', () => {
   it('is not pushed to a manager without the right', async () => {
     const josie = await manager(['products']);
     const { endpoint } = await subscribe(josie);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('a new paid order', () => {
     const { api, user } = await florist();
     const { endpoint } = await subscribe(api);
     await api.call(logOut, {});
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
   });
@@ -117,7 +117,7 @@ describe('a new paid order', () => {
     const { api, user } = await florist();
     const [{ endpoint }, other] = [await subscribe(api), await subscribe(api)];
     test.world.push.unsubscribe(endpoint);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).some(({ to }) => isFor(to)(other.endpoint))).toBe(true);
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
   });

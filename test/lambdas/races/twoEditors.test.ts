@@ -16,8 +16,8 @@ import * as z from 'zod';
 import type { Answered, Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { putPerson } from '#support/operator.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -37,11 +37,11 @@ const admin = () => get('one');
 
 beforeAll(async () => {
   held.one = test.visitor();
-  await withPassword(held.one, 'admin');
+  await signInDemoUser(held.one, 'admin');
   const second = { fio: 'Robin Castle', email: 'second@flowers.test', roles: ['ROLE_ADMIN'] as const };
   await putPerson(test.world, { ...second, roles: [...second.roles], hasPassword: true }, 'Flowers-2026');
   held.other = test.visitor();
-  await withPassword(held.other, 'second');
+  await signInDemoUser(held.other, 'second');
   const [product] = await productsForSurryHills(test.visitor());
   if (!product) throw new Error('Nobody brings anything to Surry Hills');
   held.product = product;
@@ -57,7 +57,7 @@ const edits: Readonly<Record<string, () => Promise<Edited>>> = {
   updateOrder: async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
-    const { id, version } = await placedOrder(ruby, get('product'));
+    const { id, version } = await placeOrder(ruby, get('product'));
     return {
       version,
       save: (by, newest, comment) =>

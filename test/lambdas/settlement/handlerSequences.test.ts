@@ -9,8 +9,8 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 /** As `moneySequences`, few of them, through the handlers, the webhook and the consumers of the table's stream. */
 const sequences = Number(process.env.MONEY_HANDLER_SEQUENCES ?? 8);
@@ -42,12 +42,12 @@ const settle = async () => {
   await test.world.settle();
 };
 
-async function paidOrder(florist: Api, companyId: string): Promise<Order> {
+async function placePaidOrder(florist: Api, companyId: string): Promise<Order> {
   const ruby = test.visitor();
   await newBuyer(ruby);
   const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
   if (!product) throw new Error('The florist brings nothing to Surry Hills');
-  const placed = await placedOrder(ruby, product);
+  const placed = await placeOrder(ruby, product);
   const items = [{ product_id: product.id, count: 3 }];
   const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
   const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
@@ -68,10 +68,10 @@ async function bankOf({ id }: Order): Promise<number> {
 it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', async (seed) => {
   const random = seededRandom(seed);
   const florist = test.visitor();
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const companyId = CompanyId.parse(company?.id);
   test.world.payments.misbehave({ copies: random.between(1, 3) });
-  const order = await paidOrder(florist, companyId);
+  const order = await placePaidOrder(florist, companyId);
   const [params, order_id] = [{ id: order.id }, order.id];
   const product_id = order.items[0]?.product.id ?? '';
   const disputes: string[] = [];

@@ -8,8 +8,8 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -38,13 +38,13 @@ const settle = async () => {
 };
 
 /** An order of a new buyer, paid by card, with the florist of `vendor1`. */
-async function paidOrder(count = 1) {
+async function placePaidOrder(count = 1) {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
   if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const placed = await placedOrder(ruby, product);
+  const placed = await placeOrder(ruby, product);
   const items = [{ product_id: product.id, count }];
   const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
   const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
@@ -92,7 +92,7 @@ const shareOf = (totalCents: number) => totalCents - Math.round(totalCents / 10)
 describe('completing an order', () => {
   it('pays the florist the total less the commission, once', async () => {
     test.world.payments.misbehave({ copies: 2 });
-    const { florist, order } = await paidOrder();
+    const { florist, order } = await placePaidOrder();
     const total = cents(order.total);
     expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'not_completed' });
     await complete(florist, order);
@@ -113,7 +113,7 @@ describe('completing an order', () => {
   });
 
   it('waits for the florist’s payout account', async () => {
-    const { florist, order, companyId } = await paidOrder();
+    const { florist, order, companyId } = await placePaidOrder();
     const { patchItem, companyEntity } = modules;
     await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: false } });
     await complete(florist, order);
@@ -127,7 +127,7 @@ describe('completing an order', () => {
   });
 
   it('is paid after an outage of the provider', async () => {
-    const { florist, order } = await paidOrder();
+    const { florist, order } = await placePaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
     await test.world.settle().catch(() => undefined);
@@ -140,7 +140,7 @@ describe('completing an order', () => {
 
 describe('a refund', () => {
   it('leaves the florist its share of the rest before completion', async () => {
-    const { florist, order, params } = await paidOrder();
+    const { florist, order, params } = await placePaidOrder();
     const total = cents(order.total);
     const { status } = await refund(florist, { order_id: order.id, amount: 10 });
     expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('a refund', () => {
   });
 
   it('takes back the florist’s part of a line after completion', async () => {
-    const { florist, order, params } = await paidOrder(2);
+    const { florist, order, params } = await placePaidOrder(2);
     const total = cents(order.total);
     await complete(florist, order);
     const [item] = order.items;
@@ -170,7 +170,7 @@ describe('a refund', () => {
   });
 
   it('marks a whole order refunded and pays the florist nothing', async () => {
-    const { florist, order, params } = await paidOrder();
+    const { florist, order, params } = await placePaidOrder();
     await complete(florist, order);
     await refund(florist, { order_id: order.id });
     expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
@@ -180,23 +180,23 @@ describe('a refund', () => {
   });
 
   it('is limited to the rest and to its florist and admins', async () => {
-    const { ruby, florist, order } = await paidOrder();
+    const { ruby, florist, order } = await placePaidOrder();
     expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
     expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
     const stranger = test.visitor();
-    await withPassword(stranger, 'vendor2');
+    await signInDemoUser(stranger, 'vendor2');
     expect((await refund(stranger, { order_id: order.id })).status).toBe(404);
     expect(sumOf(await bankOf(order))).toBe(cents(order.total));
   });
 
   it('is taken from the next order after the bank payout', async () => {
-    const { florist, order, companyId } = await paidOrder();
+    const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const company = await modules.findCompany(companyId, { consistent: true });
     test.world.payments.payOut(company?.company.paymentAccountId ?? '');
     await refund(florist, { order_id: order.id });
     expect(await payoutOf(florist, order)).toMatchObject({ share: 0, open: 'debt' });
-    const next = await paidOrder();
+    const next = await placePaidOrder();
     await complete(next.florist, next.order);
     const owed = shareOf(cents(order.total));
     const share = shareOf(cents(next.order.total));
@@ -210,7 +210,7 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   it('holds the florist’s share until it is won', async () => {
-    const { ruby, florist, order, params } = await paidOrder();
+    const { ruby, florist, order, params } = await placePaidOrder();
     const total = cents(order.total);
     await complete(florist, order);
     const stored = await modules.findOrder(OrderId.parse(order.id));
@@ -229,7 +229,7 @@ describe('a dispute', () => {
 
 describe('the nightly comparison', () => {
   it('finds where ledger and provider disagree', async () => {
-    const { florist, order, companyId } = await paidOrder();
+    const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
     const compared = await runJob(test.world, 'checkBooks', later);

@@ -34,7 +34,7 @@ async function listed(query: Call['query']) {
   return Page.parse(JSON.parse(text));
 }
 
-const rosie = () => test.backend.signedIn({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
+const rosie = () => test.backend.signInNewUser({ fio: 'Rosie O’Neill-Banks', roles: ['ROLE_BUYER'] });
 
 describe('the list of people', () => {
   it('finds by the start of a login, e-mail, phone as typed or name only', async () => {
@@ -76,7 +76,7 @@ describe('the list of people', () => {
     const keeper = await rosie();
     const call = { params: { id: keeper.user.id }, body: { fio: 'Rosie Dunmore' } };
     await ask(users.addRecipient, keeper, call);
-    await test.backend.signedIn({ fio: 'Rosie Both', roles: ['ROLE_BUYER', 'ROLE_VENDOR'] });
+    await test.backend.signInNewUser({ fio: 'Rosie Both', roles: ['ROLE_BUYER', 'ROLE_VENDOR'] });
     for (const query of [{}, { login: 'rosie' }]) {
       const { counts } = await listed({ ...query, roles: 'ROLE_ADMIN' });
       const totals = Object.entries(rolesOfUserLists).map(async ([name, roles]) => {
@@ -144,7 +144,7 @@ describe('the list of people', () => {
 
   it('is a file of what the filters find, and the log says who took it', async () => {
     const fio = `=Vesna ${randomUUID().slice(0, 8)}`;
-    const { user } = await test.backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+    const { user } = await test.backend.signInNewUser({ fio, roles: ['ROLE_BUYER'] });
     const login = fio.slice(-8);
     const { text } = await ask(users.exportUsers, admin(), { query: { roles: 'ROLE_BUYER', login } });
     const [head, ...lines] = text.trim().split('\r\n');
@@ -324,7 +324,7 @@ describe('deleting an account', () => {
     for (let round = 0; round < 4; round++) {
       const pair = [
         admin(),
-        await test.backend.signedIn({ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] }),
+        await test.backend.signInNewUser({ fio: 'Robin Castle', roles: ['ROLE_ADMIN'] }),
       ] as const;
       const [one, other] = pair;
       const answers = await Promise.all([

@@ -108,9 +108,9 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
     })),
   });
   const [buyer, vendor, admin] = await Promise.all([
-    backend.person({ fio: name, roles: ['ROLE_BUYER'] }),
-    backend.person({ fio: name, roles: ['ROLE_VENDOR'], company: florist.company }),
-    backend.person({ fio: name, roles: ['ROLE_ADMIN'] }),
+    backend.createUser({ fio: name, roles: ['ROLE_BUYER'] }),
+    backend.createUser({ fio: name, roles: ['ROLE_VENDOR'], company: florist.company }),
+    backend.createUser({ fio: name, roles: ['ROLE_ADMIN'] }),
   ]);
   const order = {
     ...anOrderFor(buyer, company, product),
