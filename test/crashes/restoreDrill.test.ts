@@ -14,7 +14,6 @@ import {
 } from '@bloomkin/shared/routes/auth.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -26,6 +25,7 @@ import { clockVariables } from '../support/childClock.ts';
 import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { localAwsCli } from '../support/localAwsCli.ts';
 import { messageTo } from '../support/outbox.ts';
+import { payByCard } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
 import { synthesiseLocal } from '../support/synthesiseLocal.ts';
@@ -66,9 +66,7 @@ afterAll(async () => {
 });
 
 async function pay(buyer: Api, order: Order): Promise<void> {
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  await payByCard(buyer, order);
   await world().settle();
 }
 

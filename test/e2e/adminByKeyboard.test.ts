@@ -11,7 +11,7 @@ import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { openUntilShown } from './support/settled.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -22,11 +22,9 @@ async function expectGood(page: Page) {
 }
 
 async function openAdmin(size: { width: number; height: number }) {
-  const api = test.visitor();
-  await signInDemoUser(api, 'admin');
-  const visit = await openSignedIn(chromium.browser, api, size);
+  const visit = await openDemoUser(chromium.browser, test.visitor(), 'admin', size);
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
-  return { api, hand: hands['keyboard alone'](visit.page), button, ...visit };
+  return { hand: hands['keyboard alone'](visit.page), button, ...visit };
 }
 
 describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (name, size) => {

@@ -13,7 +13,7 @@ import { codeSentTo, messageTo } from '../support/outbox.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
-import { openSignedIn } from './support/visits.ts';
+import { goWithin, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -84,13 +84,6 @@ async function findRemindableCart(admin: Api, at: number) {
   await buyer.call(changeMarketingConsent, { body: { agreed: true } });
   return cart;
 }
-
-/** As a link of the office would: what waits there goes on. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 async function chooseFlorist(page: Page, hand: Hand, brand: string) {
   const option = page.getByRole('option', { name: brand });

@@ -8,7 +8,7 @@ import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { contact, productsForSurryHills, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
+import { contact, pickProduct, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
 import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -16,12 +16,6 @@ const chromium = useBrowser();
 
 const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
 const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
-
-async function aProduct(): Promise<Product> {
-  const [product] = await productsForSurryHills(test.visitor());
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  return product;
-}
 
 const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Your cart' });
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
@@ -166,7 +160,7 @@ describe('while the checkout is open', () => {
   });
 
   it('a reload at any step keeps the step and all typed text', async () => {
-    const product = await aProduct();
+    const product = await pickProduct(test.visitor());
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
     await keep(page, { guestCart: guestCartOf(product) });
     await page.goto('/cart');

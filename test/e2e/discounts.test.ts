@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { fillCart, productsForSurryHills } from '../support/shopping.ts';
+import { fillCart, pickProductOf } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
@@ -69,8 +69,7 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     await office.close();
 
     await newBuyer(ruby);
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company?.id);
     await fillCart(ruby, product);
     const { page, close } = await openBuyer(chromium.browser, ruby, size);
     const { settled } = watchRequests(page);

@@ -18,7 +18,7 @@ import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { readOverflow } from './support/extremes.ts';
-import { openBuyer, openSignedIn } from './support/visits.ts';
+import { goWithin, openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -60,13 +60,6 @@ function fillIn(path: string, ids: Ids): string {
 
 const isShown = ({ inShell, isNotice, path }: OfficePage) =>
   inShell && !isNotice && path !== paths.messages();
-
-/** Goes to a path as a link of the page would. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const heading = (page: Page, name?: string) =>
   page

@@ -1,13 +1,13 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { connectModules } from '../support/handlerClient.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
+import { payByCard, settlePayments } from '../support/payments.ts';
+import { signInDemoUser } from '../support/people.ts';
+import { placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -27,21 +27,13 @@ async function unconnectedFlorist(name: string) {
 
 async function placePaidOrder(companyId: string) {
   const buyer = test.visitor();
-  await newBuyer(buyer);
-  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist has nothing for Surry Hills');
-  const order = await placeOrder(buyer, product);
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  const order = await placeOrderWith(buyer, companyId);
+  await payByCard(buyer, order);
   await settle();
   return order;
 }
 
-async function settle(): Promise<void> {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
 async function connectPayouts(page: Page): Promise<void> {
   await page.goto('/money');

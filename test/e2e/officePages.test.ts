@@ -10,16 +10,13 @@ import { codeSentTo } from '../support/outbox.ts';
 import { answerCode, newPhone, signInDemoUser } from '../support/people.ts';
 import { editors, openEditor } from './support/editors.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { openSignedIn } from './support/visits.ts';
+import { goWithin, openDemoUser, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function openAs(name: string, size = widths.desk) {
-  const api = test.visitor();
-  await signInDemoUser(api, name);
-  return openSignedIn(chromium.browser, api, size);
-}
+const openAs = (name: string, size = widths.desk) =>
+  openDemoUser(chromium.browser, test.visitor(), name, size);
 
 /** Managers of the demo data have no password. */
 async function openManager(email: string) {
@@ -50,13 +47,6 @@ const visits = Array.from({ length: visitCount }, (_, visit) =>
 );
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** Goes to a path as a link of the page would. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const waitUntilOpen = (page: Page) =>
   page

@@ -1,35 +1,28 @@
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
+import { payByCard, settlePayments } from '../support/payments.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
+import { pickTwoProductsOf, placeOrder } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function settle(): Promise<void> {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
 async function placePaidOrder() {
   const [florist, ruby] = [test.visitor(), test.visitor()];
   const { company } = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
-  const offered = await productsForSurryHills(ruby);
-  const [bought, added] = offered.filter((one) => one.company === company?.id);
-  if (!bought || !added) throw new Error('vendor1 brings too little to Surry Hills');
+  const [bought, added] = await pickTwoProductsOf(ruby, company?.id);
   await ruby.call(addProduct, { body: { product_id: bought.id, count: 1 } });
   const order = await placeOrder(ruby, bought);
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(ruby, order);
   await settle();
   return { florist, ruby, order, bought, added };
 }

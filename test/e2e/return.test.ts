@@ -6,7 +6,7 @@ import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { placeOrder, productsForSurryHills } from '../support/shopping.ts';
+import { pickProduct, placeOrder } from '../support/shopping.ts';
 import { neverAnswer, refuse } from './support/extremes.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { openBuyer } from './support/visits.ts';
@@ -79,8 +79,7 @@ describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) =>
   it.each(Object.entries(hands))('cancels, reorders and reviews by %s', async (way, handOf) => {
     const api = test.visitor();
     await signInDemoUser(api, 'buyer');
-    const [product] = await productsForSurryHills(api);
-    if (!product) throw new Error('The demo data has nothing for Surry Hills');
+    const product = await pickProduct(api);
     const order = await placeOrder(api, product);
     const arrived = await findUnreviewed(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { fillCart, placeOrder, productsForSurryHills } from '../support/shopping.ts';
+import { fillCart, pickProduct, placeOrder } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -16,8 +16,7 @@ afterEach(() => makeIndexesLate(0));
 async function buyerWithProduct() {
   const api = test.visitor();
   await newBuyer(api);
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const product = await pickProduct(api);
   return { api, product };
 }
 

@@ -14,7 +14,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
 import { readyAccount } from '#support/readyAccount.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const root = join(import.meta.dirname, '../..');
@@ -134,8 +134,7 @@ describe('commands of the guides', () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company?.id);
     const { id } = await placeOrder(ruby, product);
     await test.world.settle();
     test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });

@@ -11,15 +11,21 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { contact, fillCart, placePickupOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import {
+  contact,
+  fillCart,
+  pickProduct,
+  placePickupOrder,
+  productsForSurryHills,
+  surryHills,
+} from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function shopper() {
   const ruby = test.visitor();
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  const product = await pickProduct(ruby);
   return { ruby, product };
 }
 

@@ -13,7 +13,12 @@ import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { fillCart, productsForSurryHills, productsOfTwoFlorists } from '#support/shopping.ts';
+import {
+  fillCart,
+  pickTwoProductsOf,
+  productsForSurryHills,
+  productsOfTwoFlorists,
+} from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -21,9 +26,7 @@ async function buyerAndFlorist() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, 'vendor1');
-  const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
-  const [first, second] = products;
-  if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+  const [first, second] = await pickTwoProductsOf(ruby, company?.id);
   return { ruby, florist, first, second };
 }
 

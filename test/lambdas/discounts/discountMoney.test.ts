@@ -9,8 +9,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { openCardPage, payAt, payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -37,17 +38,14 @@ async function placePaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const product = await pickProductOf(ruby, company?.id);
   const order = await placeOrder(ruby, product);
   const params = { id: order.id };
-  return { ruby, florist, product, order, params, pay: () => payByCard(ruby, order.id) };
+  return { ruby, florist, product, order, params, pay: () => payAndSettle(ruby, order) };
 }
 
-async function payByCard(buyer: Api, orderId: string) {
-  const { data } = await buyer.call(startPayment, { body: { order_id: orderId } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+async function payAndSettle(buyer: Api, order: { id: string }) {
+  await payByCard(buyer, order);
   await test.world.settle();
 }
 
@@ -123,7 +121,7 @@ describe('the money of a discounted order', () => {
     const goods = 3 * cents(dear.price) + cents(cheap.price);
     const total = goods - borne - 703 + cents(order.delivery_cost);
     expect([cents(order.order_summ), cents(order.total)]).toEqual([goods, total]);
-    await payByCard(ruby, order.id);
+    await payAndSettle(ruby, order);
     const items = [dear, cheap].map(({ id }) => ({ product_id: id, count: 1 }));
     await florist.call(refundOrder, { body: { order_id: order.id, items, reason: 'Wilted' } });
     await test.world.settle();
@@ -174,11 +172,7 @@ describe('the money of a discounted order', () => {
     };
     const { proposal } = await setCount(3);
     expect(proposal && cents(proposal.amount_due)).toBe(price(3) - price(1));
-    const page = await ruby.call(startPayment, {
-      body: { order_id: order.id, proposal: proposal?.number },
-    });
-    const card = new URLSearchParams({ card: '4242 4242 4242 4242' });
-    await fetch(page.data.url, { method: 'POST', body: card, redirect: 'manual' });
+    await payAt(await openCardPage(ruby, order, proposal?.number));
     await test.world.settle();
     const dearer = await orderOf(florist, order.id);
     expect([cents(dearer.total), cents(dearer.charged ?? 0), cents(dearer.discount_total)]).toEqual([

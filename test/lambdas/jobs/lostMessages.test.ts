@@ -8,7 +8,7 @@ import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { fillCart, productsForSurryHills } from '#support/shopping.ts';
+import { fillCart, pickProductOf } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -27,8 +27,7 @@ async function orderOfVendor1() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone = '' } = await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const product = await pickProductOf(ruby, company?.id);
   const cart = await fillCart(ruby, product);
   // Each its own: notices to a contact have a pace.
   buyers++;

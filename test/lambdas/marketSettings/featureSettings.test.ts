@@ -10,7 +10,7 @@ import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
-import { productsForSurryHills } from '#support/shopping.ts';
+import { pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -27,8 +27,7 @@ it('a switched-off feature is refused and keeps its data', async () => {
   const [admin, ruby] = [test.visitor(), test.visitor()];
   await signInDemoUser(admin, 'admin');
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nobody brings anything to Surry Hills');
+  const product = await pickProduct(ruby);
   const switchAll = async (values: FeatureValues) => {
     const { version } = (await admin.call(getFeatureSettings, {})).data;
     await admin.call(changeFeatureSettings, { body: { version, values } });

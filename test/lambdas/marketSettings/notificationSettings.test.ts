@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -49,8 +49,7 @@ describe('the texts of messages', () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     const { phone } = await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company?.id);
     const order = await placeOrder(ruby, product);
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });

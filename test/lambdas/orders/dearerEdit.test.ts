@@ -2,8 +2,9 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { describe, expect, it } from 'vitest';
 import { messageTo } from '#support/outbox.ts';
+import { openCardPage, payAt } from '#support/payments.ts';
 import { newBuyer } from '#support/people.ts';
-import { cents, line, pageOf, paidEditFixture, payPage } from './paidEditFixture.ts';
+import { cents, line, paidEditFixture } from './paidEditFixture.ts';
 
 const { test, settle, placePaidOrder, ledgerOf, takenOf, run } = paidEditFixture();
 
@@ -31,10 +32,10 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect([second2.status, second2.failure.code]).toEqual([409, 'ORDER.PROPOSAL_OPEN']);
     const refund = await florist.send(refundOrder, { body: { order_id: order.id, amount: 1 } });
     expect(refund.failure.code).toBe('ORDER.PROPOSAL_OPEN');
-    const page = await pageOf(ruby, order, 1);
-    expect(await pageOf(ruby, order)).toBe(page);
+    const page = await openCardPage(ruby, order, 1);
+    expect(await openCardPage(ruby, order)).toBe(page);
     test.world.payments.misbehave({ copies: 3 });
-    await payPage(page);
+    await payAt(page);
     await settle();
     test.world.payments.misbehave({});
     const changed = await read();
@@ -64,11 +65,11 @@ describe('an edit that makes a card-paid order dearer', () => {
   ] as const)('changes nothing when it is %s but refunds a late payment', async (_, state) => {
     const { ruby, florist, order, second, read, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
-    const page = await pageOf(ruby, order, 1);
+    const page = await openCardPage(ruby, order, 1);
     const before = (await ledgerOf(order)).cash;
     // The card was taken before, the provider's event comes after.
     test.world.payments.misbehave({ dropNext: 3 });
-    await payPage(page);
+    await payAt(page);
     if (state === 'expired') {
       const { proposal } = await read();
       await run('releaseHolds', { time: new Date(Date.parse(proposal?.pay_by ?? '') + 1000).toISOString() });
@@ -112,7 +113,7 @@ describe('an edit that makes a card-paid order dearer', () => {
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
     await edit([line(second, 1)], { delivery_period: { start_time: '21:30', stop_time: '22:00' } });
-    await payPage(await pageOf(ruby, order, 1));
+    await payAt(await openCardPage(ruby, order, 1));
     await settle();
     expect((await takenOf(order))[day]).toEqual({
       ...before[day],

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { pickTwoProductsOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -17,9 +17,7 @@ async function orderOfTwo() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { company } = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
-  const offered = await productsForSurryHills(ruby);
-  const [first, second] = offered.filter((one) => one.company === company?.id);
-  if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+  const [first, second] = await pickTwoProductsOf(ruby, company?.id);
   await ruby.call(addProduct, { body: { product_id: second.id, count: 3 } });
   const order = await placeOrder(ruby, first);
   return { ruby, florist, order, first, second, params: { id: order.id } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo, type SentMessage, sentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -13,8 +13,7 @@ async function orderWithFlorist() {
   const { company } = await signInDemoUser(florist, 'vendor1');
   await signInDemoUser(stranger, 'vendor4');
   const { phone } = await newBuyer(ruby);
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const product = await pickProductOf(ruby, company?.id);
   return { ruby, phone: phone ?? '', florist, stranger, order: await placeOrder(ruby, product) };
 }
 

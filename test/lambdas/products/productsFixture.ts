@@ -1,6 +1,6 @@
 import { localCloud } from '#support/localCloud.ts';
 import { signInDemoUser } from '#support/people.ts';
-import { productsForSurryHills } from '#support/shopping.ts';
+import { pickProduct } from '#support/shopping.ts';
 
 let skus = 0;
 
@@ -9,8 +9,7 @@ export function productsFixture() {
   async function floristAtWork(name = 'vendor1') {
     const florist = test.visitor();
     const { company } = await signInDemoUser(florist, name);
-    const [model] = await productsForSurryHills(florist);
-    if (!model) throw new Error('There is no product');
+    const model = await pickProduct(florist);
     const form = {
       name: 'Paper daisies',
       price: '45.50',

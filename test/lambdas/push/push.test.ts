@@ -1,7 +1,6 @@
 import type * as subscriptions from '@bloomkin/lambdas/push/pushSubscriptionEntity.ts';
 import { logInByCode, logOut, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import { setManagerStatus } from '@bloomkin/shared/routes/companies.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ManagerRight } from '@bloomkin/shared/schemas/user.ts';
@@ -9,8 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
+import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { placeOrderWith, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let listSubscriptions: typeof subscriptions.listSubscriptions;
@@ -62,16 +62,11 @@ async function manager(rights: ManagerRight[]) {
 
 async function placePaidOrder(): Promise<Order> {
   const ruby = test.visitor();
-  await newBuyer(ruby, 'Ruby Tran');
   const { user } = await florist();
-  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === user.company?.id);
-  if (!product) throw new Error('vendor1 has nothing for Surry Hills');
-  const order = await placeOrder(ruby, product);
+  const order = await placeOrderWith(ruby, user.company?.id);
   await test.world.settle();
   expect(listPushed(order)).toEqual([]);
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(ruby, order);
   await test.world.settle();
   return order;
 }

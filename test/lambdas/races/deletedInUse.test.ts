@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { fillCart, productsForSurryHills } from '#support/shopping.ts';
+import { fillCart, pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const held: { admin?: Api } = {};
@@ -103,8 +103,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof fillCart>> }> {
   const ruby = test.visitor();
   const { id: rubyId } = await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nobody brings anything to Surry Hills');
+  const product = await pickProduct(ruby);
   const cart = await fillCart(ruby, product);
   const { data } = await admin().call(categories.createCollection, {
     body: { name: 'Brief', product_ids: [product.id] },

@@ -1,6 +1,6 @@
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { getStatement, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getStatement, refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, expect, it } from 'vitest';
@@ -9,8 +9,9 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 /** As `moneySequences`, few of them, through the handlers, the webhook and the consumers of the table's stream. */
 const sequences = Number(process.env.MONEY_HANDLER_SEQUENCES ?? 8);
@@ -37,22 +38,16 @@ beforeAll(async () => {
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const settle = async () => {
-  await test.world.payments.settled();
-  await test.world.settle();
-};
+const settle = () => settlePayments(test.world);
 
 async function placePaidOrder(florist: Api, companyId: string): Promise<Order> {
   const ruby = test.visitor();
   await newBuyer(ruby);
-  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist brings nothing to Surry Hills');
+  const product = await pickProductOf(ruby, companyId);
   const placed = await placeOrder(ruby, product);
   const items = [{ product_id: product.id, count: 3 }];
   const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(ruby, order);
   await settle();
   return order;
 }

@@ -1,5 +1,5 @@
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,8 +8,9 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { payByCard } from '#support/payments.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -42,14 +43,11 @@ async function placePaidOrder(count = 1) {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
   const { company } = await signInDemoUser(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+  const product = await pickProductOf(ruby, company?.id);
   const placed = await placeOrder(ruby, product);
   const items = [{ product_id: product.id, count }];
   const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(ruby, order);
   await settle();
   return { ruby, florist, order, companyId: CompanyId.parse(company?.id), params: { id: order.id } };
 }

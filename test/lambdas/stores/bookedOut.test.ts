@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;
@@ -18,8 +18,7 @@ describe('a day that is booked out', () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company?.id);
     await updateCompanyItem(test.world, product.company, {
       deliveryPeriods: [{ startTime: '09:00', stopTime: '17:00', capacity: 1 }],
     });
@@ -45,8 +44,7 @@ describe('a day that is booked out', () => {
     await newBuyer(ruby);
     const { company } = await signInDemoUser(florist, 'vendor2');
     const company_id = company?.id ?? '';
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company_id);
-    if (!product) throw new Error('vendor2 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company_id);
     const { data: stores } = await florist.call(listStores, { query: { company_id } });
     const limitStores = async (daily_capacity: number | null) => {
       for (const { id } of stores)

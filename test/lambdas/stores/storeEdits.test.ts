@@ -11,7 +11,7 @@ import {
 } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { placePickupOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProductOf, placePickupOrder } from '#support/shopping.ts';
 import { aZone, bodyFor, everyDay, storeFixture } from './storeFixture.ts';
 
 const { test, atWork, newStore } = storeFixture();
@@ -179,8 +179,7 @@ describe('closing a store', () => {
     const { florist, companyId } = atWork();
     const ruby = test.visitor();
     await newBuyer(ruby);
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === companyId);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, companyId);
     const store = await newStore();
     const params = { id: store.id };
     await florist.call(updateStore, { params, body: { pickup_point: true } });
