@@ -9,16 +9,8 @@ import { localCloud } from '#support/localCloud.ts';
 import { putPerson } from '#support/operator.ts';
 import { followsChanges, TableCalls } from '#support/tableCalls.ts';
 import { makeOffice, type Office, putOffice, takeShare } from './officeData.ts';
-import {
-  askOrders,
-  isCustomer,
-  type List,
-  lately,
-  listsOf,
-  type OrderQuery,
-  roles,
-  today,
-} from './officeLists.ts';
+import { isCustomer, listsOf, roles } from './officeLists.ts';
+import { askOrders, type List, lately, type OrderQuery, today } from './orderLists.ts';
 
 const calls = new TableCalls();
 const test = localCloud({
