@@ -22,7 +22,7 @@ const ask = (route: typeof exportAbandonedCarts | typeof listOrders | typeof lis
 const readLines = ({ text }: { text: string }) => text.trim().split('\r\n').slice(1);
 
 describe('the file of abandoned carts', () => {
-  it('has what the filters find, safe for a spreadsheet, and the log says who took it', async () => {
+  it('has the filtered carts, safe for a spreadsheet', async () => {
     const user = await leaveCart('=Vera Left', 90);
     await leaveCart('Vera Live', 5);
     const { company } = test.seed.thorn;

@@ -45,7 +45,7 @@ describe('changing a company', () => {
     });
   });
 
-  it('is a 409 with the newest state for an editor with an old version', async () => {
+  it('answers an old version with 409 and the newest state', async () => {
     const { api, params } = await registerFlorist();
     await test.world.settle();
     const { version } = (await api.call(companies.getCompany, { params, query: {} })).data;
@@ -163,7 +163,7 @@ describe('pictures of a company', () => {
 
   const statusOf = async (path: string) => (await fetch(new URL(path, test.world.url))).status;
 
-  it('are encoded again, shown, and leave the bucket when replaced', async () => {
+  it('are encoded again and deleted when replaced', async () => {
     const { api, company, params } = await registerFlorist();
     const { data } = await upload(api, companies.uploadLogo, company.id, 'logo', await picture(900));
     const cover = await upload(api, companies.uploadCover, company.id, 'photo', await picture(2000));

@@ -12,7 +12,7 @@ import { companiesFixture, companyForm, readFailure } from './companiesFixture.t
 const { test, signUpPartner, signInAdmin, registerFlorist } = companiesFixture();
 
 describe('registering a company', () => {
-  it('makes the vendor its owner and leaves it hidden until all steps are done', async () => {
+  it('makes the vendor the owner of a hidden company', async () => {
     const { api, company } = await registerFlorist();
     expect(company).toMatchObject({
       brand: 'Marlo',
@@ -107,7 +107,7 @@ describe('the business register', () => {
     expect(await send('32699009023')).toEqual([422, 'COMPANY.INN.INVALID']);
   });
 
-  it('lets registration go on while it is down, and is asked at the next save', async () => {
+  it('is asked at the next save after an outage', async () => {
     const api = await signUpPartner();
     test.world.faults.inject({ target: 'abn', mode: 'error', rate: 1, seconds: 60 });
     const inn = newAbn();

@@ -8,7 +8,7 @@ import { about, hired, managersFixture } from './managersFixture.ts';
 const { test, join, ask, addMember, readMe, thornVendor } = managersFixture();
 
 describe('a manager', () => {
-  it('joins without access, is hired by the vendor, and leaves on their own', async () => {
+  it('joins, is hired and leaves', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
     const response = await ask(companies.bindManager, morgan, about(id, morgan));
@@ -47,7 +47,7 @@ describe('a manager', () => {
     }
   });
 
-  it('is canceled with null and company_id 0, and may ask again', async () => {
+  it('may ask again after a cancellation', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_BUYER'), petal.company.id];
     await ask(companies.bindManager, morgan, about(id, morgan));

@@ -78,7 +78,7 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
     expect(await rowOf(owner)).toEqual(before);
   });
 
-  it('is possible while another owner stays, who gets the orders’ messages', async () => {
+  it('passes the orders’ messages to an owner who stays', async () => {
     const { id, owners } = await companyOf(2);
     const [leaver, other] = owners;
     if (!leaver || !other) throw new Error('No owners');
@@ -114,7 +114,7 @@ describe('owners of a company', () => {
     expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
   });
 
-  it('can be disabled by an admin even as the only one, and stay its owner', async () => {
+  it('stay owners when an admin disables them', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
@@ -164,7 +164,7 @@ describe('an admin', () => {
     expect((await ask(users.updateMe, owner, { body: { company: null } })).status).toBe(200);
   });
 
-  it('moves a manager to another company as a manager, without the rights', async () => {
+  it('moves a manager to another company without the rights', async () => {
     const { petal, thorn } = test.seed;
     const morgan = await test.backend.signInNewUser({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     const place = (body: object) => edit(body)(morgan, '');

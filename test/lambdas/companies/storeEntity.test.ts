@@ -37,7 +37,7 @@ function pointsOf(corners: readonly (readonly [number, number])[]): (readonly [n
 }
 
 describe('a stored store', () => {
-  it('contains the same points as before it was stored, its border included', () => {
+  it('contains the same points as before it was stored', () => {
     fc.assert(
       fc.property(fc.array(ring, { minLength: 1, maxLength: 2 }), corner, (rings, anywhere) => {
         const store = storeWith(rings as [number, number][][]);

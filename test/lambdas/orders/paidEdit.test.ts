@@ -42,7 +42,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
     expect((await read(ruby)).payment_status).toBe('paid');
   });
 
-  it('refunds the full amount of an order edited and canceled during a refund', async () => {
+  it('refunds an order canceled during the refund of an edit', async () => {
     const { order, params, florist, first, second, read, edit } = await placePaidOrder();
     await edit([line(first, 1)]);
     const cheaper = [second, first].toSorted((a, b) => a.price - b.price)[0];
