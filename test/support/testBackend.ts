@@ -9,11 +9,12 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { CapturedLog } from './capturedLog.ts';
+import { aFlorist, aProduct, categoryId, typeId } from './catalogueItems.ts';
 import { emptyDemoData } from './emptyDemoData.ts';
 import { newtown } from './florist.ts';
 import { connectModules, HandlerClient } from './handlerClient.ts';
-import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
 import { readOriginSecret } from './originSecret.ts';
+import { type PersonWish, personFields } from './personFields.ts';
 import { TableRecorder } from './tableRecorder.ts';
 
 /** The seven roles as the matrix names them. */

@@ -15,8 +15,9 @@ import {
 } from '@bloomkin/shared/routes/users.ts';
 import type { AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
 import { describe, expect, it } from 'vitest';
+import { anOrderFor, aReview } from '#support/buyerItems.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aFlorist, anOrderFor, aReview } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { multipartOf } from '#support/upload.ts';
 

@@ -1,7 +1,7 @@
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart, anOrderFor } from '#support/items.ts';
+import { aCart, anOrderFor } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();

@@ -1,7 +1,7 @@
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();

@@ -5,7 +5,8 @@ import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aCart, aPhoto, aProduct } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aPhoto, aProduct } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from '../products/officeFixture.ts';
 

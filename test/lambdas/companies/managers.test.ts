@@ -2,7 +2,7 @@ import * as companies from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderFor } from '#support/items.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
 import { about, hired, managersFixture } from './managersFixture.ts';
 
 const { test, join, ask, addMember, readMe, thornVendor } = managersFixture();

@@ -3,8 +3,8 @@ import { unbindManager } from '@bloomkin/shared/routes/companies.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
+import { aFlorist } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aFlorist } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 

@@ -3,7 +3,8 @@ import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aCart, aDiscount } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aDiscount } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 

@@ -5,7 +5,8 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aCart, aFlorist, aProduct, categoryId } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aFlorist, aProduct, categoryId } from '#support/catalogueItems.ts';
 import type { Person } from '#support/testBackend.ts';
 import { discountFixture, discountIn, errorsIn, tenOff } from './discountFixture.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@bloomkin/shared/routes/marketing.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { aCart } from '#support/buyerItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aCart } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 

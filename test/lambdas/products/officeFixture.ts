@@ -3,7 +3,7 @@ import type { BodyInputOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/sha
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { importProducts } from '@bloomkin/shared/routes/products.ts';
 import type * as z from 'zod';
-import { aFlorist, aProduct } from '#support/items.ts';
+import { aFlorist, aProduct } from '#support/catalogueItems.ts';
 import type { Person, TestBackend } from '#support/testBackend.ts';
 
 interface Asked<R> {

@@ -9,7 +9,7 @@ import { computeCommission, splitCommission } from '@bloomkin/shared/rules/commi
 import { keptByCard } from '@bloomkin/shared/rules/paidEdit.ts';
 import { refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 import { type ModelOrder, MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
 

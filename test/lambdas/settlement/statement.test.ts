@@ -9,7 +9,7 @@ import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
 import { readPdfText } from '#support/pdfText.ts';

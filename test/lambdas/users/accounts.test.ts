@@ -3,7 +3,7 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderFor } from '#support/items.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
 import { newPerson } from '#support/newPerson.ts';
 import { peopleFixture } from './peopleFixture.ts';
 

@@ -12,7 +12,8 @@ import {
 } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { aCart, aDiscount, aFlorist, aProduct, aProductType, aReview, aStoredPhoto } from '#support/items.ts';
+import { aCart, aReview } from '#support/buyerItems.ts';
+import { aDiscount, aFlorist, aProduct, aProductType, aStoredPhoto } from '#support/catalogueItems.ts';
 import type { Person, SeedData, TestBackend } from '#support/testBackend.ts';
 
 /** What a subject is made for. */

@@ -1,6 +1,7 @@
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { ulid } from 'ulid';
-import { aHash, anOrderFor, aProduct, categoryId } from '#support/items.ts';
+import { aHash, anOrderFor } from '#support/buyerItems.ts';
+import { aProduct, categoryId } from '#support/catalogueItems.ts';
 import { newPerson } from '#support/newPerson.ts';
 import {
   makeAddress,
