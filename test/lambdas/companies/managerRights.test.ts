@@ -6,7 +6,7 @@ import { anOrderFor } from '#support/buyerItems.ts';
 import { makeHome, type Person } from '#support/testBackend.ts';
 import { about, hired, managersFixture } from './managersFixture.ts';
 
-const { test, join, ask, addMember, readMe, thornVendor } = managersFixture();
+const { test, join, ask, addMember, readMe, signInThornVendor } = managersFixture();
 
 describe('a manager’s rights', () => {
   const grant = (person: Person, body: object, by = test.seed.people.vendor) =>
@@ -56,7 +56,7 @@ describe('a manager’s rights', () => {
     await grant(morgan, { ...hired, manager_rights: ['orders'] });
     await ask(users.updateMe, morgan, { body: { company: null } });
     await ask(companies.bindManager, morgan, about(thorn.company.id, morgan));
-    await ask(companies.bindManager, await thornVendor(), about(thorn.company.id, morgan));
+    await ask(companies.bindManager, await signInThornVendor(), about(thorn.company.id, morgan));
     expect(await readMe(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
   });
 
@@ -67,7 +67,7 @@ describe('a manager’s rights', () => {
     });
     const all = { ...hired, manager_rights: ['orders'] };
     expect((await grant(morgan, all, morgan)).status).toBe(403);
-    expect((await grant(morgan, all, await thornVendor())).status).toBe(404);
+    expect((await grant(morgan, all, await signInThornVendor())).status).toBe(404);
     expect((await grant(morgan, { ...hired, manager_rights: ['payouts'] })).status).toBe(422);
     const waiting = { manager_status: 'moderation', manager_rights: ['orders'] };
     expect((await grant(morgan, waiting)).status).toBe(422);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anOrderFor } from '#support/buyerItems.ts';
 import { about, hired, managersFixture } from './managersFixture.ts';
 
-const { test, join, ask, addMember, readMe, thornVendor } = managersFixture();
+const { test, join, ask, addMember, readMe, signInThornVendor } = managersFixture();
 
 describe('a manager', () => {
   it('joins, is hired and leaves', async () => {
@@ -27,7 +27,7 @@ describe('a manager', () => {
 
   it('bound by two companies at once gets one of them', async () => {
     const { petal, thorn, people } = test.seed;
-    const other = await thornVendor();
+    const other = await signInThornVendor();
     for (let round = 0; round < 5; round++) {
       const morgan = await join('ROLE_MANAGER');
       const answers = await Promise.all([

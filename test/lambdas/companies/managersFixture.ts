@@ -47,7 +47,7 @@ export function managersFixture() {
     return { roles, role, manager_rights };
   }
 
-  const thornVendor = () => join('ROLE_VENDOR', test.seed.thorn.company);
+  const signInThornVendor = () => join('ROLE_VENDOR', test.seed.thorn.company);
 
-  return { test, join, ask, addMember, readMe, thornVendor };
+  return { test, join, ask, addMember, readMe, signInThornVendor };
 }
