@@ -1,6 +1,6 @@
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { Api } from '../support/api.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { productsOfTwoFlorists } from '../support/shopping.ts';
 import { followsChanges, roundsOf, type TableCall, TableCalls } from '../support/tableCalls.ts';
 import { requestKnownCode, type Step, walkJourney } from './journey.ts';
@@ -68,7 +68,7 @@ const peopleOf = ({ url }: World, admin: Api) => ({ guest: new Api(url), buyer: 
 
 async function countJourney(world: World, calls: TableCalls): Promise<Row[]> {
   const admin = new Api(world.url);
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   const [warming, product] = await productsOfTwoFlorists(admin);
   const uncounted: Step = (_name, _most, request) => request();
   await walkJourney(peopleOf(world, admin), warming, uncounted);

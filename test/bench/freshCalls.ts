@@ -24,7 +24,7 @@ import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import type { GroupName } from '@bloomkin/shared/routes/table.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { Api } from '../support/api.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 
 /** The payment provider alone calls the group that is left out. */
 type SignedInGroup = Exclude<GroupName, 'paymentWebhook'>;
@@ -35,8 +35,8 @@ export type FreshCalls = Readonly<Record<SignedInGroup, () => Promise<unknown>>>
 export async function signInForFreshCalls(url: string): Promise<FreshCalls> {
   const [buyer, vendor, admin] = [new Api(url), new Api(url), new Api(url)];
   await newBuyer(buyer);
-  await withPassword(admin, 'admin');
-  const company_id = (await withPassword(vendor, 'vendor1')).company?.id;
+  await signInDemoUser(admin, 'admin');
+  const company_id = (await signInDemoUser(vendor, 'vendor1')).company?.id;
   const [product] = (await buyer.call(listAllProducts, { query: { per_page: 1 } })).data;
   const [category] = (await buyer.call(listRootCategories, {})).data;
   if (!company_id || !product || !category)

@@ -2,7 +2,7 @@ import { startWorld } from '@bloomkin/local/world.ts';
 import { Api } from '../support/api.ts';
 import { connectModules } from '../support/handlerClient.ts';
 import { putPerson } from '../support/operator.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { followsChanges, TableCalls } from '../support/tableCalls.ts';
 import { fillLists, sizeOf } from './listsData.ts';
 import { listsOf, type MeasuredList } from './listsMeasured.ts';
@@ -39,7 +39,7 @@ export async function listsBench(
       const account = { fio: 'Kim Lee', email: `${name}@flowers.test`, hasPassword: true };
       await putPerson(world, { ...account, ...about }, 'Flowers-2026');
       const api = new Api(world.url);
-      await withPassword(api, name);
+      await signInDemoUser(api, name);
       return api;
     };
     const admin = await signIn('admin', { roles: ['ROLE_ADMIN'] });

@@ -6,8 +6,9 @@ import type { Row } from '@bloomkin/local/demo/row.ts';
 import type { World } from '@bloomkin/local/world.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { BulkRows } from '../support/bulkRows.ts';
+import { aCart } from '../support/buyerItems.ts';
+import { aFlorist, aProduct, categoryId } from '../support/catalogueItems.ts';
 import { emptyDemoData } from '../support/emptyDemoData.ts';
-import { aCart, aFlorist, aProduct, categoryId } from '../support/items.ts';
 import {
   makeOrders,
   makePeople,

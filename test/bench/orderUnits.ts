@@ -1,12 +1,12 @@
 import type { World } from '@bloomkin/local/world.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { payByCard } from '../support/payments.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import type { TableCalls } from '../support/tableCalls.ts';
 import { printTable } from './printTable.ts';
 
@@ -32,9 +32,7 @@ async function walkOrder(world: World, florist: Api, product: Product, at: numbe
   const cart = await cartOnDay(buyer, product, 2 + at);
   const params = { id: cart.cart_hash };
   const { data: order } = await buyer.call(checkout, { params, body: { expected_total: cart.total } });
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(buyer, order);
   await world.settle();
   await buyer.call(listOrders, {});
   for (const status of ['in_progress', 'ready_to_ship', 'completed'] as const) {
@@ -46,7 +44,7 @@ async function walkOrder(world: World, florist: Api, product: Product, at: numbe
 /** The cost of an order in table units, function calls and messages: means, sign-in by a code included. */
 export async function printOrderUnits(world: World, calls: TableCalls, product: Product): Promise<void> {
   const florist = new Api(world.url);
-  await withPassword(florist, 'admin');
+  await signInDemoUser(florist, 'admin');
   await walkOrder(world, florist, product, 0);
   calls.take();
   const sentBefore = world.outbox.list().length;

@@ -5,7 +5,6 @@ import { readMappings } from '@bloomkin/local/aws/streams/mapping.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
 import { forgotPassword } from '@bloomkin/shared/routes/auth.ts';
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -13,9 +12,10 @@ import * as z from 'zod';
 import { Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
 import { injectFault } from '../support/faults.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { payByCard } from '../support/payments.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { type MeasuredChange, playSale } from '../support/sale/playSale.ts';
-import { productsForSurryHills } from '../support/shopping.ts';
+import { pickProductOf } from '../support/shopping.ts';
 import { printTable, verdict } from './printTable.ts';
 
 /** Assumed time of a function's call within the region, which a local service does not take. */
@@ -87,9 +87,7 @@ async function followOrder(world: World, followers: Followers, product: Product,
   await buyer.call(forgotPassword, { query: { email } });
   await world.settle();
   followers.phase = 'paid';
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(buyer, order);
   await world.settle();
   return followers.take();
 }
@@ -97,12 +95,11 @@ async function followOrder(world: World, followers: Followers, product: Product,
 /** The florist's owner has two browsers with push messages. */
 async function prepareFlorist(world: World): Promise<Product> {
   const florist = new Api(world.url);
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const { data } = await florist.call(getPushKey, {});
   for (let browser = 0; browser < 2; browser++)
     await florist.call(subscribeToPush, { body: world.push.subscribe(data.public_key) });
-  const product = (await productsForSurryHills(florist)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 has nothing for Surry Hills');
+  const product = await pickProductOf(florist, company?.id);
   return product;
 }
 

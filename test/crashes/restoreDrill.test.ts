@@ -14,11 +14,8 @@ import {
 } from '@bloomkin/shared/routes/auth.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
-import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
-import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { Api } from '../support/api.ts';
@@ -26,9 +23,9 @@ import { clockVariables } from '../support/childClock.ts';
 import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { localAwsCli } from '../support/localAwsCli.ts';
 import { messageTo } from '../support/outbox.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { placeOrder } from '../support/shopping.ts';
 import { synthesiseLocal } from '../support/synthesiseLocal.ts';
+import { actAfter, actBefore, newPeople, pay, readAnswers, type Traffic } from './restoreTraffic.ts';
 
 const restoredTable = 'bloomkin-local-restored';
 const deployments = mkdtempSync(join(tmpdir(), 'bloomkin-restore-'));
@@ -65,81 +62,11 @@ afterAll(async () => {
   for (const dir of [deployments, dataDir()]) if (dir) rmSync(dir, { recursive: true, force: true });
 });
 
-async function pay(buyer: Api, order: Order): Promise<void> {
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
-  await world().settle();
-}
-
 /** Recovery knows whole seconds: what follows belongs to a later one. */
 async function endSecond(): Promise<Date> {
   const second = Math.floor(Date.now() / 1000);
   await vi.waitUntil(() => Math.floor(Date.now() / 1000) > second, { interval: 10, timeout: 20_000 });
   return new Date(second * 1000);
-}
-
-interface Person {
-  api: Api;
-  phone: string;
-}
-
-interface Traffic {
-  people: Person[];
-  admin: Api;
-  product: Product;
-  unpaid: Order;
-}
-
-async function newPeople(count: number): Promise<Person[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const api = new Api(world().url);
-      const { phone } = await newBuyer(api);
-      return { api, phone };
-    }),
-  );
-}
-
-async function actBefore(): Promise<Traffic> {
-  const people = await newPeople(3);
-  const [ruby, otto, ida] = people;
-  const admin = new Api(world().url);
-  await withPassword(admin, 'admin');
-  const [product] = await productsForSurryHills(admin);
-  if (!product || !ruby || !otto || !ida) throw new Error('The demo data has nothing for Surry Hills');
-  const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placedOrder(api, product)));
-  if (!paid || !unpaid) throw new Error('Nothing was ordered');
-  await pay(ruby.api, paid);
-  await ida.api.call(updateMe, { body: { fio: 'Ida Before' } });
-  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '91.20' } });
-  await world().settle();
-  return { people, admin, product, unpaid };
-}
-
-/** Reads the answers that users get. */
-async function readAnswers({ people, admin, product }: Traffic) {
-  const own = await Promise.all(
-    people.map(async ({ api }) => ({
-      me: (await api.call(getMe, {})).data,
-      orders: (await api.call(listOrders, { query: {} })).data,
-    })),
-  );
-  const { data: all } = await admin.call(listOrders, { query: { per_page: 100 } });
-  const { data: page } = await new Api(world().url).call(getProduct, { params: { id: product.id } });
-  return { own, all, page };
-}
-
-/** Lost by the restore, the payment of an earlier order apart. */
-async function actAfter({ people, admin, product, unpaid }: Traffic): Promise<Order> {
-  const [ruby, otto, ida] = people;
-  if (!ruby || !otto || !ida) throw new Error('Nobody is there');
-  await pay(otto.api, unpaid);
-  const late = await placedOrder(ruby.api, product);
-  await pay(ruby.api, late);
-  await ida.api.call(updateMe, { body: { fio: 'Ida After' } });
-  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '92.30' } });
-  return late;
 }
 
 const Page = z.object({ Items: z.array(z.object({ pk: z.unknown(), sk: z.unknown() })) });
@@ -189,10 +116,10 @@ describe('a restore', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     held.dataDir = await copyDemoData();
     held.world = await startWorld({ assemblyDir, dataDir: dataDir() });
-    known.traffic = await actBefore();
-    known.answers = await readAnswers(traffic());
+    known.traffic = await actBefore(world());
+    known.answers = await readAnswers(world(), traffic());
     known.instant = await endSecond();
-    known.late = await actAfter(traffic());
+    known.late = await actAfter(world(), traffic());
     const source = String(world().operatorVariables.TABLE_NAME);
     await world().settle();
     await loseEveryRow(source);
@@ -208,7 +135,7 @@ describe('a restore', { timeout: 120_000 }, () => {
   }, 120_000);
 
   it('answers as before the chosen instant, for sessions that go on', async () => {
-    expect(await readAnswers(traffic())).toEqual(known.answers);
+    expect(await readAnswers(world(), traffic())).toEqual(known.answers);
   });
 
   it('shows the restored prices in lists, once the catalogue is rebuilt', async () => {
@@ -238,10 +165,10 @@ describe('a restore', { timeout: 120_000 }, () => {
 
   it('still takes, pays, cancels and refunds orders', async () => {
     const { admin, product } = traffic();
-    const [mia] = await newPeople(1);
+    const [mia] = await newPeople(world(), 1);
     if (!mia) throw new Error('Nobody is there');
-    const order = await placedOrder(mia.api, product);
-    await pay(mia.api, order);
+    const order = await placeOrder(mia.api, product);
+    await pay(world(), mia.api, order);
     const params = { id: order.id };
     expect((await mia.api.call(getOrder, { params })).data.payment_status).toBe('paid');
     await admin.call(updateOrder, { params, body: { status: 'canceled' } });

@@ -6,12 +6,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newAbn, newBuyer, newPartner, withPassword } from '../support/people.ts';
+import { newAbn, newBuyer, newPartner, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { openUntilShown } from './support/settled.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -22,11 +22,9 @@ async function expectGood(page: Page) {
 }
 
 async function openAdmin(size: { width: number; height: number }) {
-  const api = test.visitor();
-  await withPassword(api, 'admin');
-  const visit = await openSignedIn(chromium.browser, api, size);
+  const visit = await openDemoUser(chromium.browser, test.visitor(), 'admin', size);
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
-  return { api, hand: hands['keyboard alone'](visit.page), button, ...visit };
+  return { hand: hands['keyboard alone'](visit.page), button, ...visit };
 }
 
 describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (name, size) => {
@@ -100,7 +98,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
 
   it('promotes the type of a florist to the market', async () => {
     const vendor = test.visitor();
-    await withPassword(vendor, 'vendor1');
+    await signInDemoUser(vendor, 'vendor1');
     const { id } = (await vendor.call(createProductType, { body: { name: `Wreath ${name}` } })).data;
     await test.world.settle();
     const { api, page, hand, button, thrown, close } = await openAdmin(size);
@@ -146,7 +144,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
   });
 
   it('hires an applicant and lets them go', async () => {
-    const { company } = await withPassword(test.visitor(), 'vendor1');
+    const { company } = await signInDemoUser(test.visitor(), 'vendor1');
     const morgan = test.visitor();
     const fio = `Morgan Lee ${name}`;
     const { id } = await newPartner(morgan, fio);

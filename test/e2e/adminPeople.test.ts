@@ -10,10 +10,10 @@ import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, messageTo } from '../support/outbox.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
-import { openSignedIn } from './support/visits.ts';
+import { goWithin, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -72,7 +72,7 @@ async function filterAndExport(page: Page, hand: Hand, fio: string) {
 }
 
 /** A cart that was left by a buyer who agrees to be reminded. */
-async function agreedCart(admin: Api, at: number) {
+async function findRemindableCart(admin: Api, at: number) {
   const { data } = await admin.call(listOrders, { query: { statuses: 'abandoned_cart', per_page: 100 } });
   const cart = data.filter(({ email }) => email !== '')[at];
   if (!cart) throw new Error('The demo data has too few carts');
@@ -85,13 +85,6 @@ async function agreedCart(admin: Api, at: number) {
   return cart;
 }
 
-/** As a link of the office would: what waits there goes on. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 async function chooseFlorist(page: Page, hand: Hand, brand: string) {
   const option = page.getByRole('option', { name: brand });
   await hand.pick(page.getByRole('combobox', { name: 'Florist' }), brand, option);
@@ -101,8 +94,8 @@ async function chooseFlorist(page: Page, hand: Hand, brand: string) {
 describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
   it('reminds of a cart, filters by florist and deletes a review', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
-    const cart = await agreedCart(api, name === 'phone' ? 0 : 1);
+    await signInDemoUser(api, 'admin');
+    const cart = await findRemindableCart(api, name === 'phone' ? 0 : 1);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/orders/list/abandoned');
@@ -157,7 +150,7 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
 describe.each(people)('an admin at $size.width', ({ size, fio, email }) => {
   it('invites a vendor and opens the log, carts and companies', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await invite(page, hand, fio, email);

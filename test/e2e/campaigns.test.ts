@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -13,7 +13,7 @@ const chromium = useBrowser();
 describe.each(Object.entries(widths))('a push campaign, on a %s', (where, size) => {
   it('is written with a preview, scheduled and canceled', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/push-campaigns');

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { contact, productsForSurryHills, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { contact, pickProduct, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
 import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -16,12 +16,6 @@ const chromium = useBrowser();
 
 const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
 const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
-
-async function aProduct(): Promise<Product> {
-  const [product] = await productsForSurryHills(test.visitor());
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  return product;
-}
 
 const cartOf = (page: Page) => page.getByRole('complementary', { name: 'Your cart' });
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
@@ -117,7 +111,7 @@ describe('while the checkout is open', () => {
   async function changePrice(product: Product, price: number) {
     const florist = test.visitor();
     for (const name of ['vendor1', 'vendor2', 'vendor3']) {
-      const { company } = await withPassword(florist, name);
+      const { company } = await signInDemoUser(florist, name);
       if (company?.id === product.company) break;
     }
     const body = new FormData();
@@ -166,7 +160,7 @@ describe('while the checkout is open', () => {
   });
 
   it('a reload at any step keeps the step and all typed text', async () => {
-    const product = await aProduct();
+    const product = await pickProduct(test.visitor());
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url);
     await keep(page, { guestCart: guestCartOf(product) });
     await page.goto('/cart');

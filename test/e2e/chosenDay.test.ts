@@ -28,7 +28,7 @@ async function aDay(): Promise<string> {
 }
 
 /** A product whose florist is closed on a day on which another one delivers. */
-async function closedOn(): Promise<{ product: Product; day: string; next: string }> {
+async function findClosedDay(): Promise<{ product: Product; day: string; next: string }> {
   const api = test.visitor();
   for (const product of await productsForSurryHills(api)) {
     const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
@@ -81,7 +81,7 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
   });
 
   it('is shown as closed at a florist, with the next open one', async () => {
-    const { product, day, next } = await closedOn();
+    const { product, day, next } = await findClosedDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
     await page.goto(`/viewproduct/${product.id}`);

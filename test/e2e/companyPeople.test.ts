@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { messageTo, sentTo } from '../support/outbox.ts';
-import { newAbn, newBuyer, withPassword } from '../support/people.ts';
+import { newAbn, newBuyer } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -20,11 +20,9 @@ async function expectGood(page: Page) {
 }
 
 async function openAdmin(size: { width: number; height: number }) {
-  const api = test.visitor();
-  await withPassword(api, 'admin');
-  const visit = await openSignedIn(chromium.browser, api, size);
+  const visit = await openDemoUser(chromium.browser, test.visitor(), 'admin', size);
   const button = (name: string) => visit.page.getByRole('button', { name, exact: true });
-  return { api, button, hand: handFor(visit.page, size), ...visit };
+  return { button, hand: handFor(visit.page, size), ...visit };
 }
 
 const card = (page: Page) => page.getByRole('region', { name: 'Company', exact: true });

@@ -1,13 +1,12 @@
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { productsForSurryHills } from '../support/shopping.ts';
+import { pickProduct } from '../support/shopping.ts';
 import { openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -15,12 +14,6 @@ const chromium = useBrowser();
 
 const ordersOf = async (api: Api) => (await api.call(listOrders, { query: {} })).data;
 const countsIn = async (api: Api) => (await api.call(getCart, {})).data.items.map(({ count }) => count);
-
-async function aProduct(): Promise<Product> {
-  const [product] = await productsForSurryHills(test.visitor());
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  return product;
-}
 
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
@@ -118,7 +111,7 @@ describe('without a connection', () => {
   });
 
   it('an addition to the cart waits and is sent once', async () => {
-    const product = await aProduct();
+    const product = await pickProduct(test.visitor());
     const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
     await withoutConnection(page, async () => {
       await addButton(page).click();
@@ -132,7 +125,7 @@ describe('without a connection', () => {
   });
 
   it('an addition whose answers were lost is added once after a retry', async () => {
-    const product = await aProduct();
+    const product = await pickProduct(test.visitor());
     const { api, page, thrown, close } = await buyerAt(`/viewproduct/${product.id}`);
     await page.route('**/api/shop/cart/add_product', async (route) => {
       await route.fetch();

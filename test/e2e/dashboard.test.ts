@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newPartner, withPassword } from '../support/people.ts';
+import { newPartner, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -15,7 +15,7 @@ describe.each([
 ] as const)('the dashboard %s', (_where, size) => {
   it('shows a florist the figures of the chosen days, kept in the URL', async () => {
     const api = test.visitor();
-    await withPassword(api, 'vendor1');
+    await signInDemoUser(api, 'vendor1');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/dashboard');
     await page.getByText('Average basket').waitFor();
@@ -47,7 +47,7 @@ describe.each([
 
   it('shows an admin the market’s parts and the funnel', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await page.goto('/dashboard?days=28');
     await page.getByText('From visit to order').waitFor();

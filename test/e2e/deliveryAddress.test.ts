@@ -7,7 +7,7 @@ import type { Api } from '../support/api.ts';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { contact, firstFreePeriod, productsForSurryHills } from '../support/shopping.ts';
+import { contact, firstFreePeriod, pickProduct } from '../support/shopping.ts';
 import { waitForRest } from './support/drag.ts';
 import { keep, openBuyer, placeButton } from './support/visits.ts';
 
@@ -33,8 +33,7 @@ async function expectEverywhere(page: Page, { address }: { address: string }, un
 
 /** An order to another address than the buyer's own, with a recipient and a card. */
 async function orderForMum(api: Api): Promise<Order> {
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const product = await pickProduct(api);
   const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 2 } });
   const { day, period } = await firstFreePeriod(api, product.company, 2);
   const filled = await api.call(updateCart, {
@@ -136,8 +135,8 @@ describe.each(Object.entries(widths))('the address dialog on a %s', (_, size) =>
 describe('the address in header and checkout', () => {
   it('is the same on a device with a profile and an earlier cart', async () => {
     const { api } = await buyerOfTwoAddresses();
-    const [product] = await productsForSurryHills(api);
-    const { data } = await api.call(addProduct, { body: { product_id: product?.id ?? '', count: 1 } });
+    const product = await pickProduct(api);
+    const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
     const body = { location: office, unitOffice: '4', comment: 'bell' };
     await api.call(updateCart, { params: { id: data.cart_hash }, body });
     const { page, thrown, close } = await openBuyer(chromium.browser, api);
@@ -151,8 +150,8 @@ describe('the address in header and checkout', () => {
   it('follows a change in header, checkout, recipient or order', async () => {
     const { api, id } = await buyerOfTwoAddresses();
     const order = await orderForMum(api);
-    const [product] = await productsForSurryHills(api);
-    await api.call(addProduct, { body: { product_id: product?.id ?? '', count: 1 } });
+    const product = await pickProduct(api);
+    await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
     const address = { ...office, unitOffice: '7', comment: '' };
     await api.call(addRecipient, { params: { id: id }, body: { fio: 'Dana Okafor', address } });
     const { page, thrown, close } = await openBuyer(chromium.browser, api);

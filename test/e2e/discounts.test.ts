@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { filledCart, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { fillCart, pickProductOf } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
 import { waitForHydration, watchRequests } from './support/settled.ts';
@@ -21,7 +21,7 @@ async function expectGood(page: Page) {
 /** Deletes the vendor's discounts. */
 async function clearDiscounts() {
   const api = test.visitor();
-  await withPassword(api, 'vendor1');
+  await signInDemoUser(api, 'vendor1');
   const { data } = await api.call(listDiscounts, { query: { per_page: 100 } });
   for (const { id } of data) await api.call(deleteDiscount, { params: { id } });
 }
@@ -50,7 +50,7 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
   it('appears on product and cart, where a code adds to it', async () => {
     await clearDiscounts();
     const [vendor, ruby] = [test.visitor(), test.visitor()];
-    const { company } = await withPassword(vendor, 'vendor1');
+    const { company } = await signInDemoUser(vendor, 'vendor1');
     const office = await openSignedIn(chromium.browser, vendor, size);
     const desk = handFor(office.page, size);
     await addDiscount(office.page, desk, 'Spring');
@@ -69,9 +69,8 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
     await office.close();
 
     await newBuyer(ruby);
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-    await filledCart(ruby, product);
+    const product = await pickProductOf(ruby, company?.id);
+    await fillCart(ruby, product);
     const { page, close } = await openBuyer(chromium.browser, ruby, size);
     const { settled } = watchRequests(page);
     await page.goto(`/viewproduct/${product.id}`);
@@ -103,7 +102,7 @@ describe.each([widths.desk, widths.phone])('a discount at $width', (size) => {
 
   it('is made for one florist, listed, switched off and deleted', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
     const hand = handFor(page, size);
     await page.goto('/discounts/create');

@@ -16,9 +16,9 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { readOverflow } from './support/extremes.ts';
-import { openBuyer, openSignedIn } from './support/visits.ts';
+import { goWithin, openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -61,13 +61,6 @@ function fillIn(path: string, ids: Ids): string {
 const isShown = ({ inShell, isNotice, path }: OfficePage) =>
   inShell && !isNotice && path !== paths.messages();
 
-/** Goes to a path as a link of the page would. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 const heading = (page: Page, name?: string) =>
   page
     .getByRole('main')
@@ -100,8 +93,8 @@ async function expectFitOnPhone(page: Page): Promise<void> {
 describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => {
   it('opens for every role that may open it', { timeout: 300_000 }, async () => {
     const api = test.visitor();
-    const user = await withPassword(api, name);
-    const florist = await withPassword(test.visitor(), 'vendor1');
+    const user = await signInDemoUser(api, name);
+    const florist = await signInDemoUser(test.visitor(), 'vendor1');
     const discount = { name: 'Spring', kind: 'percent' as const, value: 5, active: false };
     const { data: made } = await api.call(createDiscount, { body: discount });
     const ids = { ...(await findIds(api, user.id, user.company?.id)), discounts: made.id };
@@ -133,7 +126,7 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
 
 it('the settings of a company have its tabs', async () => {
   const api = test.visitor();
-  await withPassword(api, 'vendor1');
+  await signInDemoUser(api, 'vendor1');
   const { page, thrown, close } = await openSignedIn(chromium.browser, api);
   await page.goto(paths.companySettings());
   for (const name of ['Company', 'Delivery windows', 'Locations', 'Managers', 'Logo']) {
@@ -147,7 +140,7 @@ it('the settings of a company have its tabs', async () => {
 
 it('each page of the shop opens for a buyer', async () => {
   const api = test.visitor();
-  const user = await withPassword(api, 'buyer');
+  const user = await signInDemoUser(api, 'buyer');
   const [order] = (await api.call(listOrders, { query: { per_page: 1 } })).data;
   const ids: Ids = { ...(await findIds(api, user.id, undefined)), orders: order?.id ?? '' };
   const { page, thrown, close } = await openBuyer(chromium.browser, api);

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { signInDemoUser } from '../support/people.ts';
+import { placeOrderWith, productsForSurryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -44,14 +44,6 @@ class Finger {
     await target.selectOption(option);
     this.taps += 1;
   }
-}
-
-async function placeOrder(companyId: string): Promise<string> {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
-  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist has nothing for Surry Hills');
-  return (await placedOrder(buyer, product)).number;
 }
 
 /** From the list of all orders, on the order's page. */
@@ -95,8 +87,8 @@ async function countPhotosInShop(id: string): Promise<number | undefined> {
 
 it('a florist completes an order and adds a product in two minutes of taps', async () => {
   const api = test.visitor();
-  const { company } = await withPassword(api, 'vendor1');
-  const number = await placeOrder(company?.id ?? '');
+  const { company } = await signInDemoUser(api, 'vendor1');
+  const { number } = await placeOrderWith(test.visitor(), company?.id);
   const size = { ...widths.phone, hasTouch: true };
   const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
   await page.goto(paths.orders());

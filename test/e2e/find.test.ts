@@ -1,8 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { surryHills } from '../support/shopping.ts';
+import {
+  cards,
+  dialog,
+  fillAddress,
+  isPhone,
+  narrow,
+  type Size,
+  sayWhere,
+  total,
+} from './support/finding.ts';
 import { tabAndPress, tabTo } from './support/keyboard.ts';
 import { waitForHydration } from './support/settled.ts';
 import { keep } from './support/visits.ts';
@@ -10,49 +19,11 @@ import { keep } from './support/visits.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-type Size = { width: number; height: number };
-const isPhone = ({ width }: Size) => width < 600;
-
-const cards = (page: Page) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
-const dialog = (page: Page) => page.getByRole('dialog');
-const total = (page: Page) => page.getByRole('status').filter({ hasText: /bouquets? (and|or) plants?/ });
-
 async function openShop(size: Size, path: string) {
   const visit = await openPage(chromium.browser, size, test.world.url);
   await keep(visit.page, { location: surryHills });
   await visit.page.goto(path);
   return visit;
-}
-
-async function sayWhere(page: Page) {
-  await page.getByRole('button', { name: /Deliver to/ }).click();
-  await fillAddress(page);
-}
-
-async function fillAddress(page: Page) {
-  await page.getByLabel('Street address or suburb').fill('10 Crown St, Surry Hi');
-  await page
-    .getByRole('option', { name: /Surry Hills/ })
-    .first()
-    .click();
-  await page.getByRole('group', { name: /^Map around 10 Crown St/ }).waitFor();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-}
-
-async function narrow(page: Page, size: Size) {
-  if (isPhone(size)) await page.getByRole('button', { name: /^Filters/ }).click();
-  const filters = isPhone(size) ? dialog(page) : page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('checkbox', { name: /^Classic/ }).check();
-  await filters.getByLabel('To $').fill('140');
-  await filters.getByRole('button', { name: 'Set price' }).click();
-  await expectAccessible(page);
-  if (isPhone(size))
-    await dialog(page)
-      .getByRole('button', { name: /^Show \d+ bouquet/ })
-      .click();
-  await page.getByRole('button', { name: 'Up to $140, take this filter off' }).waitFor();
 }
 
 /** The rendered content is there without scripts, too. */

@@ -3,7 +3,7 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newPhone, withPassword } from '../support/people.ts';
+import { newPhone, signInDemoUser } from '../support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
 
 const test = localCloud({ demoData: true });
@@ -14,10 +14,10 @@ const cardMessage = 'Happy birthday, Mum!';
 /** Which of the demo florists has the order. */
 async function floristOf(orderId: string): Promise<string> {
   const admin = test.visitor();
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   const { data: order } = await admin.call(getOrder, { params: { id: orderId } });
   for (const name of ['vendor1', 'vendor2', 'vendor3']) {
-    const { company } = await withPassword(test.visitor(), name);
+    const { company } = await signInDemoUser(test.visitor(), name);
     if (company?.id === order.companyId) return name;
   }
   throw new Error('No Sydney florist has the order');

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { handFor } from './support/hands.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -38,7 +38,7 @@ describe.each([
 ] as const)('the settings of the market %s', (_where, size) => {
   it('merge with another admin’s change and can be undone', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/market-settings');
@@ -87,7 +87,7 @@ describe.each([
 
   it('switch a feature off and on by keyboard', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const read = async () => (await api.call(getFeatureSettings, {})).data;
     const { version } = await read();
@@ -117,7 +117,7 @@ describe.each([
 
   it('put a banner above every page of the shop, without a layout shift', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
     await page.goto('/market-settings?tab=site');
@@ -170,7 +170,7 @@ describe.each([
 
   it('have the texts of messages, with a preview', async () => {
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const { version } = (await api.call(getNotificationSettings, {})).data;
     await api.call(changeNotificationSettings, { body: { version, values: { texts: {} } } });
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);

@@ -1,13 +1,13 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { connectModules } from '../support/handlerClient.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { payByCard, settlePayments } from '../support/payments.ts';
+import { signInDemoUser } from '../support/people.ts';
+import { placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -17,7 +17,7 @@ const chromium = useBrowser();
 /** A florist that has never connected payouts. */
 async function unconnectedFlorist(name: string) {
   const api = test.visitor();
-  const id = CompanyId.parse((await withPassword(api, name)).company?.id);
+  const id = CompanyId.parse((await signInDemoUser(api, name)).company?.id);
   connectModules(test.world);
   const { companyEntity } = await import('@bloomkin/lambdas/companies/companyEntity.ts');
   const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
@@ -25,23 +25,15 @@ async function unconnectedFlorist(name: string) {
   return { api, id };
 }
 
-async function paidOrder(companyId: string) {
+async function placePaidOrder(companyId: string) {
   const buyer = test.visitor();
-  await newBuyer(buyer);
-  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist has nothing for Surry Hills');
-  const order = await placedOrder(buyer, product);
-  const { data } = await buyer.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  const order = await placeOrderWith(buyer, companyId);
+  await payByCard(buyer, order);
   await settle();
   return order;
 }
 
-async function settle(): Promise<void> {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
 async function connectPayouts(page: Page): Promise<void> {
   await page.goto('/money');
@@ -78,7 +70,7 @@ describe.each([
     const { api, id } = await unconnectedFlorist(name);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await connectPayouts(page);
-    const order = await paidOrder(id);
+    const order = await placePaidOrder(id);
     await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
     await settle();
     await refundOneItem(page, order.id);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -48,7 +48,7 @@ const usePushService = (page: Page, subscription: Subscription) =>
 describe.each(Object.entries(widths))('a florist, on a %s', (_, size) => {
   it('turns notifications on and off', async () => {
     const api = test.visitor();
-    await withPassword(api, 'vendor1');
+    await signInDemoUser(api, 'vendor1');
     const { data } = await api.call(getPushKey, {});
     const visit = await openSignedIn(chromium.browser, api, size, 'allow');
     const { page, thrown, close } = visit;

@@ -1,18 +1,17 @@
-import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { newAbn, newBuyer, newPhone, withPassword } from '../support/people.ts';
-import { filledCart, productsForSurryHills } from '../support/shopping.ts';
+import { newAbn, newPhone, signInDemoUser } from '../support/people.ts';
+import { placeOrderWith } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
+import { type Outputs, recordOutputs } from './support/outputs.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -21,43 +20,8 @@ const chromium = useBrowser();
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-async function placeOrder(companyId: string): Promise<Order> {
-  const buyer = test.visitor();
-  await newBuyer(buyer);
-  const product = (await productsForSurryHills(buyer)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist has nothing for Surry Hills');
-  const cart = await filledCart(buyer, product);
-  const body = { card_message: 'Happy birthday, Nan', expected_total: cart.total };
-  const { data } = await buyer.call(checkout, { params: { id: cart.cart_hash }, body });
-  return data;
-}
-
-/** Keeps what the page asks of the machine: paper, notes, and the number on the app's icon. */
-async function recordOutputs(page: Page) {
-  const outputs = { prints: 0, notes: 0, badges: [] as number[] };
-  await page.exposeFunction('print', () => {
-    outputs.prints += 1;
-  });
-  await page.exposeFunction('keepNote', () => {
-    outputs.notes += 1;
-  });
-  await page.exposeFunction('keepBadge', (count: number) => {
-    outputs.badges.push(count);
-  });
-  await page.addInitScript(
-    'navigator.setAppBadge = keepBadge; navigator.clearAppBadge = () => keepBadge(0);',
-  );
-  await page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (when) {
-      void Reflect.get(globalThis, 'keepNote')();
-      start.call(this, when);
-    };
-  });
-  return outputs;
-}
-
-type Outputs = Awaited<ReturnType<typeof recordOutputs>>;
+const orderWithCard = (companyId: string) =>
+  placeOrderWith(test.visitor(), companyId, { card_message: 'Happy birthday, Nan' });
 
 const rowOf = (page: Page, number: string) =>
   page
@@ -80,7 +44,7 @@ async function turnSoundOn(page: Page, hand: Hand, outputs: Outputs): Promise<vo
 async function seeArrival(page: Page, api: Api, companyId: string, outputs: Outputs): Promise<void> {
   const bell = page.getByRole('link', { name: /^New orders: \d+$/ });
   const before = Number(await bell.locator('b').textContent());
-  const { id, number } = await placeOrder(companyId);
+  const { id, number } = await orderWithCard(companyId);
   await api.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
   // The page asks every 15 seconds.
   await page.getByText(`New order #${number}`).first().waitFor({ timeout: 45_000 });
@@ -241,9 +205,9 @@ async function connectPayouts(page: Page, hand: Hand): Promise<void> {
 describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) => {
   it('a florist handles the morning’s orders', async () => {
     const api = test.visitor();
-    const { company } = await withPassword(api, 'vendor1');
+    const { company } = await signInDemoUser(api, 'vendor1');
     const id = company?.id ?? '';
-    const numbers = [(await placeOrder(id)).number, (await placeOrder(id)).number] as const;
+    const numbers = [(await orderWithCard(id)).number, (await orderWithCard(id)).number] as const;
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const outputs = await recordOutputs(page);
     await page.goto('/orders/list/full?sort=-placed');

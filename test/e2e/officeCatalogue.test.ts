@@ -9,7 +9,7 @@ import { getDocument, getPublicDocument } from '@bloomkin/shared/routes/document
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
@@ -35,7 +35,7 @@ describe.each([
 
   it('adds a category, moves it by keyboard and deletes it', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
     const hand = handFor(page, size);
     await page.goto('/categories/list');
@@ -72,7 +72,7 @@ describe.each([
 
   it('gives a category a photo, switches it off and on again', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { id } = (await admin.call(createCategory, { body: { name: `Fern ${name}` } })).data;
     await test.world.settle();
     const read = async () => (await admin.call(getCategory, { params: { id } })).data;
@@ -101,7 +101,7 @@ describe.each([
 
   it('makes a collection with a photo and a product that it finds', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const [product] = (await admin.call(listAllProducts, { query: { per_page: 1 } })).data;
     if (!product) throw new Error('The demo data has no product');
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
@@ -134,7 +134,7 @@ describe.each([
 
   it('sorts the products of a collection by hand', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { data } = await admin.call(listCollections, {});
     // Another one for each width.
     const collection = (name === 'phone' ? data : data.toReversed()).find(
@@ -163,7 +163,7 @@ describe.each([
 
   it('writes a version of a document that is public at once', async () => {
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const readStored = async () => (await admin.call(getDocument, { params: { id } })).data;
     const before = await readStored();
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);

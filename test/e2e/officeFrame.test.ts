@@ -3,20 +3,17 @@ import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
 async function openFlorist(size: { width: number; height: number }, name = 'vendor1') {
-  const api = test.visitor();
-  const { company } = await withPassword(api, name);
-  const visit = await openSignedIn(chromium.browser, api, size);
+  const visit = await openDemoUser(chromium.browser, test.visitor(), name, size);
   await visit.page.goto('/orders/list/full');
   await visit.page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  return { ...visit, api, company };
+  return visit;
 }
 
 describe.each(Object.entries(widths))('the frame of the back office on a %s', (device, size) => {
@@ -77,11 +74,10 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
   });
 
   it('shows the shop within the office, without a cart', async () => {
-    const { page, company, thrown, close } = await openFlorist(size);
-    if (!company) throw new Error('The demo data gives the florist no company');
+    const { page, companyId, thrown, close } = await openFlorist(size);
     await page.goto('/categories/list');
     await page.getByRole('link', { name: 'Your products in the shop' }).click();
-    await page.waitForURL(`**/products/catalog/all/${company.id}`);
+    await page.waitForURL(`**/products/catalog/all/${companyId}`);
     const product = page.getByRole('main').locator('a[href^="/viewproduct/"]').first();
     await product.waitFor();
     await page.goBack();

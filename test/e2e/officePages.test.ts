@@ -7,19 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { answerCode, newPhone, withPassword } from '../support/people.ts';
+import { answerCode, newPhone, signInDemoUser } from '../support/people.ts';
 import { editors, openEditor } from './support/editors.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { openSignedIn } from './support/visits.ts';
+import { goWithin, openDemoUser, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function openAs(name: string, size = widths.desk) {
-  const api = test.visitor();
-  await withPassword(api, name);
-  return openSignedIn(chromium.browser, api, size);
-}
+const openAs = (name: string, size = widths.desk) =>
+  openDemoUser(chromium.browser, test.visitor(), name, size);
 
 /** Managers of the demo data have no password. */
 async function openManager(email: string) {
@@ -50,13 +47,6 @@ const visits = Array.from({ length: visitCount }, (_, visit) =>
 );
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** Goes to a path as a link of the page would. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 
 const waitUntilOpen = (page: Page) =>
   page
@@ -184,7 +174,7 @@ describe('two editors of the same object', () => {
   it.each(Object.entries(editors))('gives the second the newest state: %s', async (_, editor) => {
     const { save = 'Save', typed = (by) => `${by} ${Date.now()}` } = editor;
     const api = test.visitor();
-    await withPassword(api, 'admin');
+    await signInDemoUser(api, 'admin');
     const path = await editor.path(api);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api);
     const other = await page.context().newPage();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -11,7 +11,7 @@ const chromium = useBrowser();
 
 async function openList(name: string, size: (typeof widths)['desk']) {
   const api = test.visitor();
-  await withPassword(api, name);
+  await signInDemoUser(api, name);
   const visit = await openSignedIn(chromium.browser, api, size);
   await visit.page.goto('/products/list?sort=name');
   await boxes(visit.page).first().waitFor();

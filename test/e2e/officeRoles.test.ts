@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
 import { openBuyer } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -11,7 +11,7 @@ const chromium = useBrowser();
 
 async function openAs(name: 'vendor1' | 'admin') {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 1 } });
   const [product] = data;
   if (!product) throw new Error('The demo data has no product');

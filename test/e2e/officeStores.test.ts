@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -39,7 +39,7 @@ async function askCost(page: Page, address: string) {
 describe('a florist’s new store', () => {
   it.each(towns)('is offered to buyers by its zones in $town', async ({ size, town, address, lat, lng }) => {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const { page, thrown, close } = await openSignedIn(chromium.browser, florist, size);
     const query = { company_id: company?.id ?? '', lat, lng };
     const days = async () =>
@@ -73,7 +73,7 @@ describe('a florist’s new store', () => {
 describe('the map of the zones', () => {
   it('is replaced by the list, with a note, in a browser without WebGL', async () => {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, 'vendor2');
+    const { company } = await signInDemoUser(florist, 'vendor2');
     const { data: stores } = await florist.call(listStores, { query: { company_id: company?.id ?? '' } });
     const { page, thrown, close } = await openSignedIn(chromium.browser, florist);
     await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '#support/browser.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { openBuyer } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -16,7 +16,7 @@ describe.each([
 ] as const)('a shop that is not open, on %s', (_, size, name) => {
   it('is shown to its florist as buyers will see it', async () => {
     const api = test.visitor();
-    const { company } = await withPassword(api, name);
+    const { company } = await signInDemoUser(api, name);
     const id = company?.id ?? '';
     const { data } = await api.call(listAllProducts, { query: { company_id: id, per_page: 2 } });
     const [shown, draft] = data;

@@ -1,35 +1,28 @@
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { payByCard, settlePayments } from '../support/payments.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { pickTwoProductsOf, placeOrder } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openBuyer, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function settle(): Promise<void> {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
-async function paidOrder() {
+async function placePaidOrder() {
   const [florist, ruby] = [test.visitor(), test.visitor()];
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
-  const offered = await productsForSurryHills(ruby);
-  const [bought, added] = offered.filter((one) => one.company === company?.id);
-  if (!bought || !added) throw new Error('vendor1 brings too little to Surry Hills');
+  const [bought, added] = await pickTwoProductsOf(ruby, company?.id);
   await ruby.call(addProduct, { body: { product_id: bought.id, count: 1 } });
-  const order = await placedOrder(ruby, bought);
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  const order = await placeOrder(ruby, bought);
+  await payByCard(ruby, order);
   await settle();
   return { florist, ruby, order, bought, added };
 }
@@ -46,7 +39,7 @@ async function addInEditor(page: Page, { sku, name }: { sku: string; name: strin
 
 describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) => {
   it('that gets dearer changes once the buyer has paid the difference', async () => {
-    const { florist, ruby, order, added } = await paidOrder();
+    const { florist, ruby, order, added } = await placePaidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);
     await addInEditor(office.page, added);
@@ -88,7 +81,7 @@ describe.each(Object.entries(widths))('a card-paid order, on a %s', (_, size) =>
   });
 
   it('that gets cheaper refunds the difference', async () => {
-    const { florist, ruby, order } = await paidOrder();
+    const { florist, ruby, order } = await placePaidOrder();
     const office = await openSignedIn(chromium.browser, florist, size);
     await office.page.goto(`/orders/edit/${order.id}?tab=products`);
     await office.page.getByRole('button', { name: 'One fewer' }).first().click();

@@ -1,15 +1,15 @@
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { addAddress, addRecipient } from '@bloomkin/shared/routes/users.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { payByCard } from '../support/payments.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
 import { tabAndPress } from './support/keyboard.ts';
 import { openBuyer, orderIdOf, placeButton } from './support/visits.ts';
 
@@ -17,12 +17,6 @@ const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
 const mums = { ...surryHills, address: '5 Crown St, Surry Hills NSW 2010', unitOffice: '2', comment: '' };
-
-async function firstProduct(api: Api) {
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  return product;
-}
 
 /** From the day on: the place is said. */
 async function placeAndPay(page: Page): Promise<void> {
@@ -48,7 +42,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     const recipient = { fio: 'Margaret Ellis', phone: '0491 570 157', address: mums };
     await api.call(addRecipient, { params: { id }, body: recipient });
     await api.call(addAddress, { body: { ...surryHills, label: 'Home', unitOffice: '4', comment: 'Ring' } });
-    const { id: product_id } = await firstProduct(api);
+    const { id: product_id } = await pickProduct(api);
     await api.call(addProduct, { body: { product_id, count: 1 } });
     const { page, thrown, close } = await open(api);
     await page.goto('/cart');
@@ -78,9 +72,8 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
   it('a message is read by keyboard and its address is saved', async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const { id, number } = await placedOrder(api, await firstProduct(api));
-    const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
-    await fetch(url, { method: 'POST', body: new URLSearchParams({ card: '4242 4242 4242 4242' }) });
+    const { id, number } = await placeOrder(api, await pickProduct(api));
+    await payByCard(api, { id });
     await expect.poll(async () => (await api.call(listMessages, {})).unread).toBeGreaterThan(0);
     const { page, thrown, close } = await open(api);
     await page.goto('/messages');
@@ -102,7 +95,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
 
   it('a florist keeps a half-typed name in the profile', async () => {
     const api = test.visitor();
-    await withPassword(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
+    await signInDemoUser(api, { phone: 'vendor1', desk: 'vendor2' }[device]);
     const { page, thrown, close } = await open(api);
     const button = (name: string) => page.getByRole('button', { name });
     await page.goto('/settings/profile');

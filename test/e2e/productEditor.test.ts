@@ -6,20 +6,16 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function openAs(name: string, size = widths.desk) {
-  const api = test.visitor();
-  await withPassword(api, name);
-  return { api, ...(await openSignedIn(chromium.browser, api, size)) };
-}
+const openAs = (name: string, size = widths.desk) =>
+  openDemoUser(chromium.browser, test.visitor(), name, size);
 
 const photos = async () =>
   Promise.all(

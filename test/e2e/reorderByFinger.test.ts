@@ -4,20 +4,15 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
 import { dragByFinger } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { openSignedIn } from './support/visits.ts';
+import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-async function openAs(name: string) {
-  const api = test.visitor();
-  const user = await withPassword(api, name);
-  const visit = await openSignedIn(chromium.browser, api, { ...widths.phone, hasTouch: true });
-  return { api, user, ...visit };
-}
+const openAs = (name: string) =>
+  openDemoUser(chromium.browser, test.visitor(), name, { ...widths.phone, hasTouch: true });
 
 const handles = (page: Page) => page.locator('[data-handle]');
 const idOf = async (handle: Locator) => handle.getAttribute('data-handle');

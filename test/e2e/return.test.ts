@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer, withPassword } from '../support/people.ts';
-import { placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { pickProduct, placeOrder } from '../support/shopping.ts';
 import { neverAnswer, refuse } from './support/extremes.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { openBuyer } from './support/visits.ts';
@@ -78,10 +78,9 @@ async function review({ page, hand, look }: Walk, number: string, name: string) 
 describe.each(Object.entries(widths))('a buyer comes back on a %s', (_, size) => {
   it.each(Object.entries(hands))('cancels, reorders and reviews by %s', async (way, handOf) => {
     const api = test.visitor();
-    await withPassword(api, 'buyer');
-    const [product] = await productsForSurryHills(api);
-    if (!product) throw new Error('The demo data has nothing for Surry Hills');
-    const order = await placedOrder(api, product);
+    await signInDemoUser(api, 'buyer');
+    const product = await pickProduct(api);
+    const order = await placeOrder(api, product);
     const arrived = await findUnreviewed(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
     const walk = { page, hand: handOf(page), look: way === 'pointer' ? expectAccessible : lookAway };

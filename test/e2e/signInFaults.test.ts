@@ -4,9 +4,9 @@ import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { newPhone } from '../support/people.ts';
-import { productsForSurryHills } from '../support/shopping.ts';
+import { pickProduct } from '../support/shopping.ts';
 import {
-  filledDraft,
+  buildCheckoutDraft,
   guestCartOf,
   keep,
   openGuest,
@@ -83,10 +83,9 @@ describe('the code', () => {
 describe('a guest’s filled-in checkout', () => {
   /** A guest who has filled in all of the checkout. */
   async function guestAtCheckout() {
-    const [product] = await productsForSurryHills(test.visitor());
-    if (!product) throw new Error('The demo data has nothing for Surry Hills');
+    const product = await pickProduct(test.visitor());
     const visit = await openGuest(chromium.browser, test.world.url);
-    const checkoutDraft = await filledDraft(test.visitor(), product);
+    const checkoutDraft = await buildCheckoutDraft(test.visitor(), product);
     await keep(visit.page, {
       guestCart: guestCartOf(product),
       checkoutDraft,

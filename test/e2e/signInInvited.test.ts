@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { messageTo } from '../support/outbox.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { tabAndPress, tabAndType } from './support/keyboard.ts';
 
 const test = localCloud({ demoData: true });
@@ -53,7 +53,7 @@ const people: readonly Invited[] = [
 /** Makes the account as an admin does; gives the path of the mailed link. */
 async function invite(email: string, role: Role): Promise<string> {
   const admin = test.visitor();
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   await admin.call(createUser, { body: { fio: 'Wren Hill', email, roles: [role] } });
   const mail = await messageTo(
     test.world.url,

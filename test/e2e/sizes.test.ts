@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, openPage, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { openSignedIn } from './support/visits.ts';
 
@@ -15,7 +15,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 async function vendorWithSizes() {
   const vendor = test.visitor();
-  const { company } = await withPassword(vendor, 'vendor1');
+  const { company } = await signInDemoUser(vendor, 'vendor1');
   const { data } = await vendor.call(listAllProducts, { query: { company_id: company?.id, per_page: 100 } });
   const product = data.find(({ sizes }) => sizes.length === 3);
   if (!product) throw new Error('vendor1 has nothing in sizes');

@@ -7,7 +7,7 @@ import { openPage, useBrowser, widths } from '../support/browser.ts';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
-import { newPhone, withPassword } from '../support/people.ts';
+import { newPhone, signInDemoUser } from '../support/people.ts';
 import { orderIdOf } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -130,7 +130,7 @@ async function answerTo(page: Page, { path }: Route, act: () => Promise<void>): 
 async function expectOneOrder(orderId: string): Promise<void> {
   const admin = test.visitor();
   test.world.faults.clear();
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   // The words of an order follow it.
   await test.world.settle();
   const { data } = await admin.call(listOrders, { query: { search: 'Ruby Tran' } });

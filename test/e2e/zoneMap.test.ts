@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { withPassword } from '../support/people.ts';
+import { signInDemoUser } from '../support/people.ts';
 import { expectNoSideways, neverAnswer } from './support/extremes.ts';
 import { saveChanges } from './support/storeSetup.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -15,7 +15,7 @@ const chromium = useBrowser();
 /** On the tab of the zones of a florist's first store. */
 async function openZones(name: string, size: (typeof widths)['desk']) {
   const florist = test.visitor();
-  const { company } = await withPassword(florist, name);
+  const { company } = await signInDemoUser(florist, name);
   const { data: stores } = await florist.call(listStores, { query: { company_id: company?.id ?? '' } });
   const id = stores[0]?.id ?? '';
   const visit = await openSignedIn(chromium.browser, florist, size);

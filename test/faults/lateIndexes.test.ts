@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
-import { filledCart, placedOrder, productsForSurryHills } from '../support/shopping.ts';
+import { fillCart, pickProduct, placeOrder } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -16,8 +16,7 @@ afterEach(() => makeIndexesLate(0));
 async function buyerWithProduct() {
   const api = test.visitor();
   await newBuyer(api);
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const product = await pickProduct(api);
   return { api, product };
 }
 
@@ -25,7 +24,7 @@ describe('while the indexes follow the table late', () => {
   it('an order is found by number before it is listed', async () => {
     const { api, product } = await buyerWithProduct();
     await makeIndexesLate(30_000);
-    const { id } = await placedOrder(api, product);
+    const { id } = await placeOrder(api, product);
     const { data } = await api.call(getOrder, { params: { id } });
     expect(data.id).toBe(id);
     const listIds = async () => (await api.call(listOrders, {})).data.map((order) => order.id);
@@ -36,7 +35,7 @@ describe('while the indexes follow the table late', () => {
 
   it('a cart that is submitted again leads to its one order', async () => {
     const { api, product } = await buyerWithProduct();
-    const cart = await filledCart(api, product);
+    const cart = await fillCart(api, product);
     await makeIndexesLate(30_000);
     const submit = () => api.call(checkout, { params: { id: cart.cart_hash }, body: {} });
     const [first, again] = [await submit(), await submit()];

@@ -14,7 +14,7 @@ import { runJob } from '../support/jobs.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
 import { newBuyer, newPhone } from '../support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true, streamShards: 4 });
 
@@ -27,12 +27,6 @@ async function signInNewBuyer(): Promise<Api> {
   const api = test.visitor();
   await newBuyer(api);
   return api;
-}
-
-async function someProduct(api: Api) {
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  return product;
 }
 
 /** Expects 503 `SERVICE.UNAVAILABLE` with `Retry-After`. */
@@ -69,10 +63,10 @@ describe('when S3 throttles', () => {
 describe('without permission to send', () => {
   it('failing text messages and e-mails stop no order', async () => {
     const buyer = await signInNewBuyer();
-    const product = await someProduct(buyer);
+    const product = await pickProduct(buyer);
     for (const target of ['sms', 'mail'] as const)
       await injectFault(test.world.url, { target, mode: 'refuse', rate: 1 });
-    const order = await placedOrder(buyer, product);
+    const order = await placeOrder(buyer, product);
     await test.world.settle();
     expect(order.status).toBe('new');
     expect(test.world.queued).toEqual([]);
@@ -86,7 +80,7 @@ describe('without permission to send', () => {
 describe.each(['throttle', 'error'] as const)('when the database answers with %s', (mode) => {
   it('every time, each request gets an error to retry', async () => {
     const buyer = await signInNewBuyer();
-    const product = await someProduct(buyer);
+    const product = await pickProduct(buyer);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 1 });
     expectTryAgain(await buyer.send(getCart, {}));
     expectTryAgain(await buyer.send(addProduct, { body: { product_id: product.id, count: 1 } }));
@@ -100,7 +94,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
 
   it('a cart submitted until it works is one order', async () => {
     const buyer = await signInNewBuyer();
-    const product = await someProduct(buyer);
+    const product = await pickProduct(buyer);
     const cart = await cartOnDay(buyer, product, mode === 'throttle' ? 3 : 4);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
     const submit = () =>
@@ -119,7 +113,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
 
   it('three times in ten, a click that is repeated with its key adds once', async () => {
     const buyer = await signInNewBuyer();
-    const product = await someProduct(buyer);
+    const product = await pickProduct(buyer);
     await injectFault(test.world.url, { target: 'dynamodb', mode, rate: 0.3 });
     const body = { product_id: product.id, count: 2, add_key: 'one-click' };
     for (let clicks = 0; clicks < 4; clicks++) await askUntilDone(() => buyer.send(addProduct, { body }));
@@ -132,7 +126,7 @@ describe.each(['throttle', 'error'] as const)('when the database answers with %s
 describe('when the database is slow', () => {
   it('a checkout still makes one order', async () => {
     const buyer = await signInNewBuyer();
-    const cart = await cartOnDay(buyer, await someProduct(buyer), 5);
+    const cart = await cartOnDay(buyer, await pickProduct(buyer), 5);
     await injectFault(test.world.url, { target: 'dynamodb', mode: 'slow', rate: 0.3 });
     const submit = () =>
       buyer.send(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
@@ -146,7 +140,7 @@ describe('when the database is slow', () => {
 describe('when the payment provider fails', () => {
   it.each(['error', 'throttle'] as const)('keeps the order payable with %s', async (mode) => {
     const buyer = await signInNewBuyer();
-    const order = await placedOrder(buyer, await someProduct(buyer));
+    const order = await placeOrder(buyer, await pickProduct(buyer));
     await injectFault(test.world.url, { target: 'payments', mode, rate: 1 });
     const pay = () => buyer.send(startPayment, { body: { order_id: order.id } });
     expectTryAgain(await pay());

@@ -14,10 +14,10 @@ import { type Answers, installAwsCommand } from '#support/awsCommand.ts';
 import { guideCommands } from '#support/guideCommands.ts';
 import { localAwsCli } from '#support/localAwsCli.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { readSecretText } from '#support/putSecret.ts';
 import { readyAccount } from '#support/readyAccount.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const root = join(import.meta.dirname, '../..');
@@ -136,9 +136,7 @@ describe('commands of the guides', () => {
   it('copy rows from a restored table', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
-    const [product] = await productsForSurryHills(ruby);
-    if (!product) throw new Error('The demo data has nothing for Surry Hills');
-    const { id } = await placedOrder(ruby, product);
+    const { id } = await placeOrder(ruby, await pickProduct(ruby));
     const [configuration] = commandsOf(/get-function-configuration/);
     const variables = await runInShell(fill(configuration?.text ?? '', {}));
     const { TABLE_NAME: table } = z.object({ TABLE_NAME: z.string() }).parse(JSON.parse(variables.stdout));
@@ -159,7 +157,7 @@ describe('commands of the guides', () => {
 
   it('measure how long a code takes for a phone', async () => {
     // An account that has not asked for a code yet.
-    const { phone } = await withPassword(test.visitor(), 'vendor2');
+    const { phone } = await signInDemoUser(test.visitor(), 'vendor2');
     const [measure] = commandsOf(/^curl /);
     for (const number of [phone.replace(/^\+?61/, ''), '491570006']) {
       const { stdout } = await runInShell(
@@ -178,10 +176,9 @@ describe('commands of the guides', () => {
   it('follow lost changes again', { timeout: 120_000 }, async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-    const { id } = await placedOrder(ruby, product);
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const product = await pickProductOf(ruby, company?.id);
+    const { id } = await placeOrder(ruby, product);
     await test.world.settle();
     test.world.faults.inject({ target: 'sms', mode: 'error', rate: 1, seconds: 300 });
     await florist.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startWorld } from '@bloomkin/local/world.ts';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { assemblyFor, followedIn } from './support/fixtureWorld.ts';
+import { assemblyFor, readFollowed } from './support/fixtureWorld.ts';
 import { writingFollowerCode } from './support/handlerCode.ts';
 
 const onlyRoses = { dynamodb: { Keys: { pk: { S: [{ prefix: 'rose' }] } } } };
@@ -70,12 +70,12 @@ test('a killed run keeps its data and leaves no process', async () => {
   const world = await startWorld({ assemblyDir, dataDir });
   const again = await fetch(`${world.url}/api/things/rose`);
   expect(await again.json()).toEqual({ Item: { pk: { S: 'rose' } } });
-  await vi.waitFor(() => expect(followedIn(world)).toEqual(['rose', 'tulip']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readFollowed(world)).toEqual(['rose', 'tulip']), { timeout: 20_000 });
   await world.close();
 
   const later = await startWorld({ assemblyDir, dataDir });
   await fetch(`${later.url}/api/things/lily`, { method: 'PUT' });
-  await vi.waitFor(() => expect(followedIn(later)).toEqual(['lily']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(readFollowed(later)).toEqual(['lily']), { timeout: 20_000 });
   await later.close();
 });
 

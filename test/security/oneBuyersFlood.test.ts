@@ -1,6 +1,5 @@
 import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -9,8 +8,9 @@ import type { Api } from '../support/api.ts';
 import { runJob } from '../support/jobs.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { sentTo } from '../support/outbox.ts';
+import { payByCard } from '../support/payments.ts';
 import { newBuyer } from '../support/people.ts';
-import { firstFreePeriod, productsForSurryHills, surryHills } from '../support/shopping.ts';
+import { firstFreePeriod, pickProduct, surryHills } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -75,8 +75,7 @@ describe('a hundred orders with strangers’ contacts', () => {
   }, async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const [product] = await productsForSurryHills(api);
-    if (!product) throw new Error('Nothing can be brought to Surry Hills');
+    const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 3);
     const before = await takenPlaces(api, product, chosen);
     const answers = [];
@@ -103,8 +102,7 @@ describe('a hundred orders with strangers’ contacts', () => {
   }, async () => {
     const api = test.visitor();
     await newBuyer(api);
-    const [product] = await productsForSurryHills(api);
-    if (!product) throw new Error('Nothing can be brought to Surry Hills');
+    const product = await pickProduct(api);
     const chosen = await firstFreePeriod(api, product.company, 4);
     const placed = [];
     for (let index = 0; index < 22; index++) {
@@ -113,9 +111,7 @@ describe('a hundred orders with strangers’ contacts', () => {
       placed.push(id);
       if (placed.length > 3) await api.call(updateOrder, { params: { id }, body: { status: 'canceled' } });
       else {
-        const { url } = (await api.call(startPayment, { body: { order_id: id } })).data;
-        const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-        await fetch(url, { method: 'POST', body, redirect: 'manual' });
+        await payByCard(api, { id });
         await test.world.payments.settled();
       }
     }

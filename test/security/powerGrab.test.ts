@@ -5,7 +5,9 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { updateMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart, anOrderFor, aProduct, personFields } from '../support/items.ts';
+import { aCart, anOrderFor } from '../support/buyerItems.ts';
+import { aProduct } from '../support/catalogueItems.ts';
+import { personFields } from '../support/personFields.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import type { Person } from '../support/testBackend.ts';
 import { newPhone } from './matrix/newPhone.ts';
@@ -17,7 +19,7 @@ async function rowOf({ user }: Person) {
   return findUser(user.id);
 }
 
-const buyer = () => test.backend.signedIn({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
+const buyer = () => test.backend.signInNewUser({ fio: 'Mallory Quick', roles: ['ROLE_BUYER'] });
 
 describe('a caller who claims more than their rights', () => {
   it.each([updateMe, updateProfile])('gets no role, company or status by name: $path', async (route) => {

@@ -2,7 +2,7 @@ import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { expect, it } from 'vitest';
-import { aHash } from '../support/items.ts';
+import { aHash } from '../support/buyerItems.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 
 const test = securityFixture();
@@ -27,7 +27,7 @@ it('every refusal is logged with route, status, code and request', async () => {
 
 it('an unexpected failure tells nothing of its cause', async () => {
   const { backend } = test;
-  const { token, user } = await backend.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
+  const { token, user } = await backend.signInNewUser({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
   // A row that the code did not write: its answer does not fit, which is a mistake of ours.
   await backend.put({ users: [{ ...user, managerRights: Object(null) }] });
   const { status, text } = await backend.handlers.call(getMe, { token });

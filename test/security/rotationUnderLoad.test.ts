@@ -11,7 +11,7 @@ import { florists } from '@bloomkin/local/demo/content/florists.ts';
 import { logInByCode, refresh, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import { lookUpAbn } from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { getPaymentSession, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { getPaymentSession } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush } from '@bloomkin/shared/routes/push.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,9 +19,10 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, newPhone, withPassword } from '#support/people.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { pickProduct, placeOrder, placeOrderWith } from '#support/shopping.ts';
+import { openCardPage, payAt, payByCard } from '../support/payments.ts';
 
 const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
 const localLimits = Stages.parse(projectContext().stages).local.limits;
@@ -48,15 +49,13 @@ const held: { florist?: Api; companyId?: string } = {};
 
 beforeAll(async () => {
   held.florist = test.visitor();
-  held.companyId = (await withPassword(held.florist, 'vendor1')).company?.id ?? '';
-  const [product] = await productsForSurryHills(test.visitor());
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  held.companyId = (await signInDemoUser(held.florist, 'vendor1')).company?.id ?? '';
+  const product = await pickProduct(test.visitor());
   for (let at = 0; at < buyerCount; at++) {
     const api = test.visitor();
     await newBuyer(api);
-    const order = await placedOrder(api, product);
-    const { data } = await api.call(startPayment, { body: { order_id: order.id } });
-    buyers.push({ api, order, pageUrl: data.url });
+    const order = await placeOrder(api, product);
+    buyers.push({ api, order, pageUrl: await openCardPage(api, order) });
   }
 });
 
@@ -83,12 +82,8 @@ async function subscribeBrowser(api = held.florist): Promise<{ key: string; endp
 
 async function payOrderOfFlorist(): Promise<Order> {
   const api = test.visitor();
-  await newBuyer(api);
-  const product = (await productsForSurryHills(api)).find(({ company }) => company === held.companyId);
-  if (!product) throw new Error('The florist brings nothing to Surry Hills');
-  const order = await placedOrder(api, product);
-  const { data } = await api.call(startPayment, { body: { order_id: order.id } });
-  expect((await pay({ api, order, pageUrl: data.url })).status).toBe(303);
+  const order = await placeOrderWith(api, held.companyId);
+  await payByCard(api, order);
   await test.world.settle();
   return order;
 }
@@ -119,13 +114,6 @@ async function keepBusy(seconds: number): Promise<void> {
 
 /** Long enough for each container to have read the value again. */
 const untilKnown = () => keepBusy(2);
-
-const pay = ({ pageUrl }: Buyer) =>
-  fetch(pageUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ card: '4242 4242 4242 4242' }),
-    redirect: 'manual',
-  });
 
 /** As the operator, with the deployed client. */
 function userPoolClient() {
@@ -175,7 +163,7 @@ describe('no request of twenty a second fails while an operator rotates', {
     const payNext = async () => {
       const buyer = buyers[paid.length];
       if (!buyer) throw new Error('Everything is paid');
-      expect((await pay(buyer)).status).toBe(303);
+      expect((await payAt(buyer.pageUrl)).status).toBe(303);
       paid.push(buyer);
     };
     await payNext();

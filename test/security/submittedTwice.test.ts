@@ -1,7 +1,7 @@
 import { checkout } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { expect, it } from 'vitest';
-import { aCart } from '../support/items.ts';
+import { aCart } from '../support/buyerItems.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 
 const test = securityFixture();
@@ -9,7 +9,7 @@ const test = securityFixture();
 // Fewer at once over the wire, and with failing services: test/lambdas/cart/checkout.test.ts, test/faults/services.test.ts.
 it('two hundred concurrent submits make one order', async () => {
   const { backend, seed } = test;
-  const { token, user } = await backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+  const { token, user } = await backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
   const cart = aCart(user, seed.roses.thorn);
   await backend.put({ carts: [cart] });
   // On a busy machine some are told to try again, and do.

@@ -21,7 +21,11 @@ function signToken(header: object, body: object, key: KeyObject): string {
 
 const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const someone = () =>
-  test.backend.signedIn({ fio: 'Rosie Blake', roles: ['ROLE_VENDOR'], company: test.seed.petal.company });
+  test.backend.signInNewUser({
+    fio: 'Rosie Blake',
+    roles: ['ROLE_VENDOR'],
+    company: test.seed.petal.company,
+  });
 
 const ask = (token: string) => test.backend.handlers.call(getMe, { token });
 const expectRefused = async (token: string) => {

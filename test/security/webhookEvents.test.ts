@@ -1,7 +1,7 @@
 import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderFor } from '../support/items.ts';
+import { anOrderFor } from '../support/buyerItems.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 
 const test = securityFixture();

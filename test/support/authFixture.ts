@@ -59,6 +59,6 @@ export function authFixture(options: { now?: () => number } = {}) {
     newAdmin,
     putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.world, person, password),
     passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.world, id, seconds),
-    presentCode: (id: string) => findCurrentCode(fixture.world, id),
+    findCurrentCode: (id: string) => findCurrentCode(fixture.world, id),
   };
 }

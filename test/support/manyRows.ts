@@ -5,7 +5,8 @@ import type { Row } from '@bloomkin/local/demo/row.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { anOrderFor, aProduct, aReview } from './items.ts';
+import { anOrderFor, aReview } from './buyerItems.ts';
+import { aProduct } from './catalogueItems.ts';
 
 /** Repeatable: the same rows on every machine (mulberry32). */
 export function seededRandom(seed: number): () => number {

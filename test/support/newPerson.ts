@@ -1,4 +1,4 @@
-import { type PersonWish, personFields } from './items.ts';
+import { type PersonWish, personFields } from './personFields.ts';
 import type { TestBackend } from './testBackend.ts';
 
 /** Makes a signed-out user with an account, for calls about people, and returns the id. */

@@ -79,7 +79,7 @@ export function anOrderItem(about: Partial<OrderItem> = {}): OrderItem {
   };
 }
 
-export const paidOrder = (about: Partial<OrderItem> = {}): OrderItem =>
+export const aPaidOrder = (about: Partial<OrderItem> = {}): OrderItem =>
   anOrderItem({ paymentStatus: 'paid', paidBy: 'card', ...about });
 
 export const canceledBy = (by: HistoryEntry['by']): Partial<OrderItem> => ({

@@ -43,7 +43,7 @@ export async function answerCode(api: Api, phoneNumbers: string): Promise<Signed
 }
 
 /** `vendor1` … `vendor8`, `admin` or `buyer` of the demo data, by password. */
-export async function withPassword(api: Api, name: string): Promise<SignedInUser> {
+export async function signInDemoUser(api: Api, name: string): Promise<SignedInUser> {
   const { data } = await api.call(logInByPassword, {
     body: { login: `${name}@flowers.test`, password: 'Flowers-2026' },
   });

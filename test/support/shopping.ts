@@ -1,9 +1,11 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { addProduct, checkout, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Api } from './api.ts';
+import { newBuyer } from './people.ts';
 
 export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
 
@@ -14,6 +16,29 @@ export async function productsForSurryHills(api: Api): Promise<Product[]> {
     query: { lat, lng, delivery_to_user: true, per_page: 100 },
   });
   return listed.data.filter(({ sizes }) => sizes.length === 0);
+}
+
+/** The newest of them. */
+export async function pickProduct(api: Api): Promise<Product> {
+  const [product] = await productsForSurryHills(api);
+  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  return product;
+}
+
+export async function pickProductOf(api: Api, companyId: string | null | undefined): Promise<Product> {
+  const product = (await productsForSurryHills(api)).find(({ company }) => company === companyId);
+  if (!product) throw new Error('The florist has nothing for Surry Hills');
+  return product;
+}
+
+export async function pickTwoProductsOf(
+  api: Api,
+  companyId: string | null | undefined,
+): Promise<[Product, Product]> {
+  const offered = await productsForSurryHills(api);
+  const [first, second] = offered.filter(({ company }) => company === companyId);
+  if (!first || !second) throw new Error('The florist has too little for Surry Hills');
+  return [first, second];
 }
 
 /** Two products of two florists that deliver to Surry Hills. */
@@ -41,7 +66,7 @@ export const contact = process.env.KEEP_RESTORED
   : { fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@example.com' };
 
 /** A cart with one product, filled in so that it can be submitted. */
-export async function filledCart(api: Api, product: Product): Promise<Order> {
+export async function fillCart(api: Api, product: Product): Promise<Order> {
   const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
   const { day, period } = await firstFreePeriod(api, product.company, 2);
   const filled = await api.call(updateCart, {
@@ -51,17 +76,29 @@ export async function filledCart(api: Api, product: Product): Promise<Order> {
   return filled.data;
 }
 
-export async function placedOrder(api: Api, product: Product): Promise<Order> {
-  const cart = await filledCart(api, product);
+type Details = BodyInputOf<typeof checkout>;
+
+export async function placeOrder(api: Api, product: Product, details: Details = {}): Promise<Order> {
+  const cart = await fillCart(api, product);
   const { data } = await api.call(checkout, {
     params: { id: cart.cart_hash },
-    body: { expected_total: cart.total },
+    body: { ...details, expected_total: cart.total },
   });
   return data;
 }
 
+/** Of a new buyer with this florist. */
+export async function placeOrderWith(
+  api: Api,
+  companyId: string | undefined,
+  details: Details = {},
+): Promise<Order> {
+  await newBuyer(api);
+  return placeOrder(api, await pickProductOf(api, companyId), details);
+}
+
 /** Picked up at the store on its first free day. */
-export async function pickupOrder(api: Api, product: Product, storeId: string): Promise<Order> {
+export async function placePickupOrder(api: Api, product: Product, storeId: string): Promise<Order> {
   const { data: days } = await api.call(deliveryDays, { query: { pickup_store: storeId } });
   const day = days.find(({ available }) => available);
   const period = day?.periods.find(({ available }) => available);

@@ -9,11 +9,12 @@ import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { CapturedLog } from './capturedLog.ts';
+import { aFlorist, aProduct, categoryId, typeId } from './catalogueItems.ts';
 import { emptyDemoData } from './emptyDemoData.ts';
 import { newtown } from './florist.ts';
 import { connectModules, HandlerClient } from './handlerClient.ts';
-import { aFlorist, aProduct, categoryId, type PersonWish, personFields, typeId } from './items.ts';
 import { readOriginSecret } from './originSecret.ts';
+import { type PersonWish, personFields } from './personFields.ts';
 import { TableRecorder } from './tableRecorder.ts';
 
 /** The seven roles as the matrix names them. */
@@ -99,7 +100,7 @@ export class TestBackend {
   }
 
   /** A signed-out user with a password. */
-  async person(wish: PersonWish): Promise<UserItem> {
+  async createUser(wish: PersonWish): Promise<UserItem> {
     const [{ createUserItem: newUser }, { createCognitoUser }] = await Promise.all([
       import('@bloomkin/lambdas/users/createUserItem.ts'),
       import('@bloomkin/lambdas/services/cognitoUsers.ts'),
@@ -117,8 +118,8 @@ export class TestBackend {
     return { user, token: data.api_token, cookie: cookies[0]?.split(';')[0] ?? '' };
   }
 
-  async signedIn(wish: PersonWish): Promise<Person> {
-    return this.signIn(await this.person(wish));
+  async signInNewUser(wish: PersonWish): Promise<Person> {
+    return this.signIn(await this.createUser(wish));
   }
 }
 
@@ -173,11 +174,11 @@ export async function seedData(backend: TestBackend): Promise<SeedData> {
       },
     ],
   });
-  const stranger = await backend.person({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
-  const neighbour = await backend.person({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
+  const stranger = await backend.createUser({ fio: 'Thea Hart', roles: ['ROLE_BUYER'] });
+  const neighbour = await backend.createUser({ fio: 'Nia Park', roles: ['ROLE_BUYER'] });
   const entries = roleNames.map(async (name) => {
     const wish = { fio: `The ${name}`, roles: [roles[name]], company: petal.company };
-    return [name, await backend.signedIn(wish)] as const;
+    return [name, await backend.signInNewUser(wish)] as const;
   });
   const people = Object.fromEntries(await Promise.all(entries)) as SeedData['people'];
   return { petal, thorn, roses, collectionId, people, stranger, neighbour, password };

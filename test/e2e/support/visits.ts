@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { Api } from '#support/api.ts';
 import { openPage, widths } from '#support/browser.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer } from '#support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProduct, surryHills } from '#support/shopping.ts';
 
 /** A guest's browser in which the flowers are to go to Surry Hills. */
 export async function openGuest(browser: Browser, url: string, size = widths.desk) {
@@ -35,6 +35,18 @@ export async function openSignedIn(
   return visit;
 }
 
+/** A browser in which a user of the demo data is signed in. */
+export async function openDemoUser(
+  browser: Browser,
+  api: Api,
+  name: string,
+  size: Parameters<typeof openPage>[1] = widths.desk,
+) {
+  const user = await signInDemoUser(api, name);
+  const visit = await openSignedIn(browser, api, size);
+  return { api, user, companyId: user.company?.id ?? '', ...visit };
+}
+
 async function signInBefore(page: Page, api: Api): Promise<void> {
   const [name = '', value = ''] = (api.cookie ?? '').split(/=(.*)/);
   const { hostname } = new URL(api.url);
@@ -45,6 +57,13 @@ async function signInBefore(page: Page, api: Api): Promise<void> {
     ]);
   await page.evaluate(() => localStorage.setItem('bloomkin.wasSignedIn', '1'));
 }
+
+/** Goes to a path as a link of the page would: what waits there goes on. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 
 /** Puts things into the browser's storage as the shop itself keeps them. */
 export async function keep(page: Page, things: Readonly<Record<string, unknown>>): Promise<void> {
@@ -57,7 +76,7 @@ export async function keep(page: Page, things: Readonly<Record<string, unknown>>
 }
 
 /** The stored checkout that is filled in up to the last step. */
-export async function filledDraft(api: Api, product: Product) {
+export async function buildCheckoutDraft(api: Api, product: Product) {
   const { lat, lng } = surryHills;
   const { data } = await api.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
   const day = data.filter(({ available }) => available)[2];
@@ -101,11 +120,10 @@ export interface Ready {
 /** A signed-in buyer at the checkout with everything filled in. */
 export async function readyToPlace(browser: Browser, api: Api): Promise<Ready> {
   await newBuyer(api);
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
-  const cart = await filledCart(api, product);
+  const product = await pickProduct(api);
+  const cart = await fillCart(api, product);
   const visit = await openBuyer(browser, api);
-  await keep(visit.page, { checkoutDraft: await filledDraft(api, product) });
+  await keep(visit.page, { checkoutDraft: await buildCheckoutDraft(api, product) });
   await visit.page.goto('/cart');
   await placeButton(visit.page).waitFor();
   return { api, product, cart, ...visit };

@@ -15,8 +15,9 @@ import {
 } from '@bloomkin/shared/routes/users.ts';
 import type { AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
 import { describe, expect, it } from 'vitest';
+import { anOrderFor, aReview } from '#support/buyerItems.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aFlorist, anOrderFor, aReview } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { multipartOf } from '#support/upload.ts';
 
@@ -92,7 +93,7 @@ describe('the audit log', () => {
     const { seed } = test;
     const { vendor, admin } = seed.people;
     const params = { id: seed.petal.company.id };
-    const person = await test.backend.signedIn({ fio: 'Di Reed', roles: ['ROLE_MANAGER'] });
+    const person = await test.backend.signInNewUser({ fio: 'Di Reed', roles: ['ROLE_MANAGER'] });
     await send(updateCompany, { params, body: { site: 'petal.example' } }, vendor.token);
     await send(updateCompany, { params, body: { site: 'https://petal.test' } }, admin.token);
     const about = { params, query: { manager_id: person.user.id } };
@@ -151,7 +152,7 @@ describe('the audit log', () => {
 
   it('filters, counts days and pages exactly, in two calls', async () => {
     const { backend, seed } = test;
-    const other = await backend.signedIn({ fio: 'Kofi Mensah', roles: ['ROLE_ADMIN'] });
+    const other = await backend.signInNewUser({ fio: 'Kofi Mensah', roles: ['ROLE_ADMIN'] });
     const product = { params: { id: seed.roses.thorn.id } };
     for (const price of [11, 12, 13]) await send(updateProduct, { ...product, body: { price } }, other.token);
     const query = { who: other.user.id, per_page: 2, page: 2 };

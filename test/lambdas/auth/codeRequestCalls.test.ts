@@ -12,7 +12,7 @@ const test = localCloud({
   aroundTable: (table) => calls.around(table),
 });
 
-const signedUp = async () => {
+const signUp = async () => {
   const { phone } = await newBuyer(test.visitor());
   await ageSentCodes(test.world, phone, 1000);
   return phone;
@@ -33,7 +33,7 @@ const counting = ['BatchGetItem', 'TransactWriteItems', 'UpdateItem'];
 
 describe('asking for a code', () => {
   it('makes three counting calls for a known range', async () => {
-    const phoneNumbers = await signedUp();
+    const phoneNumbers = await signUp();
     const made = await callsOf(() => test.visitor().call(auth.requestCode, { body: { phoneNumbers } }));
     expect(operations(made).slice(0, 3)).toEqual(counting);
     expect(roundsOf(made)).toBeLessThanOrEqual(11);

@@ -24,7 +24,7 @@ async function answerWrongly(api: Api, phone: string, times: number): Promise<vo
 }
 
 /** Five wrong answers by a browser without a note of the person. */
-async function switchedOffByStranger(): Promise<{ rosie: SignedIn; stranger: Api }> {
+async function switchOffByStranger(): Promise<{ rosie: SignedIn; stranger: Api }> {
   const rosie = await fixture.signUpBuyer('Rosie');
   const stranger = fixture.api();
   await answerWrongly(stranger, rosie.phone, 3);
@@ -34,13 +34,13 @@ async function switchedOffByStranger(): Promise<{ rosie: SignedIn; stranger: Api
 
 describe('after five wrong answers by a stranger', () => {
   it('a known browser gets a code and signs in by it', async () => {
-    const { rosie } = await switchedOffByStranger();
+    const { rosie } = await switchOffByStranger();
     const code = await codeFor(rosie.api, rosie.phone);
     expect((await answer(rosie.api, rosie.phone, code)).status).toBe(200);
   });
 
   it('an unknown browser gets the usual answer and no code', async () => {
-    const { rosie, stranger } = await switchedOffByStranger();
+    const { rosie, stranger } = await switchOffByStranger();
     const before = (await fixture.sentTo(rosie.phone)).length;
     await fixture.passSeconds(rosie.phone, 1000);
     expect((await request(stranger, rosie.phone)).status).toBe(200);
@@ -50,7 +50,7 @@ describe('after five wrong answers by a stranger', () => {
   });
 
   it('a browser known to another user counts as unknown', async () => {
-    const { rosie } = await switchedOffByStranger();
+    const { rosie } = await switchOffByStranger();
     const mallory = await fixture.signUpBuyer('Mallory');
     const before = (await fixture.sentTo(rosie.phone)).length;
     await fixture.passSeconds(rosie.phone, 1000);

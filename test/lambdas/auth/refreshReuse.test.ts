@@ -20,7 +20,7 @@ const notices = async (to: string) =>
 const warnings = () => fixture.world.logs.filter(({ text }) => text.includes('session.reused'));
 
 /** A signed-in user whose cookie was copied before it was rotated. */
-async function copiedCookie() {
+async function copyCookie() {
   const rosie = await fixture.signUpBuyer('Rosie');
   const thief = fixture.api();
   thief.cookie = rosie.api.cookie;
@@ -30,7 +30,7 @@ async function copiedCookie() {
 
 describe('a rotated refresh cookie', () => {
   it('works within its grace, for many calls at once', async () => {
-    const { rosie, thief: tab } = await copiedCookie();
+    const { rosie, thief: tab } = await copyCookie();
     const tabs = Array.from({ length: 10 }, () => Object.assign(fixture.api(), { cookie: tab.cookie }));
     const answers = await Promise.all(tabs.map(refresh));
     expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 200));
@@ -38,7 +38,7 @@ describe('a rotated refresh cookie', () => {
   });
 
   it('used after its grace ends every token of the session', async () => {
-    const { rosie, thief } = await copiedCookie();
+    const { rosie, thief } = await copyCookie();
     aheadSeconds = 31;
     const reused = await refresh(thief);
     expect([reused.status, reused.failure.code]).toEqual([401, 'AUTH.REFRESH.INVALID']);
@@ -49,7 +49,7 @@ describe('a rotated refresh cookie', () => {
   });
 
   it('used after its grace leaves the user’s other sessions be', async () => {
-    const { rosie, thief } = await copiedCookie();
+    const { rosie, thief } = await copyCookie();
     const phone = fixture.api();
     const body = { phoneNumbers: rosie.phone, code: await fixture.newCodeFor(rosie.phone) };
     phone.token = (await phone.call(auth.logInByCode, { body })).data.api_token;
@@ -60,7 +60,7 @@ describe('a rotated refresh cookie', () => {
 
   it('used after its grace is logged and notified once', async () => {
     const before = warnings().length;
-    const { rosie, thief } = await copiedCookie();
+    const { rosie, thief } = await copyCookie();
     const again = Object.assign(fixture.api(), { cookie: thief.cookie });
     aheadSeconds = 31;
     await Promise.all([refresh(thief), refresh(again)]);
@@ -70,7 +70,7 @@ describe('a rotated refresh cookie', () => {
   });
 
   it('ends no session that another cookie names', async () => {
-    const { rosie, thief } = await copiedCookie();
+    const { rosie, thief } = await copyCookie();
     const jasmine = await fixture.signUpBuyer('Jasmine');
     const [, note] = (jasmine.api.cookie ?? '').split(/(~.*)/);
     thief.cookie = (thief.cookie ?? '').replace(/~.*/, note ?? '');

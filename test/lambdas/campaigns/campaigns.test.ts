@@ -13,14 +13,14 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 let made = 0;
 
 async function signInAdmin(): Promise<Api> {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   return api;
 }
 let signedIn: Promise<Api> | undefined;

@@ -1,7 +1,7 @@
 import * as cart from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
-import { aCart, anOrderFor } from '#support/items.ts';
+import { aCart, anOrderFor } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
@@ -10,7 +10,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 async function leaveCart(fio: string, minutes: number, more: object = {}) {
   const { backend, seed } = test;
-  const buyer = await backend.signedIn({ fio, roles: ['ROLE_BUYER'] });
+  const buyer = await backend.signInNewUser({ fio, roles: ['ROLE_BUYER'] });
   const left = { ...aCart(buyer.user, seed.roses.thorn), fio, touchedAt: ago(minutes), ...more };
   await backend.put({ carts: [left] });
   return { buyer, left };

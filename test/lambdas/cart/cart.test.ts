@@ -13,7 +13,7 @@ import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -58,7 +58,7 @@ describe('a cart', () => {
 
   it('is refused to florists, admins and guests', async () => {
     const florist = test.visitor();
-    await withPassword(florist, 'vendor1');
+    await signInDemoUser(florist, 'vendor1');
     expect((await florist.send(getCart, {})).status).toBe(403);
     expect((await test.visitor().send(getCart, {})).status).toBe(401);
   });
@@ -169,7 +169,7 @@ describe('the price of bringing a cart to a point', () => {
   async function floristOf(companyId: string): Promise<Api> {
     for (let number = 1; number <= 8; number++) {
       const florist = test.visitor();
-      if ((await withPassword(florist, `vendor${number}`)).company?.id === companyId) return florist;
+      if ((await signInDemoUser(florist, `vendor${number}`)).company?.id === companyId) return florist;
     }
     throw new Error('Nobody sells for this company');
   }
@@ -177,7 +177,7 @@ describe('the price of bringing a cart to a point', () => {
   it('is answered to its buyer, its florist and admins alone', async () => {
     const { ruby, product, other, query } = await fillCart();
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { data } = await ruby.call(getDeliveryCost, { query });
     expect(data.deliverable).toBe(true);
     for (const api of [admin, await floristOf(product.company)])

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { filledCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { fillCart, productsForSurryHills, surryHills } from '#support/shopping.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
@@ -129,7 +129,7 @@ describe('an existing cart', () => {
 
   it('reads consistently at checkout all that decides the total', async () => {
     const { buyer, first } = await someBuyer();
-    const cart = await filledCart(buyer, first);
+    const cart = await fillCart(buyer, first);
     const params = { id: cart.cart_hash };
     const shown = await callsOf(() => buyer.call(updateCart, { params, body: { comment: 'Ring twice' } }));
     expect(shown.filter(({ operation }) => operation === 'Query')).toMatchObject([{ isConsistent: false }]);

@@ -11,15 +11,21 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { contact, filledCart, pickupOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import {
+  contact,
+  fillCart,
+  pickProduct,
+  placePickupOrder,
+  productsForSurryHills,
+  surryHills,
+} from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function shopper() {
   const ruby = test.visitor();
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  const product = await pickProduct(ruby);
   return { ruby, product };
 }
 
@@ -35,7 +41,7 @@ async function findPickup(api: Api) {
 describe('a checkout', () => {
   it('makes one order of twenty concurrent submits', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const submit = () =>
       ruby.call(checkout, { params: { id: cart.cart_hash }, body: { expected_total: cart.total } });
     const orders = await Promise.all(Array.from({ length: 20 }, submit));
@@ -47,7 +53,7 @@ describe('a checkout', () => {
 
   it('leaves a fresh cart behind and redirects the old hash', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const { data: order } = await ruby.call(checkout, { params: { id: cart.cart_hash }, body: {} });
     const fresh = await ruby.call(getCart, {});
     expect(order.status).toBe('new');
@@ -59,7 +65,7 @@ describe('a checkout', () => {
   it('has a store instead of an address for a pick-up', async () => {
     const { ruby } = await shopper();
     const { product, store } = await findPickup(ruby);
-    const order = await pickupOrder(ruby, product, store.id);
+    const order = await placePickupOrder(ruby, product, store.id);
     expect(order).toMatchObject({ isPickup: true, pickupStore: store.id, location: null, delivery_cost: 0 });
     expect(order.total).toBe(order.order_summ - order.discount_total);
   });
@@ -91,7 +97,7 @@ describe('a checkout', () => {
 
   it('needs the street where only a suburb is known', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const body = { location: { ...surryHills, address: 'Surry Hills NSW 2010' } };
     const { status, failure } = await ruby.send(checkout, { params: { id: cart.cart_hash }, body });
     expect(status).toBe(422);
@@ -100,7 +106,7 @@ describe('a checkout', () => {
 
   it('refuses a place outside the zones, with an error on the address', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const broome = { address: '1 Carnarvon St, Broome WA 6725', lat: -17.9614, lng: 122.2359 };
     const { status, failure } = await ruby.send(checkout, {
       params: { id: cart.cart_hash },
@@ -112,7 +118,7 @@ describe('a checkout', () => {
 
   it('ignores a buyer’s total and shows a changed one first', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const params = { id: cart.cart_hash };
     const { status, failure } = await ruby.send(checkout, { params, body: { expected_total: 1 } });
     expect([status, failure.code]).toEqual([409, 'CART.PRICE_CHANGED']);
@@ -123,7 +129,7 @@ describe('a checkout', () => {
 
   it('refuses a day that is over and a period that is not offered', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const params = { id: cart.cart_hash };
     const past = await ruby.send(checkout, { params, body: { deliveryDay: '2020-01-01' } });
     expect(past.failure.errors?.map(({ path }) => path)).toEqual(['deliveryDay']);
@@ -134,7 +140,7 @@ describe('a checkout', () => {
 
   it('refuses an order of more than $20,000, with the reason', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const count = Math.ceil(20_000 / product.price);
     const params = { id: cart.cart_hash };
     await ruby.call(setProductCount, { params, body: { product_id: product.id, count } });
@@ -147,7 +153,7 @@ describe('a checkout', () => {
 
   it('keeps the entered fields, right or wrong', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const params = { id: cart.cart_hash };
     await ruby.call(updateCart, {
       params,
@@ -162,7 +168,7 @@ describe('a checkout', () => {
 
   it('repeats its answer for its idempotency key and body alone', async () => {
     const { ruby, product } = await shopper();
-    const cart = await filledCart(ruby, product);
+    const cart = await fillCart(ruby, product);
     const params = { id: cart.cart_hash };
     const key = { headers: { 'idempotency-key': 'place-1' } };
     const first = await ruby.call(checkout, { params, body: { comment: 'Ring twice' } }, key);

@@ -12,18 +12,21 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { filledCart, productsForSurryHills, productsOfTwoFlorists } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import {
+  fillCart,
+  pickTwoProductsOf,
+  productsForSurryHills,
+  productsOfTwoFlorists,
+} from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function buyerAndFlorist() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
-  const [first, second] = products;
-  if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const [first, second] = await pickTwoProductsOf(ruby, company?.id);
   return { ruby, florist, first, second };
 }
 
@@ -32,7 +35,7 @@ const paths = (errors: { path: string }[] | undefined) => errors?.map(({ path })
 describe('products that leave the catalogue', () => {
   it('stay visible in the cart, cost nothing and cannot be ordered', async () => {
     const { ruby, florist, first, second } = await buyerAndFlorist();
-    const cart = await filledCart(ruby, first);
+    const cart = await fillCart(ruby, first);
     await ruby.call(addProduct, { body: { product_id: second.id } });
     const params = { id: second.id };
     await florist.call(updateProduct, { params, body: { active: false } });
@@ -53,7 +56,7 @@ describe('products that leave the catalogue', () => {
 
   it('are shown at their new price before they are ordered at it', async () => {
     const { ruby, florist, first } = await buyerAndFlorist();
-    const cart = await filledCart(ruby, first);
+    const cart = await fillCart(ruby, first);
     await florist.call(updateProduct, { params: { id: first.id }, body: { price: '0.1' } });
     const params = { id: cart.cart_hash };
     const changed = await ruby.send(checkout, { params, body: {} });
@@ -70,7 +73,7 @@ describe('products that leave the catalogue', () => {
     const { first } = await buyerAndFlorist();
     const other = (await productsForSurryHills(ruby)).find(({ company }) => company !== first.company);
     if (!other) throw new Error('The demo data has one florist');
-    const cart = await filledCart(ruby, other);
+    const cart = await fillCart(ruby, other);
     await updateCompanyItem(test.world, other.company, { active: false });
     const refused = await ruby.send(checkout, { params: { id: cart.cart_hash }, body: {} });
     expect(refused.status).toBe(422);
@@ -86,7 +89,7 @@ describe('a cart that starts over', () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
     const [ours, other]: [Product, Product] = await productsOfTwoFlorists(ruby);
-    const cart = await filledCart(ruby, ours);
+    const cart = await fillCart(ruby, ours);
     const body = { product_id: other.id, newCart: true, hash: cart.cart_hash };
     const { data } = await ruby.call(addProduct, { body });
     expect(data.cart_hash).toBe(cart.cart_hash);

@@ -7,7 +7,7 @@ import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { newBuyer } from '#support/people.ts';
-import { contact, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { contact, pickProduct, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -24,8 +24,7 @@ const periodsOf = async (api: Api, company_id: string) => {
 
 /** A florist whose periods take three orders each, and one period that is still empty. */
 async function threePlaces(api: Api): Promise<{ product: Product; chosen: Chosen }> {
-  const [product] = await productsForSurryHills(api);
-  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  const product = await pickProduct(api);
   const deliveryPeriods = product.company_info.delivery_periods.map(({ start_time, stop_time }) => ({
     startTime: start_time,
     stopTime: stop_time,

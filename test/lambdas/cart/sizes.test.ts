@@ -5,7 +5,8 @@ import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aCart, aPhoto, aProduct } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aPhoto, aProduct } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from '../products/officeFixture.ts';
 
@@ -24,7 +25,7 @@ const aSize = (name: string, priceCents: number, about: Partial<StoredSize> = {}
 
 async function buyerAndProduct() {
   const florist = await OfficeFlorist.open(test.backend);
-  const ruby = await test.backend.signedIn({ fio: 'Ruby', roles: ['ROLE_BUYER'] });
+  const ruby = await test.backend.signInNewUser({ fio: 'Ruby', roles: ['ROLE_BUYER'] });
   const own = { ...aPhoto(), main: false, small: { path: '/grand-480.webp' } };
   const [product] = await florist.stock([
     {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '#support/catalogue/random.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { surryHills } from '#support/shopping.ts';
 import { followsChanges, TableCalls } from '#support/tableCalls.ts';
 
@@ -67,7 +67,7 @@ describe('florists near a point', () => {
 
   it('show a change to its author at once', async () => {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const changed = await florist.send(updateCompany, {
       params: { id: company?.id ?? '' },
       body: { brand: 'Wandering Waratah' },

@@ -4,8 +4,8 @@ import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
+import { typeId } from '#support/catalogueItems.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
-import { typeId } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 type Who = 'vendor' | 'admin';

@@ -4,7 +4,7 @@ import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { categoryId, typeId } from '#support/items.ts';
+import { categoryId, typeId } from '#support/catalogueItems.ts';
 import { categoryFixture, errorIn } from './categoryFixture.ts';
 
 const { send, create, family, read, childNames, setPositions, sellIn } = categoryFixture();

@@ -4,7 +4,7 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { pickProduct, surryHills } from '#support/shopping.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
@@ -17,8 +17,7 @@ const test = localCloud({
 async function someBuyer() {
   const buyer = test.visitor();
   await newBuyer(buyer);
-  const [product] = await productsForSurryHills(buyer);
-  if (!product) throw new Error('The demo data has nothing for Surry Hills');
+  const product = await pickProduct(buyer);
   return { buyer, product };
 }
 

@@ -1,60 +1,14 @@
-import type { Route } from '@bloomkin/shared/route.ts';
 import * as companies from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
-import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import type { Call } from '#support/handlerClient.ts';
-import { anOrderFor } from '#support/items.ts';
-import { securityFixture } from '#support/securityFixture.ts';
-import { makeHome, type Person } from '#support/testBackend.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
+import { about, hired, managersFixture } from './managersFixture.ts';
 
-const test = securityFixture();
-
-const Shown = z.object({
-  data: z.object({ manager_status: z.string().nullable(), company: z.object({ id: z.string() }).nullable() }),
-});
-
-const join = (role: Role, company?: Parameters<typeof test.backend.signedIn>[0]['company']) =>
-  test.backend.signedIn({ fio: 'Morgan Lee', roles: [role], company });
-
-async function ask(route: Route, by: Person, more: Call) {
-  const { status, code, text } = await test.backend.handlers.call(route, { token: by.token, ...more });
-  const { data } = status === 200 ? (Shown.safeParse(JSON.parse(text)).data ?? {}) : {};
-  return { status, code, manager: data?.manager_status, company: data?.company?.id ?? null, text };
-}
-
-const about = (companyId: string, person: Person) => ({
-  params: { id: companyId },
-  query: { manager_id: person.user.id },
-});
-
-/** A user who asked to join Petal, hired on request. */
-async function member(role: Role, body?: object) {
-  const { petal, people } = test.seed;
-  const morgan = await test.backend.signedIn({
-    fio: 'Morgan Lee',
-    roles: [role],
-    location: makeHome('Morgan'),
-  });
-  await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
-  if (body)
-    await ask(companies.setManagerStatus, people.vendor, { ...about(petal.company.id, morgan), body });
-  return morgan;
-}
-
-const hired = { manager_status: 'hired' };
-
-async function me(person: Person) {
-  const { roles, role, manager_rights } = JSON.parse((await ask(users.getMe, person, {})).text).data;
-  return { roles, role, manager_rights };
-}
-
-const thornVendor = () => join('ROLE_VENDOR', test.seed.thorn.company);
+const { test, join, ask, addMember, readMe, signInThornVendor } = managersFixture();
 
 describe('a manager', () => {
-  it('joins without access, is hired by the vendor, and leaves on their own', async () => {
+  it('joins, is hired and leaves', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_VENDOR'), petal.company.id];
     const response = await ask(companies.bindManager, morgan, about(id, morgan));
@@ -73,7 +27,7 @@ describe('a manager', () => {
 
   it('bound by two companies at once gets one of them', async () => {
     const { petal, thorn, people } = test.seed;
-    const other = await thornVendor();
+    const other = await signInThornVendor();
     for (let round = 0; round < 5; round++) {
       const morgan = await join('ROLE_MANAGER');
       const answers = await Promise.all([
@@ -93,7 +47,7 @@ describe('a manager', () => {
     }
   });
 
-  it('is canceled with null and company_id 0, and may ask again', async () => {
+  it('may ask again after a cancellation', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_BUYER'), petal.company.id];
     await ask(companies.bindManager, morgan, about(id, morgan));
@@ -150,22 +104,22 @@ describe('hiring', () => {
       const { petal, people } = test.seed;
       const manager = { roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', manager_rights: [] };
       const registered = { roles: [role], role, manager_rights: [] };
-      const morgan = await member(role, hired);
-      expect(await me(morgan)).toEqual(manager);
+      const morgan = await addMember(role, hired);
+      expect(await readMe(morgan)).toEqual(manager);
       await ask(companies.unbindManager, people.vendor, about(petal.company.id, morgan));
-      expect(await me(morgan)).toEqual(registered);
+      expect(await readMe(morgan)).toEqual(registered);
       await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
       await ask(companies.setManagerStatus, people.vendor, {
         ...about(petal.company.id, morgan),
         body: hired,
       });
-      expect(await me(morgan)).toEqual(manager);
+      expect(await readMe(morgan)).toEqual(manager);
       await ask(users.updateMe, morgan, { body: { company: null } });
-      expect(await me(morgan)).toEqual(registered);
+      expect(await readMe(morgan)).toEqual(registered);
       await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
       const dismiss = { ...about(petal.company.id, morgan), body: { manager_status: null, company_id: 0 } };
       await ask(companies.setManagerStatus, people.vendor, dismiss);
-      expect(await me(morgan)).toEqual(registered);
+      expect(await readMe(morgan)).toEqual(registered);
     },
   );
 
@@ -186,12 +140,12 @@ describe('hiring', () => {
     expect(
       JSON.parse((await ask(companies.getCompany, morgan, { params })).text).data.stripe,
     ).toBeUndefined();
-    expect(await me(morgan)).toMatchObject({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER' });
+    expect(await readMe(morgan)).toMatchObject({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER' });
     const grant = { ...about(petal.company.id, morgan), body: { ...hired, manager_rights: ['orders'] } };
     await ask(companies.setManagerStatus, people.vendor, grant);
     expect((await ask(getOrder, morgan, { params: { id: order.id } })).status).toBe(200);
     await ask(companies.unbindManager, morgan, about(petal.company.id, morgan));
-    expect(await me(morgan)).toMatchObject({ roles: ['ROLE_VENDOR'] });
+    expect(await readMe(morgan)).toMatchObject({ roles: ['ROLE_VENDOR'] });
   });
 
   it('is never an admin: binding one is refused', async () => {
@@ -199,160 +153,6 @@ describe('hiring', () => {
     const admin = await join('ROLE_ADMIN');
     const { code } = await ask(companies.bindManager, people.admin, about(petal.company.id, admin));
     expect(code).toBe('MANAGER.ADMIN');
-    expect(await me(admin)).toMatchObject({ role: 'ROLE_ADMIN' });
-  });
-});
-
-describe('a manager’s rights', () => {
-  const grant = (person: Person, body: object, by = test.seed.people.vendor) =>
-    ask(companies.setManagerStatus, by, { ...about(test.seed.petal.company.id, person), body });
-  const ordersSeen = async (person: Person) => JSON.parse((await ask(listOrders, person, {})).text).total;
-
-  it('are none at first, apply from the next call, and are in the answers', async () => {
-    const { petal, neighbour, roses } = test.seed;
-    await test.backend.put({ orders: [anOrderFor(neighbour, petal, roses.petal)] });
-    const morgan = await member('ROLE_VENDOR', hired);
-    expect(await ordersSeen(morgan)).toBe(0);
-    const { text } = await grant(morgan, { ...hired, manager_rights: ['reviews', 'orders', 'orders'] });
-    expect(JSON.parse(text).data.manager_rights).toEqual(['orders', 'reviews']);
-    expect((await me(morgan)).manager_rights).toEqual(['orders', 'reviews']);
-    expect(await ordersSeen(morgan)).toBeGreaterThan(0);
-    await grant(morgan, hired);
-    expect((await me(morgan)).manager_rights, 'left out: as it is').toEqual(['orders', 'reviews']);
-    await grant(morgan, { ...hired, manager_rights: [] });
-    expect(await ordersSeen(morgan)).toBe(0);
-  });
-
-  it('to orders hide commission, share and debt of an order', async () => {
-    const { petal, people, neighbour, roses } = test.seed;
-    const order = {
-      ...anOrderFor(neighbour, petal, roses.petal),
-      paidBy: 'card',
-      paymentStatus: 'paid',
-    } as const;
-    await test.backend.put({ orders: [order] });
-    const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders'] });
-    const read = async (person: Person) =>
-      JSON.parse((await ask(getOrder, person, { params: { id: order.id } })).text).data;
-    expect((await read(people.vendor)).payout.share).toBe(90.9);
-    expect((await read(people.admin)).payout.share).toBe(90.9);
-    const seen = await read(morgan);
-    expect(seen.number).toBe(order.number);
-    expect(seen.payout).toBeUndefined();
-  });
-
-  it('end when the manager leaves, and are not kept for the next company', async () => {
-    const { thorn } = test.seed;
-    const morgan = await member('ROLE_VENDOR', { ...hired, manager_rights: ['orders', 'products'] });
-    await grant(morgan, { manager_status: 'moderation' });
-    expect((await me(morgan)).manager_rights).toEqual([]);
-    await grant(morgan, hired);
-    expect((await me(morgan)).manager_rights).toEqual([]);
-    await grant(morgan, { ...hired, manager_rights: ['orders'] });
-    await ask(users.updateMe, morgan, { body: { company: null } });
-    await ask(companies.bindManager, morgan, about(thorn.company.id, morgan));
-    await ask(companies.bindManager, await thornVendor(), about(thorn.company.id, morgan));
-    expect(await me(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
-  });
-
-  it('cannot be granted by oneself, a stranger, to an applicant, or unlisted', async () => {
-    const morgan = await member('ROLE_VENDOR', {
-      ...hired,
-      manager_rights: ['orders', 'products', 'reviews'],
-    });
-    const all = { ...hired, manager_rights: ['orders'] };
-    expect((await grant(morgan, all, morgan)).status).toBe(403);
-    expect((await grant(morgan, all, await thornVendor())).status).toBe(404);
-    expect((await grant(morgan, { ...hired, manager_rights: ['payouts'] })).status).toBe(422);
-    const waiting = { manager_status: 'moderation', manager_rights: ['orders'] };
-    expect((await grant(morgan, waiting)).status).toBe(422);
-    expect((await me(morgan)).manager_rights).toEqual(['orders', 'products', 'reviews']);
-  });
-
-  it('granted while the manager changes companies have no effect', async () => {
-    const { thorn } = test.seed;
-    const { changeUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
-    const { joinCompany, leaveCompany, withStatus } = await import(
-      '@bloomkin/lambdas/users/companyMembership.ts'
-    );
-    const { findUser, userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
-    const { replace, transact } = await import('@bloomkin/lambdas/table/transact.ts');
-    const morgan = await member('ROLE_VENDOR', hired);
-    const read = await findUser(morgan.user.id);
-    if (!read) throw new Error('Morgan is gone');
-    await changeUser(
-      morgan.user.id,
-      (current) => joinCompany(leaveCompany(current), thorn.company, 'hired'),
-      new Date(),
-    );
-    const late = replace(userEntity, withStatus(read, 'hired', ['orders']), read);
-    expect(await transact({ user: late })).toBe('user');
-    expect((await me(morgan)).manager_rights).toEqual([]);
-  });
-});
-
-describe('personal data of a manager shown to the owner', () => {
-  it.each([
-    ['an applicant', undefined],
-    ['somebody hired', hired],
-  ])('leaves out where %s lives', async (_, body) => {
-    const { petal, people } = test.seed;
-    const morgan = await member('ROLE_BUYER', body);
-    const params = { id: petal.company.id };
-    const responses = [
-      await ask(companies.listManagers, people.vendor, { params }),
-      await ask(companies.getCompany, people.vendor, { params }),
-      await ask(companies.setManagerStatus, people.vendor, {
-        ...about(petal.company.id, morgan),
-        body: hired,
-      }),
-      await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan)),
-      await ask(users.vendorEditUser, people.vendor, { params: { id: morgan.user.id }, body: {} }),
-    ];
-    for (const { status, text } of responses) {
-      expect(status).toBe(200);
-      expect(text).toContain(morgan.user.email);
-      expect(text).not.toContain(makeHome('Morgan').comment);
-      expect(text).not.toContain(makeHome('Morgan').address);
-    }
-  });
-
-  it('leaves out an e-mail that the manager has yet to confirm', async () => {
-    const { people } = test.seed;
-    const morgan = await member('ROLE_VENDOR', hired);
-    const email = 'morgans.other@private.example';
-    expect((await ask(users.updateProfile, morgan, { body: { email } })).status).toBe(200);
-    const params = { id: morgan.user.id };
-    const { text } = await ask(users.vendorEditUser, people.vendor, { params, body: { fio: 'Morgan Hill' } });
-    expect(text).not.toContain(email);
-    const own = await ask(users.vendorEditUser, morgan, { params, body: {} });
-    expect(JSON.parse(own.text).data.unconfirmed).toEqual({ email });
-  });
-});
-
-describe('a vendor’s edit of a manager', () => {
-  it('changes the name at once, an e-mail after the manager confirms it', async () => {
-    const { petal, people } = test.seed;
-    const morgan = await join('ROLE_MANAGER');
-    await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan));
-    const params = { id: morgan.user.id };
-    const body = { fio: 'Morgan Hill', email: 'vendors.own@private.example' };
-    const { status, text } = await ask(users.vendorEditUser, people.vendor, { params, body });
-    expect(status).toBe(200);
-    expect(JSON.parse(text).data).toMatchObject({
-      fio: 'Morgan Hill',
-      email: morgan.user.email,
-      unconfirmed: { email: body.email },
-    });
-  });
-
-  it('answers 404 for applicants, strangers and owners', async () => {
-    const { petal, people, stranger } = test.seed;
-    const morgan = await join('ROLE_BUYER');
-    await ask(companies.bindManager, morgan, about(petal.company.id, morgan));
-    for (const id of [morgan.user.id, stranger.id, people.admin.user.id]) {
-      const call = { params: { id }, body: { fio: 'Mine' } };
-      expect((await ask(users.vendorEditUser, people.vendor, call)).status).toBe(404);
-    }
+    expect(await readMe(admin)).toMatchObject({ role: 'ROLE_ADMIN' });
   });
 });

@@ -3,8 +3,8 @@ import { unbindManager } from '@bloomkin/shared/routes/companies.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import type { Role } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
+import { aFlorist } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aFlorist } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
@@ -18,7 +18,11 @@ async function companyOf(count: number) {
   const florist = aFlorist('Wattle');
   const owners = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      test.backend.signedIn({ fio: `Owner ${index + 1}`, roles: ['ROLE_VENDOR'], company: florist.company }),
+      test.backend.signInNewUser({
+        fio: `Owner ${index + 1}`,
+        roles: ['ROLE_VENDOR'],
+        company: florist.company,
+      }),
     ),
   );
   const { company } = florist;
@@ -74,7 +78,7 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
     expect(await rowOf(owner)).toEqual(before);
   });
 
-  it('is possible while another owner stays, who gets the orders’ messages', async () => {
+  it('passes the orders’ messages to an owner who stays', async () => {
     const { id, owners } = await companyOf(2);
     const [leaver, other] = owners;
     if (!leaver || !other) throw new Error('No owners');
@@ -106,11 +110,11 @@ describe('owners of a company', () => {
     const { findCompany } = await import('@bloomkin/lambdas/companies/companyWithStores.ts');
     const company = (await findCompany(id))?.company;
     for (const role of ['ROLE_MANAGER', 'ROLE_BUYER'] satisfies Role[])
-      await test.backend.signedIn({ fio: 'Beside', roles: [role], company });
+      await test.backend.signInNewUser({ fio: 'Beside', roles: [role], company });
     expect((await ask(users.updateMe, owner, { body: { company: null } })).code).toBe('COMPANY.LAST_OWNER');
   });
 
-  it('can be disabled by an admin even as the only one, and stay its owner', async () => {
+  it('stay owners when an admin disables them', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
@@ -144,7 +148,7 @@ describe('an admin', () => {
   it('makes a manager an owner only by naming the role', async () => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
-    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const morgan = await test.backend.signInNewUser({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     if (!owner) throw new Error('No owner');
     const place = (body: object) => edit(body)(morgan, id);
     expect((await place({ company_id: id, manager_status: 'hired' })).status).toBe(200);
@@ -160,9 +164,9 @@ describe('an admin', () => {
     expect((await ask(users.updateMe, owner, { body: { company: null } })).status).toBe(200);
   });
 
-  it('moves a manager to another company as a manager, without the rights', async () => {
+  it('moves a manager to another company without the rights', async () => {
     const { petal, thorn } = test.seed;
-    const morgan = await test.backend.signedIn({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
+    const morgan = await test.backend.signInNewUser({ fio: 'Morgan Lee', roles: ['ROLE_VENDOR'] });
     const place = (body: object) => edit(body)(morgan, '');
     await place({ company_id: petal.company.id, manager_status: 'hired', manager_rights: ['orders'] });
     expect((await place({ company_id: thorn.company.id })).status).toBe(200);

@@ -7,13 +7,13 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 async function shopOf(vendor: string) {
   const florist = test.visitor();
-  const { company } = await withPassword(florist, vendor);
+  const { company } = await signInDemoUser(florist, vendor);
   const id = company?.id ?? '';
   const { data } = await florist.call(listAllProducts, { query: { company_id: id, per_page: 100 } });
   return { florist, id, products: data };

@@ -3,7 +3,7 @@ import { type StoreItem, storeEntity } from '@bloomkin/lambdas/companies/storeEn
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true });
 const corner = fc.tuple(number(112.5, 159.5), number(-44, -9));
@@ -37,7 +37,7 @@ function pointsOf(corners: readonly (readonly [number, number])[]): (readonly [n
 }
 
 describe('a stored store', () => {
-  it('contains the same points as before it was stored, its border included', () => {
+  it('contains the same points as before it was stored', () => {
     fc.assert(
       fc.property(fc.array(ring, { minLength: 1, maxLength: 2 }), corner, (rings, anywhere) => {
         const store = storeWith(rings as [number, number][][]);

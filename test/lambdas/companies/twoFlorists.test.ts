@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -26,7 +26,7 @@ interface Florist {
 
 async function florist(name: string): Promise<Florist> {
   const api = test.visitor();
-  const { id: userId, company } = await withPassword(api, name);
+  const { id: userId, company } = await signInDemoUser(api, name);
   return { api, id: company?.id ?? '', userId };
 }
 

@@ -8,7 +8,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newPartner, withPassword } from '#support/people.ts';
+import { newPartner, signInDemoUser } from '#support/people.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function signInAs(name: string) {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   return { api, companyId: user.company?.id };
 }
 

@@ -7,9 +7,11 @@ import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aFlorist, anOrderFor, aProduct, personFields } from '#support/items.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
+import { aFlorist, aProduct } from '#support/catalogueItems.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
+import { personFields } from '#support/personFields.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: false });

@@ -3,7 +3,7 @@ import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
 import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOrderItem, paidOrder } from '#support/orderItem.ts';
+import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
 
 const categories = { roses: 'bouquets' };
 
@@ -14,7 +14,7 @@ describe('an order’s part of the figures', () => {
 
   it('belongs to the day it was placed on, by its store’s clock', () => {
     const effect = computeOrderEffect(
-      paidOrder({ createdAt: '2026-11-20T15:30:00.000Z', timeZone: 'Australia/Perth' }),
+      aPaidOrder({ createdAt: '2026-11-20T15:30:00.000Z', timeZone: 'Australia/Perth' }),
       categories,
     );
     expect(effect).toMatchObject({
@@ -28,7 +28,7 @@ describe('an order’s part of the figures', () => {
   });
 
   it('counts the delivery on the day it was to arrive', () => {
-    const late = paidOrder({ status: 'completed', completedAt: '2026-11-21T04:01:00.000Z' });
+    const late = aPaidOrder({ status: 'completed', completedAt: '2026-11-21T04:01:00.000Z' });
     expect(computeOrderEffect(late, categories)).toMatchObject({ '2026-11-21~totals.delivered': 1 });
     expect(computeOrderEffect(late, categories)).not.toHaveProperty('2026-11-21~totals.onTime');
     const early = { ...late, completedAt: '2026-11-21T03:59:00.000Z' };
@@ -41,7 +41,7 @@ describe('an order’s part of the figures', () => {
       amountCents: 8950,
       items: [{ productId: ProductId.parse('roses'), count: 1 }],
     };
-    const refunded = paidOrder({
+    const refunded = aPaidOrder({
       refundedCents: 8950,
       refunds: [{ ...refund, delivery: false, reason: '', at: '', state: 'done' }],
     });
@@ -50,14 +50,14 @@ describe('an order’s part of the figures', () => {
       '2026-11-20~productCount.roses': 1,
     });
     const dispute = { id: 'd', amountCents: 19_100, reason: '', respondBy: null, state: 'lost' } as const;
-    expect(computeOrderEffect(paidOrder({ dispute }), categories)).not.toHaveProperty(
+    expect(computeOrderEffect(aPaidOrder({ dispute }), categories)).not.toHaveProperty(
       '2026-11-20~totals.cents',
     );
   });
 
   it('is removed by canceling and by a whole refund', () => {
     for (const about of [{ status: 'canceled' }, { paymentStatus: 'refunded' }] as const)
-      expect(Object.keys(computeOrderEffect(paidOrder(about), categories))).toEqual([
+      expect(Object.keys(computeOrderEffect(aPaidOrder(about), categories))).toEqual([
         `2026-11-20~statuses.${'status' in about ? 'canceled' : 'new'}`,
       ]);
   });

@@ -3,7 +3,8 @@ import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aCart, aDiscount } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aDiscount } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
@@ -40,7 +41,7 @@ async function submit({ person, hash }: Shopper) {
   }
 }
 
-const newBuyer = () => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+const newBuyer = () => test.backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 const createOffer = async (about: Parameters<typeof aDiscount>[1]) => {
   const discount = aDiscount(test.seed.petal.company.id, about);
   await test.backend.put({ discounts: [discount] });

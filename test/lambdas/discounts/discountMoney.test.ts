@@ -9,8 +9,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { openCardPage, payAt, payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -20,7 +21,7 @@ type Terms = Partial<NonNullable<BodyInputOf<typeof createDiscount>>>;
 
 async function offer(who: 'admin' | 'vendor1', value: number, about: Terms = {}) {
   const api = test.visitor();
-  await withPassword(api, who);
+  await signInDemoUser(api, who);
   const body = { name: 'Spring', kind: 'percent' as const, value, ...about };
   const { data } = await api.call(createDiscount, { body });
   made.push(() => api.call(deleteDiscount, { params: { id: data.id } }));
@@ -33,21 +34,18 @@ afterEach(async () => {
 });
 
 /** Ruby's paid order of one piece at vendor1. */
-async function paidOrder() {
+async function placePaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  const order = await placeOrder(ruby, product);
   const params = { id: order.id };
-  return { ruby, florist, product, order, params, pay: () => payByCard(ruby, order.id) };
+  return { ruby, florist, product, order, params, pay: () => payAndSettle(ruby, order) };
 }
 
-async function payByCard(buyer: Api, orderId: string) {
-  const { data } = await buyer.call(startPayment, { body: { order_id: orderId } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+async function payAndSettle(buyer: Api, order: { id: string }) {
+  await payByCard(buyer, order);
   await test.world.settle();
 }
 
@@ -62,7 +60,7 @@ async function complete(florist: Api, params: { id: string }) {
 describe('the money of a discounted order', () => {
   it('agrees in charge, commission, refund and export', async () => {
     await offer('vendor1', 15);
-    const { ruby, florist, product, order, params, pay } = await paidOrder();
+    const { ruby, florist, product, order, params, pay } = await placePaidOrder();
     const off = Math.floor((cents(product.price) * 15 + 50) / 100);
     expect([cents(order.order_summ), cents(order.discount_total)]).toEqual([cents(product.price), off]);
     expect(cents(order.total)).toBe(cents(product.price) - off + cents(order.delivery_cost));
@@ -88,7 +86,7 @@ describe('the money of a discounted order', () => {
 
   it('pays the florist in full for a market discount', async () => {
     await offer('admin', 5);
-    const { florist, order, params, pay } = await paidOrder();
+    const { florist, order, params, pay } = await placePaidOrder();
     expect(order.discounts).toMatchObject([{ borne_by: 'market', takes_off: '5% off' }]);
     await pay();
     await complete(florist, params);
@@ -105,7 +103,7 @@ describe('the money of a discounted order', () => {
   it('agrees to the cent with two discounts and a refunded line', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const own = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
     const [dear, ...others] = own.toSorted((a, b) => b.price - a.price);
     const cheap = others.findLast(({ category }) => category.id !== dear?.category.id);
@@ -114,7 +112,7 @@ describe('the money of a discounted order', () => {
     await offer('vendor1', 7.03, amount);
     await offer('admin', 5);
     await ruby.call(addProduct, { body: { product_id: dear.id, count: 3 } });
-    const order = await placedOrder(ruby, cheap);
+    const order = await placeOrder(ruby, cheap);
     const borne = takePercent(3 * cents(dear.price), 5);
     expect(order.discounts.map(({ borne_by, amount: off }) => [borne_by, cents(off)]).toSorted()).toEqual([
       ['florist', 703],
@@ -123,7 +121,7 @@ describe('the money of a discounted order', () => {
     const goods = 3 * cents(dear.price) + cents(cheap.price);
     const total = goods - borne - 703 + cents(order.delivery_cost);
     expect([cents(order.order_summ), cents(order.total)]).toEqual([goods, total]);
-    await payByCard(ruby, order.id);
+    await payAndSettle(ruby, order);
     const items = [dear, cheap].map(({ id }) => ({ product_id: id, count: 1 }));
     await florist.call(refundOrder, { body: { order_id: order.id, items, reason: 'Wilted' } });
     await test.world.settle();
@@ -150,7 +148,7 @@ describe('the money of a discounted order', () => {
 
   it('keeps its percentage when the count changes', async () => {
     await offer('vendor1', 10);
-    const { florist, product, order, params } = await paidOrder();
+    const { florist, product, order, params } = await placePaidOrder();
     const items = [{ product_id: product.id, count: 3 }];
     const { data } = await florist.call(updateOrder, { params, body: { items } });
     const off = Math.floor((cents(product.price) * 3 * 10 + 50) / 100);
@@ -163,7 +161,7 @@ describe('the money of a discounted order', () => {
     ['admin', 5],
   ] as const)('follows edits of a paid order: %s', async (who, percent) => {
     const readDiscount = await offer(who, percent);
-    const { ruby, florist, product, order, params, pay } = await paidOrder();
+    const { ruby, florist, product, order, params, pay } = await placePaidOrder();
     await pay();
     const goods = (count: number) => cents(product.price) * count;
     const off = (count: number) => takePercent(goods(count), percent);
@@ -174,11 +172,7 @@ describe('the money of a discounted order', () => {
     };
     const { proposal } = await setCount(3);
     expect(proposal && cents(proposal.amount_due)).toBe(price(3) - price(1));
-    const page = await ruby.call(startPayment, {
-      body: { order_id: order.id, proposal: proposal?.number },
-    });
-    const card = new URLSearchParams({ card: '4242 4242 4242 4242' });
-    await fetch(page.data.url, { method: 'POST', body: card, redirect: 'manual' });
+    await payAt(await openCardPage(ruby, order, proposal?.number));
     await test.world.settle();
     const dearer = await orderOf(florist, order.id);
     expect([cents(dearer.total), cents(dearer.charged ?? 0), cents(dearer.discount_total)]).toEqual([
@@ -214,11 +208,11 @@ describe('the money of a discounted order', () => {
 
   it('frees a use when an unpaid order lapses', async () => {
     await offer('vendor1', 20, { limit_total: 1 });
-    const first = await paidOrder();
+    const first = await placePaidOrder();
     expect(cents(first.order.discount_total)).toBeGreaterThan(0);
-    expect(cents((await paidOrder()).order.discount_total)).toBe(0);
+    expect(cents((await placePaidOrder()).order.discount_total)).toBe(0);
     await runJob(test.world, 'releaseHolds', new Date(Date.now() + 31 * 60_000));
-    const next = await paidOrder();
+    const next = await placePaidOrder();
     expect(cents(next.order.discount_total)).toBeGreaterThan(0);
     const late = await first.ruby.send(startPayment, { body: { order_id: first.order.id } });
     expect([late.status, late.failure.code]).toEqual([409, 'DISCOUNT.USED_UP']);

@@ -3,7 +3,7 @@ import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { changeMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { DiscountDetails } from '@bloomkin/shared/schemas/discount.ts';
 import { describe, expect, it } from 'vitest';
-import { categoryId } from '#support/items.ts';
+import { categoryId } from '#support/catalogueItems.ts';
 import { discountFixture, discountIn, errorsIn, tenOff } from './discountFixture.ts';
 
 const { test, send, make, listAs } = discountFixture();

@@ -5,7 +5,8 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { aCart, aFlorist, aProduct, categoryId } from '#support/items.ts';
+import { aCart } from '#support/buyerItems.ts';
+import { aFlorist, aProduct, categoryId } from '#support/catalogueItems.ts';
 import type { Person } from '#support/testBackend.ts';
 import { discountFixture, discountIn, errorsIn, tenOff } from './discountFixture.ts';
 
@@ -85,7 +86,7 @@ describe('a code in a cart', () => {
       token: buyer.token,
     });
 
-  const newBuyer = () => test.backend.signedIn({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+  const newBuyer = () => test.backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 
   it('takes its part off, ignoring case and spaces, until it is removed', async () => {
     await make('vendor', { code: 'MAY10' });

@@ -7,7 +7,7 @@ import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -86,7 +86,7 @@ describe('reviews of a product', () => {
     await newBuyer(ruby);
     expect((await ruby.call(listProductReviews, { params })).can_review).toBe(true);
     const florist = test.visitor();
-    await withPassword(florist, 'vendor1');
+    await signInDemoUser(florist, 'vendor1');
     expect((await florist.call(listProductReviews, { params })).can_review).toBe(false);
     expect((await guest.send(listProductReviews, { params: { id: 'nothing' } })).status).toBe(404);
   });

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { filledCart, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProductOf } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -26,10 +26,9 @@ let buyers = 0;
 async function orderOfVendor1() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone = '' } = await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const cart = await filledCart(ruby, product);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  const cart = await fillCart(ruby, product);
   // Each its own: notices to a contact have a pace.
   buyers++;
   const email = `ruby${buyers}@buyer.example`;

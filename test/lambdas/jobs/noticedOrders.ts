@@ -2,7 +2,7 @@ import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
 import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
-import { anOrderItem, canceledBy, held, paidOrder, parties, siteUrl } from '#support/orderItem.ts';
+import { anOrderItem, aPaidOrder, canceledBy, held, parties, siteUrl } from '#support/orderItem.ts';
 
 export const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
   listNotices(before, after, parties, { siteUrl, texts });
@@ -30,16 +30,16 @@ export const withDispute = (
 /** Each change of an order that sends a message. */
 export const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined, OrderItem][] => [
   [undefined, anOrderItem(about)],
-  [anOrderItem(about), paidOrder(about)],
-  [paidOrder(about), paidOrder({ ...about, status: 'in_progress' })],
-  [paidOrder(about), paidOrder({ ...about, status: 'ready_to_ship' })],
-  [paidOrder(about), paidOrder({ ...about, status: 'completed' })],
-  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Buyer') })],
-  [paidOrder(about), paidOrder({ ...about, ...canceledBy('Florist') })],
-  [anOrderItem({ ...about, ...held }), paidOrder(about)],
-  [anOrderItem({ ...about, ...held }), paidOrder({ ...about, ...canceledBy('Bloomkin') })],
-  [paidOrder(about), paidOrder({ ...about, ...withDispute('open') })],
-  [paidOrder({ ...about, ...withDispute('open') }), paidOrder({ ...about, ...withDispute('won') })],
-  [paidOrder({ ...about, ...withDispute('open') }), paidOrder({ ...about, ...withDispute('lost') })],
-  [paidOrder(about), paidOrder({ ...about, paymentStatus: 'refunded' })],
+  [anOrderItem(about), aPaidOrder(about)],
+  [aPaidOrder(about), aPaidOrder({ ...about, status: 'in_progress' })],
+  [aPaidOrder(about), aPaidOrder({ ...about, status: 'ready_to_ship' })],
+  [aPaidOrder(about), aPaidOrder({ ...about, status: 'completed' })],
+  [aPaidOrder(about), aPaidOrder({ ...about, ...canceledBy('Buyer') })],
+  [aPaidOrder(about), aPaidOrder({ ...about, ...canceledBy('Florist') })],
+  [anOrderItem({ ...about, ...held }), aPaidOrder(about)],
+  [anOrderItem({ ...about, ...held }), aPaidOrder({ ...about, ...canceledBy('Bloomkin') })],
+  [aPaidOrder(about), aPaidOrder({ ...about, ...withDispute('open') })],
+  [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('won') })],
+  [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('lost') })],
+  [aPaidOrder(about), aPaidOrder({ ...about, paymentStatus: 'refunded' })],
 ];

@@ -1,19 +1,19 @@
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderItem, canceledBy, held, paidOrder, ruby, siteUrl } from '#support/orderItem.ts';
+import { anOrderItem, aPaidOrder, canceledBy, held, ruby, siteUrl } from '#support/orderItem.ts';
 import { changes, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
 
 describe('messages to a buyer', () => {
   it.each([
     ['placed', undefined, anOrderItem()],
-    ['paid', anOrderItem(held), paidOrder()],
-    ['canceled', anOrderItem(held), paidOrder(canceledBy('Bloomkin'))],
-    ['accepted', paidOrder(), paidOrder({ status: 'in_progress' })],
-    ['accepted', paidOrder(), paidOrder({ status: 'formation' })],
-    ['ready', paidOrder({ status: 'formation' }), paidOrder({ status: 'ready_to_ship' })],
-    ['completed', paidOrder(), paidOrder({ status: 'completed' })],
-    ['canceled', paidOrder(), paidOrder(canceledBy('Florist'))],
-    ['refunded', paidOrder(), paidOrder({ paymentStatus: 'refunded' })],
+    ['paid', anOrderItem(held), aPaidOrder()],
+    ['canceled', anOrderItem(held), aPaidOrder(canceledBy('Bloomkin'))],
+    ['accepted', aPaidOrder(), aPaidOrder({ status: 'in_progress' })],
+    ['accepted', aPaidOrder(), aPaidOrder({ status: 'formation' })],
+    ['ready', aPaidOrder({ status: 'formation' }), aPaidOrder({ status: 'ready_to_ship' })],
+    ['completed', aPaidOrder(), aPaidOrder({ status: 'completed' })],
+    ['canceled', aPaidOrder(), aPaidOrder(canceledBy('Florist'))],
+    ['refunded', aPaidOrder(), aPaidOrder({ paymentStatus: 'refunded' })],
   ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
     const notice = noticesOf(before, after).find((one) => one.name === name);
     expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
@@ -41,18 +41,18 @@ describe('messages to a buyer', () => {
   it('are not repeated when the contacts of the checkout are the account’s', () => {
     const [notice] = noticesOf(
       anOrderItem(held),
-      paidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }),
+      aPaidOrder({ phone: ruby.phone, email: 'Ruby@Account.example' }),
     );
     expect(notice?.unproven).toEqual({ email: '', phone: '' });
   });
 
   it('say until when a dispute can be withdrawn', () => {
-    const [notice] = noticesOf(paidOrder(), paidOrder(withDispute('open')));
+    const [notice] = noticesOf(aPaidOrder(), aPaidOrder(withDispute('open')));
     expect(notice?.name).toBe('disputed');
     expect(notice?.letter.paragraphs.join(' ')).toContain(
       'tell your bank, by Mon 30 Nov. After that your bank decides',
     );
-    const [undated] = noticesOf(paidOrder(), paidOrder(withDispute('open', null)));
+    const [undated] = noticesOf(aPaidOrder(), aPaidOrder(withDispute('open', null)));
     expect(undated?.letter.paragraphs.join(' ')).toContain('tell your bank. After that your bank decides');
   });
 
@@ -60,30 +60,30 @@ describe('messages to a buyer', () => {
     ['won', 'dispute_won', 'decided that it stays: $191 is paid'],
     ['lost', 'dispute_lost', 'gives you back $191'],
   ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, words) => {
-    const notices = noticesOf(paidOrder(withDispute('open')), paidOrder(withDispute(state)));
+    const notices = noticesOf(aPaidOrder(withDispute('open')), aPaidOrder(withDispute(state)));
     expect(namesOf(notices)).toEqual([name, `florist_${name}`]);
     expect(notices[0]?.to.userId).toBe('ruby');
     expect(notices[0]?.sms).toBeNull();
     expect(notices[0]?.letter.paragraphs.join(' ')).toContain(words);
     expect(
-      noticesOf(paidOrder(withDispute(state)), paidOrder({ ...withDispute(state), comment: 'Ring' })),
+      noticesOf(aPaidOrder(withDispute(state)), aPaidOrder({ ...withDispute(state), comment: 'Ring' })),
     ).toEqual([]);
   });
 
   it('include no text message for a landline', () => {
-    const [notice] = noticesOf(anOrderItem(held), paidOrder({ phone: '+61255500152' }));
+    const [notice] = noticesOf(anOrderItem(held), aPaidOrder({ phone: '+61255500152' }));
     expect(notice?.unproven).toEqual({ email: 'ruby@buyer.example', phone: '' });
   });
 
   it('leave out changes that only the florist sees', () => {
-    const making = paidOrder({ status: 'formation' });
-    expect(noticesOf(paidOrder({ status: 'in_progress' }), making)).toEqual([]);
+    const making = aPaidOrder({ status: 'formation' });
+    expect(noticesOf(aPaidOrder({ status: 'in_progress' }), making)).toEqual([]);
     expect(noticesOf(making, { ...making, comment: 'Ring twice' })).toEqual([]);
   });
 
   it('say once by text message that a canceled order is refunded', () => {
-    const canceled = paidOrder(canceledBy('Buyer'));
-    const [notice] = noticesOf(paidOrder(), canceled);
+    const canceled = aPaidOrder(canceledBy('Buyer'));
+    const [notice] = noticesOf(aPaidOrder(), canceled);
     expect(notice?.sms).toContain('Your order is canceled');
     expect(notice?.sms).toContain('$191 goes back to your card');
     const [refunded] = noticesOf(canceled, { ...canceled, paymentStatus: 'refunded' });
@@ -107,7 +107,7 @@ describe('messages to a buyer', () => {
 
   it('give the store of a pick-up', () => {
     const pickup = { isPickup: true, place: null };
-    const [ready] = noticesOf(paidOrder(pickup), paidOrder({ ...pickup, status: 'ready_to_ship' }));
+    const [ready] = noticesOf(aPaidOrder(pickup), aPaidOrder({ ...pickup, status: 'ready_to_ship' }));
     expect(ready?.letter.heading).toBe('Your flowers are ready to pick up');
     expect(ready?.sms).toContain('ready to pick up at Newtown');
   });
@@ -115,7 +115,7 @@ describe('messages to a buyer', () => {
 
 describe('messages to a florist', () => {
   it('announce a card order once it is paid, with the text of the card', () => {
-    const notices = noticesOf(anOrderItem(held), paidOrder({ cardMessage: 'Happy birthday' }));
+    const notices = noticesOf(anOrderItem(held), aPaidOrder({ cardMessage: 'Happy birthday' }));
     expect(namesOf(notices)).toEqual(['paid', 'florist_paid']);
     const mail = renderMail(notices[1]?.letter ?? letterless());
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
@@ -125,17 +125,17 @@ describe('messages to a florist', () => {
 
   it('announce a pay-later order at once and when paid', () => {
     expect(namesOf(noticesOf(undefined, anOrderItem()))).toEqual(['placed', 'florist_placed']);
-    const [, notice] = noticesOf(anOrderItem(), paidOrder());
+    const [, notice] = noticesOf(anOrderItem(), aPaidOrder());
     expect(notice?.letter.heading).toBe('An order is paid');
   });
 
   it('leave out the florist’s own changes', () => {
-    expect(namesOf(noticesOf(anOrderItem(held), paidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
-    expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
+    expect(namesOf(noticesOf(anOrderItem(held), aPaidOrder({ paidBy: 'hand' })))).toEqual(['paid']);
+    expect(namesOf(noticesOf(aPaidOrder(), aPaidOrder(canceledBy('Florist'))))).toEqual(['canceled']);
   });
 
   it('announce that the buyer canceled', () => {
-    expect(namesOf(noticesOf(paidOrder(), paidOrder(canceledBy('Buyer'))))).toEqual([
+    expect(namesOf(noticesOf(aPaidOrder(), aPaidOrder(canceledBy('Buyer'))))).toEqual([
       'canceled',
       'florist_canceled',
     ]);

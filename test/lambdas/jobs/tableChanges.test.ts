@@ -4,8 +4,8 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -37,10 +37,9 @@ const consumer = () => {
 async function orderOfVendor1() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone } = await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { ruby, phone: phone ?? '', florist, order: await placedOrder(ruby, product) };
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  return { ruby, phone: phone ?? '', florist, order: await placeOrder(ruby, product) };
 }
 
 describe('a change of an order', () => {

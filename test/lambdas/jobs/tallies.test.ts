@@ -4,7 +4,6 @@ import type * as productTable from '@bloomkin/lambdas/products/productEntity.ts'
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deleteReview, listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -12,8 +11,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let findProduct: typeof productTable.findProduct;
@@ -38,11 +38,11 @@ let taken = 0;
 async function newOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby, 'Ruby Tran');
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   const products = (await productsForSurryHills(ruby)).filter((one) => one.company === company?.id);
   const product = products[taken++ % products.length];
   if (!product) throw new Error('vendor1 has nothing left');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrder(ruby, product);
   return { ruby, florist, product, order };
 }
 
@@ -55,10 +55,8 @@ const move = async (
   await test.world.settle();
 };
 
-async function payByCard(api: Api, { id }: Order) {
-  const { data } = await api.call(startPayment, { body: { order_id: id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(data.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+async function payAndSettle(api: Api, order: Order) {
+  await payByCard(api, order);
   await test.world.settle();
 }
 
@@ -96,7 +94,7 @@ describe('the sold count', () => {
     expect(await soldOf(product)).toBe(before + 1);
     await move(florist, order, { payment_status: 'not_paid' });
     expect(await soldOf(product)).toBe(before);
-    await payByCard(ruby, order);
+    await payAndSettle(ruby, order);
     await move(florist, order, { status: 'completed' });
     expect(await soldOf(product)).toBe(before + 1);
   });
@@ -111,7 +109,7 @@ describe('the sold count', () => {
   it('shrinks when a paid order is canceled', async () => {
     const { ruby, product, order } = await newOrder();
     const before = await soldOf(product);
-    await payByCard(ruby, order);
+    await payAndSettle(ruby, order);
     await move(ruby, order, { status: 'canceled' });
     expect(await soldOf(product)).toBe(before);
   });
@@ -193,7 +191,7 @@ describe('a review', () => {
 describe('a paid order', () => {
   it('is announced to its florist by e-mail and in the app', async () => {
     const { ruby, florist, order } = await newOrder();
-    await payByCard(ruby, order);
+    await payAndSettle(ruby, order);
     const subject = `New order ${order.number}`;
     const mail = await messageTo(
       test.world.url,

@@ -10,16 +10,8 @@ import { makeOrders } from '#support/manyRows.ts';
 import { putPerson } from '#support/operator.ts';
 import { followsChanges, TableCalls } from '#support/tableCalls.ts';
 import { makeOffice, type Office, putOffice, putOrders, takeShare } from './officeData.ts';
-import {
-  askOrders,
-  isCustomer,
-  type List,
-  lately,
-  listsOf,
-  type OrderQuery,
-  roles,
-  today,
-} from './officeLists.ts';
+import { isCustomer, listsOf, roles } from './officeLists.ts';
+import { askOrders, type List, lately, type OrderQuery, today } from './orderLists.ts';
 
 const calls = new TableCalls();
 const test = localCloud({

@@ -5,8 +5,9 @@ import type { World } from '@bloomkin/local/world.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CampaignId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
+import { aCart } from '#support/buyerItems.ts';
+import { aDiscount, aFlorist, aProduct, aProductType, categoryId, now } from '#support/catalogueItems.ts';
 import { emptyDemoData } from '#support/emptyDemoData.ts';
-import { aCart, aDiscount, aFlorist, aProduct, aProductType, categoryId, now } from '#support/items.ts';
 import {
   makeOrders,
   makePeople,

@@ -6,8 +6,8 @@ import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { filledCart, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -23,7 +23,7 @@ const bannerOf = (change: Partial<ChannelValues['banner']>): ChannelValues => ({
 
 async function admin() {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   const change = async (values: ChannelValues) => {
     const { version } = (await api.call(getChannelSettings, {})).data;
     return api.send(changeChannelSettings, { body: { version, values } });
@@ -91,9 +91,8 @@ describe('a maintenance', () => {
     const { api, change } = await admin();
     const ruby = test.visitor();
     await newBuyer(ruby);
-    const [product] = await productsForSurryHills(ruby);
-    if (!product) throw new Error('Nobody brings anything to Surry Hills');
-    const cart = await filledCart(ruby, product);
+    const product = await pickProduct(ruby);
+    const cart = await fillCart(ruby, product);
     const submission = { params: { id: cart.cart_hash }, body: { expected_total: cart.total } };
     const text = 'New shelves: ordering is back at noon.';
     await change({ ...bannerOf({}), maintenance: { on: true, text } });

@@ -9,8 +9,8 @@ import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.
 import type { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
 import { expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, newPhone, withPassword } from '#support/people.ts';
-import { productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import { pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -25,10 +25,9 @@ const allOff: FeatureValues = {
 
 it('a switched-off feature is refused and keeps its data', async () => {
   const [admin, ruby] = [test.visitor(), test.visitor()];
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nobody brings anything to Surry Hills');
+  const product = await pickProduct(ruby);
   const switchAll = async (values: FeatureValues) => {
     const { version } = (await admin.call(getFeatureSettings, {})).data;
     await admin.call(changeFeatureSettings, { body: { version, values } });

@@ -9,7 +9,6 @@ import {
   getShippingSettings,
 } from '@bloomkin/shared/routes/marketSettings.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -18,8 +17,9 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
+import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProduct, pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 import { TestBackend } from '#support/testBackend.ts';
 
 const test = localCloud({ demoData: true });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 async function admin() {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   return api;
 }
 
@@ -38,24 +38,18 @@ const commission = (commission_percent: number, version: number) => ({
   body: { version, values: { commission_percent } },
 });
 
-async function settle(): Promise<void> {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
-async function placeOrder() {
+async function placeOrderOfVendor1() {
   const [buyer, florist] = [test.visitor(), test.visitor()];
   await newBuyer(buyer);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(buyer)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { buyer, florist, order: await placedOrder(buyer, product) };
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(buyer, company?.id);
+  return { buyer, florist, order: await placeOrder(buyer, product) };
 }
 
-async function payByCard(buyer: Api, { id }: Order): Promise<void> {
-  const { data } = await buyer.call(startPayment, { body: { order_id: id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+async function payAndSettle(buyer: Api, order: Order): Promise<void> {
+  await payByCard(buyer, order);
   await settle();
 }
 
@@ -67,7 +61,7 @@ describe('the settings of money', () => {
     const changed = await api.call(changeMoneySettings, commission(12.5, 0));
     expect(changed.data).toMatchObject({ version: 1, values: { commission_percent: 12.5 } });
     const marlo = test.visitor();
-    await withPassword(marlo, 'vendor1');
+    await signInDemoUser(marlo, 'vendor1');
     await expect
       .poll(async () => (await marlo.call(getCommission, {})).data)
       .toEqual({ commission_percent: 12.5 });
@@ -159,8 +153,7 @@ describe('the settings of shipping', () => {
   it('close a state’s shops on an added day with notice', async () => {
     const api = await admin();
     const { lat, lng } = surryHills;
-    const [product] = await productsForSurryHills(api);
-    if (!product) throw new Error('Nobody brings anything to Surry Hills');
+    const product = await pickProduct(api);
     const query = { company_id: product.company, lat, lng };
     // A shop may be closed on one of them anyway.
     const today = localTime(new Date(), 'Australia/Sydney').day;
@@ -192,9 +185,9 @@ describe('the commission of an order', () => {
     const api = await admin();
     const { version } = (await api.call(getMoneySettings, {})).data;
     await api.call(changeMoneySettings, commission(7.25, version));
-    const { buyer, florist, order } = await placeOrder();
+    const { buyer, florist, order } = await placeOrderOfVendor1();
     await api.call(changeMoneySettings, commission(20, version + 1));
-    await payByCard(buyer, order);
+    await payAndSettle(buyer, order);
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { status: 'completed' } });
     await settle();

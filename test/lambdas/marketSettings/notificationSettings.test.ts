@@ -8,14 +8,14 @@ import { type ChangedTexts, getNoticeText, noticeKinds } from '@bloomkin/shared/
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function admin() {
   const api = test.visitor();
-  await withPassword(api, 'admin');
+  await signInDemoUser(api, 'admin');
   const version = async () => (await api.call(getNotificationSettings, {})).data.version;
   const change = async (texts: ChangedTexts) =>
     api.send(changeNotificationSettings, { body: { version: await version(), values: { texts } } });
@@ -48,10 +48,9 @@ describe('the texts of messages', () => {
 
     const [ruby, florist] = [test.visitor(), test.visitor()];
     const { phone } = await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-    const order = await placedOrder(ruby, product);
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const product = await pickProductOf(ruby, company?.id);
+    const order = await placeOrder(ruby, product);
     const params = { id: order.id };
     await florist.call(updateOrder, { params, body: { payment_status: 'paid' } });
     await florist.call(updateOrder, { params, body: { status: 'in_progress' } });

@@ -8,8 +8,8 @@ import {
 } from '@bloomkin/shared/routes/marketing.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
+import { aCart } from '#support/buyerItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aCart } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
@@ -23,7 +23,7 @@ const agree = (buyer: Person, agreed = true) => ask(changeMarketingConsent, buye
 /** A buyer who left flowers in the cart so long ago. */
 async function leaveCart({ minutes = 61 } = {}) {
   const { backend, seed } = test;
-  const buyer = await backend.signedIn({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
+  const buyer = await backend.signInNewUser({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
   const touchedAt = new Date(Date.now() - minutes * 60_000).toISOString();
   const cart = { ...aCart(buyer.user, seed.roses.thorn), touchedAt };
   await backend.put({ carts: [cart] });

@@ -2,14 +2,15 @@ import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { describe, expect, it } from 'vitest';
 import { messageTo } from '#support/outbox.ts';
+import { openCardPage, payAt } from '#support/payments.ts';
 import { newBuyer } from '#support/people.ts';
-import { cents, line, pageOf, paidEditFixture, payPage } from './paidEditFixture.ts';
+import { cents, line, paidEditFixture } from './paidEditFixture.ts';
 
-const { test, settle, paidOrder, ledgerOf, takenOf, run } = paidEditFixture();
+const { test, settle, placePaidOrder, ledgerOf, takenOf, run } = paidEditFixture();
 
 describe('an edit that makes a card-paid order dearer', () => {
   it('waits for the buyer to pay the difference', async () => {
-    const { ruby, phone, florist, order, params, first, second, read, edit } = await paidOrder();
+    const { ruby, phone, florist, order, params, first, second, read, edit } = await placePaidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
       edit([line(second, 1)], { version, card_message: 'For Nonna' }),
@@ -31,10 +32,10 @@ describe('an edit that makes a card-paid order dearer', () => {
     expect([second2.status, second2.failure.code]).toEqual([409, 'ORDER.PROPOSAL_OPEN']);
     const refund = await florist.send(refundOrder, { body: { order_id: order.id, amount: 1 } });
     expect(refund.failure.code).toBe('ORDER.PROPOSAL_OPEN');
-    const page = await pageOf(ruby, order, 1);
-    expect(await pageOf(ruby, order)).toBe(page);
+    const page = await openCardPage(ruby, order, 1);
+    expect(await openCardPage(ruby, order)).toBe(page);
     test.world.payments.misbehave({ copies: 3 });
-    await payPage(page);
+    await payAt(page);
     await settle();
     test.world.payments.misbehave({});
     const changed = await read();
@@ -62,13 +63,13 @@ describe('an edit that makes a card-paid order dearer', () => {
     ['withdrawn by the florist', 'withdrawn'],
     ['not answered in time', 'expired'],
   ] as const)('changes nothing when it is %s but refunds a late payment', async (_, state) => {
-    const { ruby, florist, order, second, read, edit, close } = await paidOrder();
+    const { ruby, florist, order, second, read, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
-    const page = await pageOf(ruby, order, 1);
+    const page = await openCardPage(ruby, order, 1);
     const before = (await ledgerOf(order)).cash;
     // The card was taken before, the provider's event comes after.
     test.world.payments.misbehave({ dropNext: 3 });
-    await payPage(page);
+    await payAt(page);
     if (state === 'expired') {
       const { proposal } = await read();
       await run('releaseHolds', { time: new Date(Date.parse(proposal?.pay_by ?? '') + 1000).toISOString() });
@@ -88,7 +89,7 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('holds the new time until withdrawal or cancellation', async () => {
-    const { florist, order, params, second, read, edit, close } = await paidOrder();
+    const { florist, order, params, second, read, edit, close } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
     const later = { delivery_period: { start_time: '21:00', stop_time: '22:00' } };
@@ -108,11 +109,11 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('moves to the held time once it is paid', async () => {
-    const { ruby, order, second, edit } = await paidOrder();
+    const { ruby, order, second, edit } = await placePaidOrder();
     const before = await takenOf(order);
     const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
     await edit([line(second, 1)], { delivery_period: { start_time: '21:30', stop_time: '22:00' } });
-    await payPage(await pageOf(ruby, order, 1));
+    await payAt(await openCardPage(ruby, order, 1));
     await settle();
     expect((await takenOf(order))[day]).toEqual({
       ...before[day],
@@ -122,7 +123,7 @@ describe('an edit that makes a card-paid order dearer', () => {
   });
 
   it('cannot be closed by a stranger', async () => {
-    const { second, edit, close } = await paidOrder();
+    const { second, edit, close } = await placePaidOrder();
     await edit([line(second, 1)]);
     const max = test.visitor();
     await newBuyer(max);

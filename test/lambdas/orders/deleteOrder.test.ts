@@ -9,8 +9,9 @@ import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { openCardPage, payAt, payByCard, settlePayments } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -30,14 +31,11 @@ let admin: Api;
 beforeAll(async () => {
   modules = await loadModules();
   [florist, admin] = [test.visitor(), test.visitor()];
-  await withPassword(florist, 'vendor1');
-  await withPassword(admin, 'admin');
+  await signInDemoUser(florist, 'vendor1');
+  await signInDemoUser(admin, 'admin');
 });
 
-async function settle() {
-  await test.world.payments.settled();
-  await test.world.settle();
-}
+const settle = () => settlePayments(test.world);
 
 /** Of a new buyer with the florist of `vendor1`. */
 async function newOrder() {
@@ -45,18 +43,10 @@ async function newOrder() {
   const user = await newBuyer(ruby);
   const { data } = await florist.call(listOrders, { query: { per_page: 1 } });
   const companyId = data[0]?.companyId;
-  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const product = await pickProductOf(ruby, companyId);
+  const order = await placeOrder(ruby, product);
   return { ruby, user, order, params: { id: order.id } };
 }
-
-const pay = (url: string) =>
-  fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ card: '4242 4242 4242 4242' }),
-    redirect: 'manual',
-  });
 
 const remove = ({ id }: Order, reason?: string) =>
   admin.send(deleteOrder, { params: { id }, body: { reason } });
@@ -188,8 +178,7 @@ describe('an order with money in it', () => {
 
   it('stays until its refund, its ledger after', async () => {
     const { ruby, order, params } = await newOrder();
-    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-    await pay(data.url);
+    await payByCard(ruby, order);
     await settle();
     await expectMoneyKeepsIt(order);
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -202,10 +191,10 @@ describe('an order with money in it', () => {
 
   it('that was paid just before is refunded', async () => {
     const { ruby, order } = await newOrder();
-    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
+    const page = await openCardPage(ruby, order);
     // The card was taken before, the provider's word of it comes after.
     test.world.payments.misbehave({ dropNext: 1 });
-    await pay(data.url);
+    await payAt(page);
     expect((await remove(order)).status).toBe(200);
     await settle();
     test.world.payments.misbehave({});
@@ -217,8 +206,7 @@ describe('an order with money in it', () => {
 
   it('returns to the lists when its payment is disputed after the deletion', async () => {
     const { ruby, order, params } = await newOrder();
-    const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-    await pay(data.url);
+    await payByCard(ruby, order);
     await settle();
     const paid = await modules.findOrder(OrderId.parse(order.id));
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });

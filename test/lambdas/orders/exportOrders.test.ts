@@ -2,13 +2,13 @@ import { readCsv } from '@bloomkin/lambdas/csv/readCsv.ts';
 import { exportOrders, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 async function florist() {
   const api = test.visitor();
-  await withPassword(api, 'vendor1');
+  await signInDemoUser(api, 'vendor1');
   return api;
 }
 
@@ -44,7 +44,7 @@ describe('the export of orders', () => {
     await newBuyer(buyer);
     expect((await buyer.send(exportOrders, {})).status).toBe(403);
     const other = test.visitor();
-    const { company } = await withPassword(other, 'vendor2');
+    const { company } = await signInDemoUser(other, 'vendor2');
     const theirs = { query: { company_id: company?.id ?? '' } };
     expect((await api.send(exportOrders, theirs)).status).toBe(404);
   });

@@ -2,8 +2,8 @@ import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { contact, placedOrder, productsOfTwoFlorists } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { contact, placeOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -11,12 +11,12 @@ async function twoOrders() {
   const ruby = test.visitor();
   await newBuyer(ruby);
   const [ours, other] = await productsOfTwoFlorists(ruby);
-  return { ruby, first: await placedOrder(ruby, ours), second: await placedOrder(ruby, other) };
+  return { ruby, first: await placeOrder(ruby, ours), second: await placeOrder(ruby, other) };
 }
 
 async function signInAs(name: string) {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   return { api, companyId: user.company?.id ?? '' };
 }
 

@@ -4,7 +4,7 @@ import { isLate } from '@bloomkin/shared/rules/lateOrder.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
@@ -14,7 +14,7 @@ type Query = NonNullable<QueryInputOf<typeof listOrders>>;
 
 async function open(name: string) {
   const api = test.visitor();
-  await withPassword(api, name);
+  await signInDemoUser(api, name);
   const list = (query: Query = {}) => api.call(listOrders, { query: { sort: 'delivery', ...query } });
   let whole: Promise<Order[]> | undefined;
   return {

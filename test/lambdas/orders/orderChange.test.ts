@@ -8,20 +8,18 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickTwoProductsOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function orderOfTwo() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
-  const { company } = await withPassword(florist, 'vendor1');
+  const { company } = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
-  const offered = await productsForSurryHills(ruby);
-  const [first, second] = offered.filter((one) => one.company === company?.id);
-  if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+  const [first, second] = await pickTwoProductsOf(ruby, company?.id);
   await ruby.call(addProduct, { body: { product_id: second.id, count: 3 } });
-  const order = await placedOrder(ruby, first);
+  const order = await placeOrder(ruby, first);
   return { ruby, florist, order, first, second, params: { id: order.id } };
 }
 
@@ -197,7 +195,7 @@ describe('a florist who changes an order', () => {
   it('is an admin too, named in the history', async () => {
     const { params } = await orderOfTwo();
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { data } = await admin.call(updateOrder, {
       params,
       body: { status: 'formation', comment: 'Call first' },

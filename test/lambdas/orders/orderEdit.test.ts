@@ -5,15 +5,15 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 /** Ruby's order of one piece of `first` with the first demo florist, who sells `others` too. */
 async function orderOfOne(pieces = 1) {
   const [ruby, florist] = [test.visitor(), test.visitor()];
-  const user = await withPassword(florist, 'vendor1');
+  const user = await signInDemoUser(florist, 'vendor1');
   await newBuyer(ruby);
   const offered = await productsForSurryHills(ruby);
   const [first, ...others] = offered.filter(({ company }) => company === user.company?.id);
@@ -21,7 +21,7 @@ async function orderOfOne(pieces = 1) {
   const foreign = offered.find(({ company }) => company !== user.company?.id);
   if (!first || !second || !foreign) throw new Error('The demo data has too little for Surry Hills');
   if (pieces > 1) await ruby.call(addProduct, { body: { product_id: first.id, count: pieces - 1 } });
-  const order = await placedOrder(ruby, first);
+  const order = await placeOrder(ruby, first);
   const params = { id: order.id };
   const change = (items: object[]) => florist.send(updateOrder, { params, body: { items: items as never } });
   return { ruby, florist, user, order, first, second, foreign, params, change };

@@ -5,11 +5,11 @@ import { connectModules } from '#support/handlerClient.ts';
 import { messageTo } from '#support/outbox.ts';
 import { cents, line, paidEditFixture } from './paidEditFixture.ts';
 
-const { test, settle, paidOrder, ledgerOf, run } = paidEditFixture();
+const { test, settle, placePaidOrder, ledgerOf, run } = paidEditFixture();
 
 describe('an edit that makes a card-paid order cheaper', () => {
   it('refunds the difference once and pays the florist less', async () => {
-    const { ruby, phone, florist, order, params, first, read, edit } = await paidOrder();
+    const { ruby, phone, florist, order, params, first, read, edit } = await placePaidOrder();
     const { version } = await read();
     const [saved, again] = await Promise.all([
       edit([line(first, 1)], { version }),
@@ -42,8 +42,8 @@ describe('an edit that makes a card-paid order cheaper', () => {
     expect((await read(ruby)).payment_status).toBe('paid');
   });
 
-  it('refunds the full amount of an order edited and canceled during a refund', async () => {
-    const { order, params, florist, first, second, read, edit } = await paidOrder();
+  it('refunds an order canceled during the refund of an edit', async () => {
+    const { order, params, florist, first, second, read, edit } = await placePaidOrder();
     await edit([line(first, 1)]);
     const cheaper = [second, first].toSorted((a, b) => a.price - b.price)[0];
     await edit([line(first, 0), line(cheaper ?? first, 1)]);
@@ -55,7 +55,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
   });
 
   it('tries a refused refund again each hour', async () => {
-    const { order, first, read, edit } = await paidOrder();
+    const { order, first, read, edit } = await placePaidOrder();
     connectModules(test.world);
     const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
     const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
@@ -81,7 +81,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
 
 describe('an order with another refund', () => {
   it('keeps its items', async () => {
-    const { florist, order, first, edit } = await paidOrder();
+    const { florist, order, first, edit } = await placePaidOrder();
     await florist.call(refundOrder, { body: { order_id: order.id, amount: 1 } });
     const { status, failure } = await edit([line(first, 1)]);
     expect([status, failure.code]).toEqual([409, 'ORDER.PAID']);

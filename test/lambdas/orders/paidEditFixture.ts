@@ -1,43 +1,29 @@
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { closeProposal, getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { expect } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickTwoProductsOf, placeOrder } from '#support/shopping.ts';
 
 export const cents = (dollars: number) => Math.round(dollars * 100);
 export const line = ({ id }: Product, count: number) => ({ product_id: id, count });
 
-export async function payPage(url: string): Promise<void> {
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
-}
-
-export const pageOf = async (api: Api, order: Order, proposal?: number) =>
-  (await api.call(startPayment, { body: { order_id: order.id, proposal } })).data.url;
-
 export function paidEditFixture() {
   const test = localCloud({ demoData: true });
-  async function settle(): Promise<void> {
-    await test.world.payments.settled();
-    await test.world.settle();
-  }
+  const settle = () => settlePayments(test.world);
   /** Ruby's order of two pieces of `first`, paid by card. */
-  async function paidOrder() {
+  async function placePaidOrder() {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     const { phone } = await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const offered = await productsForSurryHills(ruby);
-    const [first, second] = offered.filter((one) => one.company === company?.id);
-    if (!first || !second) throw new Error('vendor1 brings too little to Surry Hills');
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const [first, second] = await pickTwoProductsOf(ruby, company?.id);
     await ruby.call(addProduct, { body: { product_id: first.id, count: 1 } });
-    const order = await placedOrder(ruby, first);
-    await payPage(await pageOf(ruby, order));
+    const order = await placeOrder(ruby, first);
+    await payByCard(ruby, order);
     await settle();
     const params = { id: order.id };
     const read = async (api: Api = florist) => (await api.call(getOrder, { params })).data;
@@ -67,5 +53,5 @@ export function paidEditFixture() {
     const spec = functions.specs.find(({ name }) => name.endsWith(`-${job}`));
     return functions.invoke(spec?.name ?? '', event);
   }
-  return { test, settle, paidOrder, ledgerOf, takenOf, run };
+  return { test, settle, placePaidOrder, ledgerOf, takenOf, run };
 }

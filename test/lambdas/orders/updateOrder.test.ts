@@ -2,20 +2,19 @@ import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/order
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo, type SentMessage, sentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 /** An order of Ruby's with the first demo florist, and that florist. */
 async function orderWithFlorist() {
   const [ruby, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
-  const { company } = await withPassword(florist, 'vendor1');
-  await withPassword(stranger, 'vendor4');
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  await signInDemoUser(stranger, 'vendor4');
   const { phone } = await newBuyer(ruby);
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  return { ruby, phone: phone ?? '', florist, stranger, order: await placedOrder(ruby, product) };
+  const product = await pickProductOf(ruby, company?.id);
+  return { ruby, phone: phone ?? '', florist, stranger, order: await placeOrder(ruby, product) };
 }
 
 describe('an order', () => {
@@ -55,7 +54,7 @@ describe('an order', () => {
     await newBuyer(max);
     expect((await max.send(getOrder, { params })).status).toBe(404);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     expect((await admin.call(getOrder, { params })).data.id).toBe(order.id);
   });
 

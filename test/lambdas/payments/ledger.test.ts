@@ -2,14 +2,13 @@ import type * as orderEntity from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type * as ledgerEntity from '@bloomkin/lambdas/settlement/ledgerEntity.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { openCardPage, payAt } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let cloud: typeof ledgerEntity & typeof orderEntity;
@@ -28,31 +27,26 @@ async function ledgerOf({ id }: Order): Promise<string[]> {
   return lines.map(({ kind, cashCents }) => `${kind} ${cashCents}`).sort();
 }
 
-async function unpaidOrder() {
+async function placeUnpaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  const order = await placeOrder(ruby, product);
   const cents = Math.round(order.total * 100);
   return { ruby, florist, order, cents, params: { id: order.id } };
 }
 
-const pageOf = async (api: Api, { id }: Order) =>
-  (await api.call(startPayment, { body: { order_id: id } })).data.url;
-
 async function pay(url: string): Promise<void> {
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  expect((await payAt(url)).status).toBe(303);
   await test.world.settle();
 }
 
 describe('the ledger', () => {
   it('has one line per payment and per refund for repeated events', async () => {
     test.world.payments.misbehave({ copies: 3 });
-    const { ruby, order, cents, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, order, cents, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     expect(await ledgerOf(order)).toEqual([`charge ${cents}`]);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await test.world.settle();
@@ -61,8 +55,8 @@ describe('the ledger', () => {
   });
 
   it('has both for a payment that was refunded at once', async () => {
-    const { ruby, order, cents, params } = await unpaidOrder();
-    const page = await pageOf(ruby, order);
+    const { ruby, order, cents, params } = await placeUnpaidOrder();
+    const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await pay(page);
     await test.world.settle();
@@ -74,8 +68,8 @@ describe('the ledger', () => {
 describe('a dispute', () => {
   it('is once in history and ledger and notifies its florist', async () => {
     test.world.payments.misbehave({ copies: 3 });
-    const { ruby, florist, order, cents, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, florist, order, cents, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     const stored = await cloud.findOrder(OrderId.parse(order.id));
     test.world.payments.dispute(stored?.paymentIntentId ?? '');
     await test.world.settle();
@@ -97,8 +91,8 @@ describe('a dispute', () => {
     ['won', 'Your bank has decided: order', 'The money is yours: order'],
     ['lost', 'Your bank gives you the money back: order', 'The bank gave the money back: order'],
   ] as const)('notifies both sides when it is %s', async (outcome, ...subjects) => {
-    const { ruby, florist, order, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, florist, order, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     const stored = await cloud.findOrder(OrderId.parse(order.id));
     const { id } = test.world.payments.dispute(stored?.paymentIntentId ?? '');
     await test.world.settle();

@@ -6,27 +6,23 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { openCardPage, payAt } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
-async function unpaidOrder() {
+async function placeUnpaidOrder() {
   const [ruby, florist] = [test.visitor(), test.visitor()];
   const { phone } = await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const product = await pickProductOf(ruby, company?.id);
+  const order = await placeOrder(ruby, product);
   return { ruby, phone: phone ?? '', florist, order, product, params: { id: order.id } };
 }
 
-const pageOf = async (api: Api, { id }: Order) =>
-  (await api.call(startPayment, { body: { order_id: id } })).data.url;
-
 async function pay(url: string): Promise<void> {
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  expect((await fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+  expect((await payAt(url)).status).toBe(303);
   await test.world.settle();
 }
 
@@ -45,8 +41,8 @@ const stateOf = async (api: Api, { id }: Order) => {
 
 describe('a card payment is refunded', () => {
   it('once when its buyer cancels the order', async () => {
-    const { ruby, phone, order, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, phone, order, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
     const before = givenBack();
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
@@ -72,13 +68,12 @@ describe('a card payment is refunded', () => {
   });
 
   it('when its order was canceled while the card page was open', async () => {
-    const { ruby, order, params } = await unpaidOrder();
-    const page = await pageOf(ruby, order);
+    const { ruby, order, params } = await placeUnpaidOrder();
+    const page = await openCardPage(ruby, order);
     const before = givenBack();
     // The card was taken before, the provider's word of it comes after.
     test.world.payments.misbehave({ dropNext: 1 });
-    const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-    await fetch(page, { method: 'POST', body, redirect: 'manual' });
+    await payAt(page);
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await test.world.payments.settled();
     await test.world.settle();
@@ -88,10 +83,10 @@ describe('a card payment is refunded', () => {
   });
 
   it('when its amount is no longer the order’s', async () => {
-    const { ruby, florist, order, product, params } = await unpaidOrder();
-    const old = await pageOf(ruby, order);
+    const { ruby, florist, order, product, params } = await placeUnpaidOrder();
+    const old = await openCardPage(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
-    const fresh = await pageOf(ruby, order);
+    const fresh = await openCardPage(ruby, order);
     expect(fresh).not.toBe(old);
     const before = givenBack();
     await pay(old);
@@ -101,10 +96,10 @@ describe('a card payment is refunded', () => {
   });
 
   it('when the order is paid already', async () => {
-    const { ruby, florist, order, product, params } = await unpaidOrder();
-    const first = await pageOf(ruby, order);
+    const { ruby, florist, order, product, params } = await placeUnpaidOrder();
+    const first = await openCardPage(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 2 }] } });
-    const second = await pageOf(ruby, order);
+    const second = await openCardPage(ruby, order);
     await florist.call(updateOrder, { params, body: { items: [{ product_id: product.id, count: 1 }] } });
     await pay(first);
     const before = givenBack();
@@ -121,8 +116,8 @@ async function run(job: string): Promise<unknown> {
 
 describe('while the provider is out', () => {
   it('a canceled order waits for its refund', async () => {
-    const { ruby, phone, order, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, phone, order, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await messageTo(test.world.url, phone, ({ text }) => text.includes('is canceled'));
@@ -149,8 +144,8 @@ describe('while the provider is out', () => {
 describe('the provider’s events', () => {
   it('act once, repeated and in any order', async () => {
     test.world.payments.misbehave({ copies: 4, dropNext: 1 });
-    const { ruby, order, params } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, order, params } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     await ruby.call(updateOrder, { params, body: { status: 'canceled' } });
     await test.world.settle();
     test.world.payments.misbehave({});
@@ -161,8 +156,8 @@ describe('the provider’s events', () => {
 
   it('are refused with a forged or stale signature', async () => {
     test.world.payments.misbehave({ forgeNext: 1, staleNext: 1 });
-    const { ruby, order } = await unpaidOrder();
-    await pay(await pageOf(ruby, order));
+    const { ruby, order } = await placeUnpaidOrder();
+    await pay(await openCardPage(ruby, order));
     test.world.payments.misbehave({});
     expect(await stateOf(ruby, order)).toEqual(['new', 'paid']);
   });
@@ -170,9 +165,9 @@ describe('the provider’s events', () => {
 
 describe('a card page', () => {
   it('is shown to the buyer alone', async () => {
-    const { florist, order } = await unpaidOrder();
+    const { florist, order } = await placeUnpaidOrder();
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     for (const api of [florist, admin]) {
       expect((await api.send(startPayment, { body: { order_id: order.id } })).status).toBe(403);
       expect((await api.send(getPaymentSession, { query: { cartId: order.cart_hash } })).status).toBe(403);

@@ -9,27 +9,19 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { goodCard, openCardPage, payAt } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
-const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
 
-async function unpaidOrder() {
+async function placeUnpaidOrder() {
   const ruby = test.visitor();
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nothing can be brought to Surry Hills');
-  return { ruby, order: await placedOrder(ruby, product) };
-}
-
-const pageOf = async (api: Api, order: Order) =>
-  (await api.call(startPayment, { body: { order_id: order.id } })).data.url;
-
-function pay(url: string, card: string): Promise<Response> {
-  return fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+  const product = await pickProduct(ruby);
+  return { ruby, order: await placeOrder(ruby, product) };
 }
 
 /** Waits for the provider's call to arrive: it is sent after the card page has answered. */
@@ -69,12 +61,12 @@ const hasTotal = (order: Order, totalCents: number) => changeOrder(order, { tota
 
 describe('a card payment', () => {
   it('has one page per order and is paid by the webhook alone', async () => {
-    const { ruby, order } = await unpaidOrder();
-    const [first, second] = await Promise.all([pageOf(ruby, order), pageOf(ruby, order)]);
+    const { ruby, order } = await placeUnpaidOrder();
+    const [first, second] = await Promise.all([openCardPage(ruby, order), openCardPage(ruby, order)]);
     expect(first).toBe(second);
     const session = await ruby.call(getPaymentSession, { query: { cartId: order.cart_hash } });
     expect(session.data.url).toBe(first);
-    const answer = await pay(first, good);
+    const answer = await payAt(first, goodCard);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain(`/orders/${order.id}`);
     const paid = await waitUntilPaid(ruby, order);
@@ -85,21 +77,20 @@ describe('a card payment', () => {
   });
 
   it('starts again when the provider was down at the first try', async () => {
-    const { ruby, order } = await unpaidOrder();
+    const { ruby, order } = await placeUnpaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 60 });
     expect((await ruby.send(startPayment, { body: { order_id: order.id } })).status).toBe(503);
     test.world.faults.clear();
     await hasLeft(order, 25 * 60);
-    expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
+    expect((await payAt(await openCardPage(ruby, order), goodCard)).status).toBe(303);
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('takes an order of a hundred products and a delivery, to the cent', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const example = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!example) throw new Error('vendor1 brings nothing to Surry Hills');
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const example = await pickProductOf(ruby, company?.id);
     const { category, type } = example;
     const stem = async (number: number) => {
       const words = { name: `Stem ${number}`, sku: `STEM-${number}`, price: '0.37' };
@@ -108,19 +99,18 @@ describe('a card payment', () => {
     };
     for (let number = 1; number < 100; number++)
       await ruby.call(addProduct, { body: { product_id: (await stem(number)).id } });
-    const order = await placedOrder(ruby, await stem(100));
+    const order = await placeOrder(ruby, await stem(100));
     expect([order.items.length, order.delivery_cost > 0]).toEqual([100, true]);
-    expect((await pay(await pageOf(ruby, order), good)).status).toBe(303);
+    expect((await payAt(await openCardPage(ruby, order), goodCard)).status).toBe(303);
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('is not started for less than the provider takes', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const example = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!example) throw new Error('vendor1 brings nothing to Surry Hills');
-    const order = await placedOrder(ruby, example);
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const example = await pickProductOf(ruby, company?.id);
+    const order = await placeOrder(ruby, example);
     await hasTotal(order, 49);
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
@@ -130,32 +120,32 @@ describe('a card payment', () => {
     ['than an order may be worth', 'totalCents', 2_000_001],
     ['than the provider takes', 'deliveryCents', 99_999_999],
   ])('is not started for more %s', async (_, name, cents) => {
-    const { ruby, order } = await unpaidOrder();
+    const { ruby, order } = await placeUnpaidOrder();
     await changeOrder(order, { [name]: cents });
     const { status, failure } = await ruby.send(startPayment, { body: { order_id: order.id } });
     expect([status, failure.code]).toEqual([409, 'ORDER.NOT_PAYABLE']);
   });
 
   it('can be tried again on the same page after a declined card', async () => {
-    const { ruby, order } = await unpaidOrder();
-    const page = await pageOf(ruby, order);
-    expect((await pay(page, declined)).status).toBe(402);
+    const { ruby, order } = await placeUnpaidOrder();
+    const page = await openCardPage(ruby, order);
+    expect((await payAt(page, declined)).status).toBe(402);
     expect((await ruby.call(getOrder, { params: { id: order.id } })).data.payment_status).toBe('not_paid');
-    await pay(page, good);
+    await payAt(page, goodCard);
     expect((await waitUntilPaid(ruby, order)).payment_status).toBe('paid');
   });
 
   it('is refused once its order is canceled', async () => {
-    const { ruby, order } = await unpaidOrder();
-    const page = await pageOf(ruby, order);
+    const { ruby, order } = await placeUnpaidOrder();
+    const page = await openCardPage(ruby, order);
     await ruby.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
     await test.world.settle();
     await test.world.payments.settled();
-    expect((await pay(page, good)).status).toBe(409);
+    expect((await payAt(page, goodCard)).status).toBe(409);
   });
 
   it('is not started for a canceled order, nor for another user’s', async () => {
-    const { ruby, order } = await unpaidOrder();
+    const { ruby, order } = await placeUnpaidOrder();
     const max = test.visitor();
     await newBuyer(max);
     expect((await max.send(startPayment, { body: { order_id: order.id } })).status).toBe(404);
@@ -165,11 +155,11 @@ describe('a card payment', () => {
   });
 
   it('cannot be undone by hand', async () => {
-    const { ruby, order } = await unpaidOrder();
-    await pay(await pageOf(ruby, order), good);
+    const { ruby, order } = await placeUnpaidOrder();
+    await payAt(await openCardPage(ruby, order), goodCard);
     await waitUntilPaid(ruby, order);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const params = { id: order.id };
     const { status, failure } = await admin.send(updateOrder, {
       params,
@@ -179,7 +169,7 @@ describe('a card payment', () => {
   });
 
   it('is not changed by a webhook without the provider’s signature', async () => {
-    const { ruby, order } = await unpaidOrder();
+    const { ruby, order } = await placeUnpaidOrder();
     const forged = JSON.stringify({
       id: 'evt_forged',
       type: 'checkout.session.completed',

@@ -5,7 +5,7 @@ import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -21,7 +21,7 @@ async function modules() {
 /** A florist of the demo data as if it had never connected payouts. */
 async function unconnectedFlorist(name: string) {
   const florist = test.visitor();
-  const { company } = await withPassword(florist, name);
+  const { company } = await signInDemoUser(florist, name);
   const id = CompanyId.parse(company?.id);
   const { patchItem, companyEntity } = await modules();
   await patchItem(companyEntity, { id }, { set: { paymentAccountId: null, chargesEnabled: false } });
@@ -81,7 +81,7 @@ describe('connecting payouts', () => {
 describe('an account given by its id', () => {
   it('is refused unless it was made for that company', async () => {
     const { florist, id } = await unconnectedFlorist('vendor5');
-    const vendor1 = await withPassword(test.visitor(), 'vendor1');
+    const vendor1 = await signInDemoUser(test.visitor(), 'vendor1');
     const foreign = await accountOf(CompanyId.parse(vendor1.company?.id));
     for (const stripe_id of [foreign, 'acct_unknown']) {
       const { status, failure } = await florist.send(addPayoutAccount, {
@@ -94,7 +94,7 @@ describe('an account given by its id', () => {
 
   it('replaces another for an admin alone with notice', async () => {
     const florist = test.visitor();
-    const id = CompanyId.parse((await withPassword(florist, 'vendor6')).company?.id);
+    const id = CompanyId.parse((await signInDemoUser(florist, 'vendor6')).company?.id);
     const old = await accountOf(id);
     const stripe_id = 'acct_demoSecond';
     test.world.payments.rememberAccounts([{ id: stripe_id, companyId: id, name: 'Second' }]);
@@ -102,7 +102,7 @@ describe('an account given by its id', () => {
     expect((await florist.send(addPayoutAccount, { body })).status).toBe(403);
     expect(await accountOf(id)).toBe(old);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     await admin.call(addPayoutAccount, { body });
     expect(await accountOf(id)).toBe(stripe_id);
     const { data } = await florist.call(listMessages, { query: { per_page: 1 } });

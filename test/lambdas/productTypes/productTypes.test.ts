@@ -6,8 +6,8 @@ import { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
-import { aProductType, categoryId, typeId } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();

@@ -3,7 +3,7 @@ import type { BodyInputOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/sha
 import { listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { importProducts } from '@bloomkin/shared/routes/products.ts';
 import type * as z from 'zod';
-import { aFlorist, aProduct } from '#support/items.ts';
+import { aFlorist, aProduct } from '#support/catalogueItems.ts';
 import type { Person, TestBackend } from '#support/testBackend.ts';
 
 interface Asked<R> {
@@ -30,7 +30,7 @@ export class OfficeFlorist {
     const florist = aFlorist('Marlo & Fern');
     await backend.putInCatalogue({ companies: [florist] });
     const wish = { fio: 'Marlo', roles: ['ROLE_VENDOR'], company: florist.company } as const;
-    return new OfficeFlorist(backend, await backend.signedIn(wish), florist.company.id);
+    return new OfficeFlorist(backend, await backend.signInNewUser(wish), florist.company.id);
   }
 
   async stock(products: readonly Partial<ProductItem>[]): Promise<ProductItem[]> {

@@ -3,7 +3,7 @@ import { deleteProduct, updateProduct } from '@bloomkin/shared/routes/products.t
 import { CategoryId, ProductTypeId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '#support/items.ts';
+import { aProduct } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from './officeFixture.ts';
 

@@ -1,8 +1,8 @@
 import { addProductPhoto, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import * as z from 'zod';
+import { aProduct } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
-import { aProduct } from '#support/items.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { aPhoto, multipart } from '#support/upload.ts';
 

@@ -8,7 +8,7 @@ import { toProduct } from '@bloomkin/lambdas/products/toProduct.ts';
 import { CategoryId, ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aFlorist, aProduct } from '#support/items.ts';
+import { aFlorist, aProduct } from '#support/catalogueItems.ts';
 
 const category = (id: string, name: string, parentId: string | null = null) => ({
   id: CategoryId.parse(id),

@@ -2,7 +2,7 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsFixture } from './productsFixture.ts';
 
 const { test, floristAtWork } = productsFixture();
@@ -110,7 +110,7 @@ describe('a product', () => {
     await newBuyer(ruby);
     expect((await ruby.send(updateProduct, { params, body: { price: '1' } })).status).toBe(403);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     expect((await admin.call(updateProduct, { params, body: { price: '46' } })).data.price).toBe(46);
     const homeless = await admin.send(createProduct, { body: { ...form, sku: 'X' } });
     expect([homeless.status, homeless.failure.errors?.[0]?.path]).toEqual([422, 'company_id']);

@@ -1,6 +1,6 @@
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
-import { productsForSurryHills } from '#support/shopping.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { pickProduct } from '#support/shopping.ts';
 
 let skus = 0;
 
@@ -8,9 +8,8 @@ export function productsFixture() {
   const test = localCloud({ demoData: true });
   async function floristAtWork(name = 'vendor1') {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, name);
-    const [model] = await productsForSurryHills(florist);
-    if (!model) throw new Error('There is no product');
+    const { company } = await signInDemoUser(florist, name);
+    const model = await pickProduct(florist);
     const form = {
       name: 'Paper daisies',
       price: '45.50',

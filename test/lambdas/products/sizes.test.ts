@@ -2,7 +2,7 @@ import { getFilters, listAllProducts } from '@bloomkin/shared/routes/catalogue.t
 import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { aStoredPhoto } from '#support/items.ts';
+import { aStoredPhoto } from '#support/catalogueItems.ts';
 import { inSizes, sizesFixture } from './sizesFixture.ts';
 
 const { openShop } = sizesFixture();

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { aProductType } from '#support/items.ts';
+import { aProductType } from '#support/catalogueItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from './officeFixture.ts';
 

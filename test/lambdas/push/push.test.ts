@@ -1,7 +1,6 @@
 import type * as subscriptions from '@bloomkin/lambdas/push/pushSubscriptionEntity.ts';
 import { logInByCode, logOut, requestCode } from '@bloomkin/shared/routes/auth.ts';
 import { setManagerStatus } from '@bloomkin/shared/routes/companies.ts';
-import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ManagerRight } from '@bloomkin/shared/schemas/user.ts';
@@ -9,8 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { payByCard } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrderWith, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 let listSubscriptions: typeof subscriptions.listSubscriptions;
@@ -30,7 +30,7 @@ async function subscribe(api: Api) {
 
 async function florist() {
   const api = test.visitor();
-  const user = await withPassword(api, 'vendor1');
+  const user = await signInDemoUser(api, 'vendor1');
   return { api, user };
 }
 
@@ -60,18 +60,13 @@ async function manager(rights: ManagerRight[]) {
   return api;
 }
 
-async function paidOrder(): Promise<Order> {
+async function placePaidOrder(): Promise<Order> {
   const ruby = test.visitor();
-  await newBuyer(ruby, 'Ruby Tran');
   const { user } = await florist();
-  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === user.company?.id);
-  if (!product) throw new Error('vendor1 has nothing for Surry Hills');
-  const order = await placedOrder(ruby, product);
+  const order = await placeOrderWith(ruby, user.company?.id);
   await test.world.settle();
   expect(listPushed(order)).toEqual([]);
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
+  await payByCard(ruby, order);
   await test.world.settle();
   return order;
 }
@@ -87,7 +82,7 @@ describe('a new paid order', () => {
     const josie = await manager(['orders']);
     const { api } = await florist();
     const browsers = [await subscribe(api), await subscribe(josie)].map(({ endpoint }) => endpoint);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     const pushed = listPushed(order);
     expect(pushed.map(({ to }) => browsers.findIndex(isFor(to))).sort()).toEqual([0, 1]);
     for (const { text } of pushed) {
@@ -100,7 +95,7 @@ describe('a new paid order', () => {
   it('is not pushed to a manager without the right', async () => {
     const josie = await manager(['products']);
     const { endpoint } = await subscribe(josie);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
   });
 
@@ -108,7 +103,7 @@ describe('a new paid order', () => {
     const { api, user } = await florist();
     const { endpoint } = await subscribe(api);
     await api.call(logOut, {});
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).filter(({ to }) => isFor(to)(endpoint))).toEqual([]);
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
   });
@@ -117,7 +112,7 @@ describe('a new paid order', () => {
     const { api, user } = await florist();
     const [{ endpoint }, other] = [await subscribe(api), await subscribe(api)];
     test.world.push.unsubscribe(endpoint);
-    const order = await paidOrder();
+    const order = await placePaidOrder();
     expect(listPushed(order).some(({ to }) => isFor(to)(other.endpoint))).toBe(true);
     expect((await listSubscriptions(user.id)).map((one) => one.endpoint)).not.toContain(endpoint);
   });

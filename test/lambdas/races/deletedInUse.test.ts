@@ -18,8 +18,8 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { filledCart, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProduct } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const held: { admin?: Api } = {};
@@ -30,7 +30,7 @@ function admin(): Api {
 
 beforeAll(async () => {
   held.admin = test.visitor();
-  await withPassword(held.admin, 'admin');
+  await signInDemoUser(held.admin, 'admin');
 });
 
 interface Goods {
@@ -100,12 +100,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** Fills a new buyer's cart from a florist that earlier cases have not closed. */
-async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof filledCart>> }> {
+async function fill(): Promise<Goods & { cart: Awaited<ReturnType<typeof fillCart>> }> {
   const ruby = test.visitor();
   const { id: rubyId } = await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nobody brings anything to Surry Hills');
-  const cart = await filledCart(ruby, product);
+  const product = await pickProduct(ruby);
+  const cart = await fillCart(ruby, product);
   const { data } = await admin().call(categories.createCollection, {
     body: { name: 'Brief', product_ids: [product.id] },
   });

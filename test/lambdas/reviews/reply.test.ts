@@ -7,7 +7,7 @@ import {
 } from '@bloomkin/shared/routes/reviews.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -18,13 +18,13 @@ let taken = 0;
 async function aReview() {
   const [ruby, admin] = [test.visitor(), test.visitor()];
   await newBuyer(ruby);
-  await withPassword(admin, 'admin');
+  await signInDemoUser(admin, 'admin');
   const product = (await productsForSurryHills(ruby))[taken++];
   if (!product) throw new Error('There is no product left');
   const florists = await Promise.all(
     ['vendor1', 'vendor2', 'vendor3'].map(async (name) => {
       const api = test.visitor();
-      return { api, company: (await withPassword(api, name)).company?.id };
+      return { api, company: (await signInDemoUser(api, name)).company?.id };
     }),
   );
   const own = florists.find(({ company }) => company === product.company)?.api;

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -120,7 +120,7 @@ describe('a review', () => {
 
   it('is refused to a vendor', async () => {
     const florist = test.visitor();
-    await withPassword(florist, 'vendor1');
+    await signInDemoUser(florist, 'vendor1');
     expect((await write(florist, await someProduct())).status).toBe(403);
   });
 });
@@ -131,7 +131,7 @@ describe('a florist that closes', () => {
     const product = products.at(-1);
     if (!product) throw new Error('There is no product left');
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const { api: ruby } = await buyer();
     await updateCompanyItem(test.world, product.company, { active: false });
     const params = { id: product.id };
@@ -167,7 +167,7 @@ describe('a deleted review', () => {
     const { api: ruby } = await buyer();
     const { data } = await write(ruby, await someProduct());
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     expect((await admin.send(deleteReview, { params: { id: data.data.id } })).status).toBe(200);
   });
 });
@@ -197,8 +197,8 @@ describe('ratings', () => {
 describe('the list of reviews', () => {
   it('is all for admins and the own company’s for vendors', async () => {
     const [admin, florist, guest] = [test.visitor(), test.visitor(), test.visitor()];
-    await withPassword(admin, 'admin');
-    const { company } = await withPassword(florist, 'vendor1');
+    await signInDemoUser(admin, 'admin');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const all = await admin.call(listReviews, { query: { per_page: 3 } });
     const own = await florist.call(listReviews, { query: { per_page: 100 } });
     const ofCompany = await guest.call(listReviews, { query: { company_id: company?.id, per_page: 100 } });

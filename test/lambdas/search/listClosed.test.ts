@@ -1,7 +1,7 @@
 import { listClosed } from '@bloomkin/lambdas/search/listClosed.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 
 const [sydney, perth] = ['Australia/Sydney', 'Australia/Perth'] as const;
 /** One in the morning of the 25th in Sydney, ten at night of the 24th in Perth. */

@@ -9,7 +9,7 @@ import { connectModules } from '#support/handlerClient.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { anOrderItem } from '#support/orderItem.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -17,7 +17,7 @@ beforeAll(() => connectModules(test.world));
 
 async function signInAs(name: string) {
   const api = test.visitor();
-  const { company } = await withPassword(api, name);
+  const { company } = await signInDemoUser(api, name);
   return { api, company: { id: company?.id ?? CompanyId.parse('none'), brand: company?.brand ?? '' } };
 }
 

@@ -7,14 +7,14 @@ import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newAbn, newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsOfTwoFlorists } from '#support/shopping.ts';
+import { newAbn, newBuyer, signInDemoUser } from '#support/people.ts';
+import { placeOrder, productsOfTwoFlorists } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function signInAs(name: string) {
   const api = test.visitor();
-  const user = await withPassword(api, name);
+  const user = await signInDemoUser(api, name);
   return { api, companyId: user.company?.id ?? '' };
 }
 
@@ -26,7 +26,7 @@ async function anOrder(): Promise<Order> {
   const ruby = test.visitor();
   await newBuyer(ruby, 'Quillon Zabriskie');
   const [ours] = await productsOfTwoFlorists(ruby);
-  const order = await placedOrder(ruby, ours);
+  const order = await placeOrder(ruby, ours);
   // The words of an order follow it.
   await test.world.settle();
   return order;

@@ -1,78 +1,29 @@
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { getStatement, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
-import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { getStatement, refundOrder } from '@bloomkin/shared/routes/payments.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Api } from '#support/api.ts';
-import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
-import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
 /** As `moneySequences`, few of them, through the handlers, the webhook and the consumers of the table's stream. */
 const sequences = Number(process.env.MONEY_HANDLER_SEQUENCES ?? 8);
 const seeds = Array.from({ length: sequences }, (_, index) => 20_261_123 + index);
 
-const test = localCloud({ demoData: true });
-
-async function loadModules() {
-  connectModules(test.world);
-  return {
-    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
-    ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
-    ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
-    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
-  };
-}
-let modules: Awaited<ReturnType<typeof loadModules>>;
+const { test, modules, settle, placePaidOrder, bankOf } = settlementFixture();
 /** A restored store lacks what was paid after its instant, until its events come again. */
 const known = { differences: 0 };
 beforeAll(async () => {
-  modules = await loadModules();
   if (process.env.RESTORED_STORE) known.differences = await compareBooks();
 });
 
-const cents = (dollars: number) => Math.round(dollars * 100);
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const settle = async () => {
-  await test.world.payments.settled();
-  await test.world.settle();
-};
-
-async function paidOrder(florist: Api, companyId: string): Promise<Order> {
-  const ruby = test.visitor();
-  await newBuyer(ruby);
-  const product = (await productsForSurryHills(ruby)).find(({ company }) => company === companyId);
-  if (!product) throw new Error('The florist brings nothing to Surry Hills');
-  const placed = await placedOrder(ruby, product);
-  const items = [{ product_id: product.id, count: 3 }];
-  const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
-  await settle();
-  return order;
-}
-
-/** The provider's movements of an order. */
-async function bankOf({ id }: Order): Promise<number> {
-  const day = 24 * 60 * 60_000;
-  const span = { from: new Date(Date.now() - day), to: new Date(Date.now() + day) };
-  const all = await modules.listBankMovements({ from: span.from.toISOString(), to: span.to.toISOString() });
-  return sum(all.filter(({ orderId }) => orderId === id).map((one) => one.cents));
-}
-
 it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', async (seed) => {
   const random = seededRandom(seed);
-  const florist = test.visitor();
-  const { company } = await withPassword(florist, 'vendor1');
-  const companyId = CompanyId.parse(company?.id);
   test.world.payments.misbehave({ copies: random.between(1, 3) });
-  const order = await paidOrder(florist, companyId);
-  const [params, order_id] = [{ id: order.id }, order.id];
+  const { florist, order, companyId, params } = await placePaidOrder(3);
+  const order_id = order.id;
   const product_id = order.items[0]?.product.id ?? '';
   const disputes: string[] = [];
   const moves = {
@@ -86,7 +37,7 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
     refundLine: () => florist.send(refundOrder, { body: { order_id, items: [{ product_id, count: 1 }] } }),
     refundRest: () => florist.send(refundOrder, { body: { order_id } }),
     dispute: async () => {
-      const { paymentIntentId, dispute } = (await modules.findOrder(OrderId.parse(order.id))) ?? {};
+      const { paymentIntentId, dispute } = (await modules().findOrder(OrderId.parse(order.id))) ?? {};
       if (paymentIntentId && !dispute) disputes.push(test.world.payments.dispute(paymentIntentId).id);
     },
     decide: () => {
@@ -94,7 +45,7 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
       if (id) test.world.payments.closeDispute(id, random.pick(['won', 'lost']));
     },
     payOut: async () => {
-      const found = await modules.findCompany(companyId, { consistent: true });
+      const found = await modules().findCompany(companyId, { consistent: true });
       test.world.payments.payOut(found?.company.paymentAccountId ?? '');
     },
   };
@@ -115,14 +66,14 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
 
   const about = `${seed}: ${played.join(', ')}`;
   const { data } = await florist.call(getOrder, { params });
-  const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
-  expect(sum(lines.map(({ cashCents }) => cashCents)), about).toBe(await bankOf(order));
+  const lines = await modules().listLinesOfOrder(OrderId.parse(order.id));
+  expect(sum(lines.map(({ cashCents }) => cashCents)), about).toBe(sum(await bankOf(order)));
   expect(new Set(lines.map(({ kind, reference }) => `${kind} ${reference}`)).size, about).toBe(lines.length);
-  expect(cents(data.refunded), about).toBeLessThanOrEqual(cents(data.charged ?? 0));
+  expect(toCents(data.refunded), about).toBeLessThanOrEqual(toCents(data.charged ?? 0));
   const { share = 0, sent = 0, open } = data.payout ?? {};
   if (data.status !== 'completed') expect(sent, about).toBe(0);
-  else if (open === 'debt') expect(cents(sent), about).toBeGreaterThan(cents(share));
-  else expect([open, cents(sent)], about).toEqual([null, cents(share)]);
+  else if (open === 'debt') expect(toCents(sent), about).toBeGreaterThan(toCents(share));
+  else expect([open, toCents(sent)], about).toEqual([null, toCents(share)]);
   expect(await compareBooks(), about).toBe(known.differences);
   await expectStatementToAddUp(florist, companyId, about);
 });
@@ -139,5 +90,5 @@ async function expectStatementToAddUp(florist: Api, id: string, about: string): 
   const month = new Date().toISOString().slice(0, 7);
   const { data } = await florist.call(getStatement, { params: { id }, query: { month } });
   const { opening, closing, lines } = data;
-  expect(cents(opening) + sum(lines.map(({ yours }) => cents(yours))), about).toBe(cents(closing));
+  expect(toCents(opening) + sum(lines.map(({ yours }) => toCents(yours))), about).toBe(toCents(closing));
 }

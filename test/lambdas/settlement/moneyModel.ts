@@ -18,9 +18,6 @@ import {
   dispute,
   dueCents,
   followOrder,
-  type MoneyChange,
-  type MoneyOfOrder,
-  type Movement,
   net,
   newMoney,
   type PayoutStep,
@@ -28,30 +25,21 @@ import {
   refund,
 } from '@bloomkin/lambdas/settlement/settlement.ts';
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
-import {
-  planRefund,
-  type RefundWish,
-  refundableCents,
-  refundableCount,
-} from '@bloomkin/shared/rules/refund.ts';
+import { planRefund, refundableCents } from '@bloomkin/shared/rules/refund.ts';
 import { discountedOrder } from './discountedOrder.ts';
+import {
+  choosePieces,
+  isAwaited,
+  isOpen,
+  type ModelOrder,
+  noteMovement,
+  recordChange,
+} from './modelOrder.ts';
 import { LostReply, type MoneyEvent, type MoneyProvider } from './moneyProvider.ts';
-
-export interface ModelOrder {
-  id: string;
-  /** As the table has it. */
-  item: OrderItem;
-  money: MoneyOfOrder;
-  movements: Map<string, Movement>;
-  /** A refund was asked for that names no goods. */
-  hasPlainRefund: boolean;
-}
 
 const now = new Date('2026-05-10T00:00:00Z');
 const florist = { by: 'Florist', now };
 const mostRefusals = 3;
-
-export const isOpen = ({ item }: ModelOrder): boolean => item.status === 'new';
 
 /** Our side, without the table: the same functions decide, a map stands for the rows. */
 export class MoneyModel {
@@ -123,20 +111,11 @@ export class MoneyModel {
     const isPaid = item.paidBy === 'card' && item.status !== 'canceled';
     if (!isPaid || isDisputed(item) || openProposal(item) || rest <= 0) return;
     const wanted = this.random.pick([0, 0, this.random.between(1, rest), rest]);
-    const wish = wanted === 0 ? this.choosePieces(item) : { amountCents: wanted };
+    const wish = wanted === 0 ? choosePieces(item, this.random) : { amountCents: wanted };
     const plan = planRefund(toRefundable(item), wish);
     if ('path' in plan) return;
     order.hasPlainRefund ||= plan.items.length === 0;
     this.makeRefunds(order, askRefund(item, plan, { by: 'Florist', reason: '', now }));
-  }
-
-  /** Some pieces of some lines; the rest of the payment when none is left. */
-  private choosePieces(item: OrderItem): RefundWish {
-    const items = item.lines.flatMap(({ productId }) => {
-      const left = refundableCount(toRefundable(item), { productId });
-      return left > 0 && this.random.chance(0.6) ? [{ productId, count: this.random.between(1, left) }] : [];
-    });
-    return { items };
   }
 
   private makeRefunds(order: ModelOrder, next: OrderItem): void {
@@ -172,7 +151,7 @@ export class MoneyModel {
         if (!this.takeRefund(order, event)) return false;
         break;
       case 'dispute':
-        if (this.record(order, dispute(order.money, event.cents, event.reference)))
+        if (recordChange(order, dispute(order.money, event.cents, event.reference)))
           order.item = { ...order.item, disputedCents: (order.item.disputedCents ?? 0) + event.cents };
         break;
     }
@@ -183,14 +162,14 @@ export class MoneyModel {
   private takeRefund(order: ModelOrder, event: MoneyEvent): boolean {
     const { paymentIntent: paymentIntentId, cents: amountCents, number, reference } = event;
     if (isOwnPayment(order.item, paymentIntentId)) {
-      if (!this.record(order, refund(order.money, amountCents, reference))) return true;
+      if (!recordChange(order, refund(order.money, amountCents, reference))) return true;
       const confirmed = confirmRefund(order.item, { number, paymentIntentId, amountCents }, now);
       const isWhole = confirmed.paymentStatus === 'refunded';
       order.item = isWhole ? closeProposal(confirmed, 'withdrawn', florist) : confirmed;
       return true;
     }
     if (!order.movements.has(`charge_${paymentIntentId}`)) return false;
-    this.note(order, passing('refund', reference, 0 - amountCents));
+    noteMovement(order, passing('refund', reference, 0 - amountCents));
     return true;
   }
 
@@ -200,30 +179,16 @@ export class MoneyModel {
     const paid = { paymentIntentId: paymentIntent, sessionId: paymentIntent, cents };
     const changed = proposal && payProposal(item, { ...paid, number: proposal, currency: 'aud' }, now);
     if (changed) {
-      if (this.record(order, chargeMore(order.money, cents, paymentIntent))) order.item = changed;
-    } else if (!proposal && isAwaited(item, cents)) {
+      if (recordChange(order, chargeMore(order.money, cents, paymentIntent))) order.item = changed;
+    } else if (!proposal && isAwaited(order, cents)) {
       const byCard = { paidBy: 'card', paymentStatus: 'paid', paymentIntentId: paymentIntent } as const;
-      if (!this.record(order, charge(order.money, cents, paymentIntent))) return;
+      if (!recordChange(order, charge(order.money, cents, paymentIntent))) return;
       order.item = { ...item, ...byCard };
       if (item.status === 'completed') this.settle(order);
     } else {
-      this.note(order, passing('charge', paymentIntent, cents));
+      noteMovement(order, passing('charge', paymentIntent, cents));
       this.repeat(() => this.provider.refundRest(paymentIntent, `refund_${paymentIntent}`));
     }
-  }
-
-  /** A movement is recorded once: its reference is the row's key. */
-  private note(order: ModelOrder, movement: Movement): boolean {
-    const key = `${movement.kind}_${movement.reference}`;
-    if (order.movements.has(key)) return false;
-    order.movements.set(key, movement);
-    return true;
-  }
-
-  private record(order: ModelOrder, { next, movement }: MoneyChange): boolean {
-    if (!this.note(order, movement)) return false;
-    order.money = next;
-    return true;
   }
 
   /** The hourly job. */
@@ -241,7 +206,7 @@ export class MoneyModel {
       const accountId = this.isPayoutReady ? this.provider.accountId : null;
       const action = nextAction(order.money, { isCompleted: true, accountId, now });
       if (action.kind === 'rest' || !order.item.paymentIntentId) return;
-      if (action.kind === 'sell') this.record(order, action.change);
+      if (action.kind === 'sell') recordChange(order, action.change);
       if (action.kind === 'plan' && !(action.step.kind === 'transfer' && this.netOldestDebt(order)))
         order.money = withStep(order.money, action.step);
       if (action.kind === 'call' && !this.callStep(order, action.step)) return;
@@ -252,7 +217,7 @@ export class MoneyModel {
   private callStep(order: ModelOrder, step: PayoutStep): boolean {
     try {
       const id = this.provider.makeStep(order.id, order.item.paymentIntentId ?? '', step);
-      if (id) this.record(order, finishStep(order.money, step, id));
+      if (id) recordChange(order, finishStep(order.money, step, id));
       else order.money = { ...order.money, step: null };
       return id !== undefined;
     } catch (error) {
@@ -271,8 +236,8 @@ export class MoneyModel {
     );
     if (!debtor) return false;
     const cents = Math.min(dueCents(order.money), debtCents(debtor.money));
-    this.record(order, net(order.money, cents, `${debtor.id}_${order.movements.size}`));
-    this.record(debtor, net(debtor.money, 0 - cents, `${order.id}_${debtor.movements.size}`));
+    recordChange(order, net(order.money, cents, `${debtor.id}_${order.movements.size}`));
+    recordChange(debtor, net(debtor.money, 0 - cents, `${order.id}_${debtor.movements.size}`));
     return true;
   }
 
@@ -287,6 +252,3 @@ export class MoneyModel {
     throw new Error('Too many lost replies');
   }
 }
-
-const isAwaited = ({ status, paymentStatus, totalCents }: OrderItem, cents: number): boolean =>
-  status !== 'canceled' && paymentStatus === 'not_paid' && cents === totalCents;

@@ -9,8 +9,9 @@ import { computeCommission, splitCommission } from '@bloomkin/shared/rules/commi
 import { keptByCard } from '@bloomkin/shared/rules/paidEdit.ts';
 import { refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
-import { type ModelOrder, MoneyModel } from './moneyModel.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
+import type { ModelOrder } from './modelOrder.ts';
+import { MoneyModel } from './moneyModel.ts';
 import { MoneyProvider } from './moneyProvider.ts';
 
 /** 10,000 before a change lands (.ci/run); so many take a desk some 20 s of processor time. */

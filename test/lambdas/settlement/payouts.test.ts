@@ -1,58 +1,15 @@
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
-import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
+import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
+import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Api } from '#support/api.ts';
-import { connectModules } from '#support/handlerClient.ts';
 import { runJob } from '#support/jobs.ts';
-import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills } from '#support/shopping.ts';
+import { signInDemoUser } from '#support/people.ts';
+import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 
-const test = localCloud({ demoData: true });
-
-async function loadModules() {
-  connectModules(test.world);
-  return {
-    ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
-    ...(await import('@bloomkin/lambdas/settlement/settlementEntity.ts')),
-    ...(await import('@bloomkin/lambdas/settlement/companyBooks.ts')),
-    ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
-    ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
-    ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
-    ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
-    ...(await import('@bloomkin/lambdas/table/write.ts')),
-  };
-}
-let modules: Awaited<ReturnType<typeof loadModules>>;
-beforeAll(async () => {
-  modules = await loadModules();
-});
-
-const cents = (dollars: number) => Math.round(dollars * 100);
-const settle = async () => {
-  await test.world.payments.settled();
-  await test.world.settle();
-};
-
-/** An order of a new buyer, paid by card, with the florist of `vendor1`. */
-async function paidOrder(count = 1) {
-  const [ruby, florist] = [test.visitor(), test.visitor()];
-  await newBuyer(ruby);
-  const { company } = await withPassword(florist, 'vendor1');
-  const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-  if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
-  const placed = await placedOrder(ruby, product);
-  const items = [{ product_id: product.id, count }];
-  const { data: order } = await florist.call(updateOrder, { params: { id: placed.id }, body: { items } });
-  const { data } = await ruby.call(startPayment, { body: { order_id: order.id } });
-  const body = new URLSearchParams({ card: '4242 4242 4242 4242' });
-  await fetch(data.url, { method: 'POST', body, redirect: 'manual' });
-  await settle();
-  return { ruby, florist, order, companyId: CompanyId.parse(company?.id), params: { id: order.id } };
-}
+const { test, modules, settle, placePaidOrder, listMovements, bankOf } = settlementFixture();
 
 async function complete(florist: Api, order: Order): Promise<void> {
   await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
@@ -66,22 +23,9 @@ async function refund(florist: Api, body: { order_id: string; amount?: number; i
 }
 
 const linesOf = async ({ id }: Order) =>
-  (await modules.listLinesOfOrder(OrderId.parse(id)))
+  (await modules().listLinesOfOrder(OrderId.parse(id)))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(({ kind, cashCents, yoursCents }) => `${kind} ${cashCents} ${yoursCents}`);
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-
-/** The provider's movements of an order. */
-async function listMovements({ id }: Order) {
-  const day = 24 * 60 * 60_000;
-  const span = { from: new Date(Date.now() - day), to: new Date(Date.now() + day) };
-  const all = await modules.listBankMovements({ from: span.from.toISOString(), to: span.to.toISOString() });
-  return all.filter(({ orderId }) => orderId === id);
-}
-
-const bankOf = async (order: Order): Promise<number[]> =>
-  (await listMovements(order)).map((one) => one.cents);
 
 async function payoutOf(florist: Api, { id }: Order) {
   return (await florist.call(getOrder, { params: { id } })).data.payout;
@@ -92,8 +36,8 @@ const shareOf = (totalCents: number) => totalCents - Math.round(totalCents / 10)
 describe('completing an order', () => {
   it('pays the florist the total less the commission, once', async () => {
     test.world.payments.misbehave({ copies: 2 });
-    const { florist, order } = await paidOrder();
-    const total = cents(order.total);
+    const { florist, order } = await placePaidOrder();
+    const total = toCents(order.total);
     expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'not_completed' });
     await complete(florist, order);
     test.world.payments.misbehave({});
@@ -113,49 +57,49 @@ describe('completing an order', () => {
   });
 
   it('waits for the florist’s payout account', async () => {
-    const { florist, order, companyId } = await paidOrder();
-    const { patchItem, companyEntity } = modules;
+    const { florist, order, companyId } = await placePaidOrder();
+    const { patchItem, companyEntity } = modules();
     await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: false } });
     await complete(florist, order);
     expect(await payoutOf(florist, order)).toMatchObject({ sent: 0, open: 'waiting' });
     await patchItem(companyEntity, { id: companyId }, { set: { chargesEnabled: true } });
     await settle();
     expect(await payoutOf(florist, order)).toMatchObject({
-      sent: shareOf(cents(order.total)) / 100,
+      sent: shareOf(toCents(order.total)) / 100,
       open: null,
     });
   });
 
   it('is paid after an outage of the provider', async () => {
-    const { florist, order } = await paidOrder();
+    const { florist, order } = await placePaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
     await test.world.settle().catch(() => undefined);
     test.world.faults.clear();
     await runJob(test.world, 'moneyOwed');
     await settle();
-    expect(sumOf(await bankOf(order))).toBe(cents(order.total) - shareOf(cents(order.total)));
+    expect(sum(await bankOf(order))).toBe(toCents(order.total) - shareOf(toCents(order.total)));
   });
 });
 
 describe('a refund', () => {
   it('leaves the florist its share of the rest before completion', async () => {
-    const { florist, order, params } = await paidOrder();
-    const total = cents(order.total);
+    const { florist, order, params } = await placePaidOrder();
+    const total = toCents(order.total);
     const { status } = await refund(florist, { order_id: order.id, amount: 10 });
     expect(status).toBe(200);
     const { data } = await florist.call(getOrder, { params });
     expect([data.refunded, data.payment_status, data.refunds[0]?.state]).toEqual([10, 'paid', 'done']);
     await complete(florist, order);
-    expect(sumOf(await bankOf(order))).toBe(total - 1000 - shareOf(total - 1000));
+    expect(sum(await bankOf(order))).toBe(total - 1000 - shareOf(total - 1000));
   });
 
   it('takes back the florist’s part of a line after completion', async () => {
-    const { florist, order, params } = await paidOrder(2);
-    const total = cents(order.total);
+    const { florist, order, params } = await placePaidOrder(2);
+    const total = toCents(order.total);
     await complete(florist, order);
     const [item] = order.items;
-    const line = cents(item?.product_price ?? 0);
+    const line = toCents(item?.product_price ?? 0);
     const items = [{ product_id: item?.product.id, count: 1 }];
     await refund(florist, { order_id: order.id, items });
     expect((await florist.call(getOrder, { params })).data.refunded).toBe(line / 100);
@@ -164,79 +108,79 @@ describe('a refund', () => {
       share: shareOf(remaining) / 100,
       sent: shareOf(remaining) / 100,
     });
-    expect(sumOf(await bankOf(order))).toBe(remaining - shareOf(remaining));
+    expect(sum(await bankOf(order))).toBe(remaining - shareOf(remaining));
     const again = await refund(florist, { order_id: order.id, items: [...items, ...items] });
     expect(again.status).toBe(422);
   });
 
   it('marks a whole order refunded and pays the florist nothing', async () => {
-    const { florist, order, params } = await paidOrder();
+    const { florist, order, params } = await placePaidOrder();
     await complete(florist, order);
     await refund(florist, { order_id: order.id });
     expect((await florist.call(getOrder, { params })).data.payment_status).toBe('refunded');
-    expect(sumOf(await bankOf(order))).toBe(0);
+    expect(sum(await bankOf(order))).toBe(0);
     const again = await refund(florist, { order_id: order.id });
     expect([again.status, again.failure.code]).toEqual([409, 'ORDER.NOT_REFUNDABLE']);
   });
 
   it('is limited to the rest and to its florist and admins', async () => {
-    const { ruby, florist, order } = await paidOrder();
+    const { ruby, florist, order } = await placePaidOrder();
     expect((await refund(ruby, { order_id: order.id })).status).toBe(403);
     expect((await refund(florist, { order_id: order.id, amount: order.total + 1 })).status).toBe(422);
     const stranger = test.visitor();
-    await withPassword(stranger, 'vendor2');
+    await signInDemoUser(stranger, 'vendor2');
     expect((await refund(stranger, { order_id: order.id })).status).toBe(404);
-    expect(sumOf(await bankOf(order))).toBe(cents(order.total));
+    expect(sum(await bankOf(order))).toBe(toCents(order.total));
   });
 
   it('is taken from the next order after the bank payout', async () => {
-    const { florist, order, companyId } = await paidOrder();
+    const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
-    const company = await modules.findCompany(companyId, { consistent: true });
+    const company = await modules().findCompany(companyId, { consistent: true });
     test.world.payments.payOut(company?.company.paymentAccountId ?? '');
     await refund(florist, { order_id: order.id });
     expect(await payoutOf(florist, order)).toMatchObject({ share: 0, open: 'debt' });
-    const next = await paidOrder();
+    const next = await placePaidOrder();
     await complete(next.florist, next.order);
-    const owed = shareOf(cents(order.total));
-    const share = shareOf(cents(next.order.total));
+    const owed = shareOf(toCents(order.total));
+    const share = shareOf(toCents(next.order.total));
     expect(await linesOf(next.order)).toContain(`adjustment 0 ${-Math.min(owed, share)}`);
     expect(await payoutOf(florist, order)).toMatchObject({ sent: Math.max(0, owed - share) / 100 });
-    expect(sumOf([...(await bankOf(order)), ...(await bankOf(next.order))])).toBe(
-      cents(next.order.total) - Math.max(owed, share),
+    expect(sum([...(await bankOf(order)), ...(await bankOf(next.order))])).toBe(
+      toCents(next.order.total) - Math.max(owed, share),
     );
   });
 });
 
 describe('a dispute', () => {
   it('holds the florist’s share until it is won', async () => {
-    const { ruby, florist, order, params } = await paidOrder();
-    const total = cents(order.total);
+    const { ruby, florist, order, params } = await placePaidOrder();
+    const total = toCents(order.total);
     await complete(florist, order);
-    const stored = await modules.findOrder(OrderId.parse(order.id));
+    const stored = await modules().findOrder(OrderId.parse(order.id));
     const dispute = test.world.payments.dispute(stored?.paymentIntentId ?? '');
     await settle();
     const { data } = await ruby.call(getOrder, { params });
     expect(data.dispute).toMatchObject({ amount: order.total, state: 'open' });
-    expect(sumOf(await bankOf(order))).toBe(0);
+    expect(sum(await bankOf(order))).toBe(0);
     expect((await refund(florist, { order_id: order.id })).failure.code).toBe('ORDER.DISPUTED');
     test.world.payments.closeDispute(dispute.id, 'won');
     await settle();
     expect((await ruby.call(getOrder, { params })).data.dispute?.state).toBe('won');
-    expect(sumOf(await bankOf(order))).toBe(total - shareOf(total));
+    expect(sum(await bankOf(order))).toBe(total - shareOf(total));
   });
 });
 
 describe('the nightly comparison', () => {
   it('finds where ledger and provider disagree', async () => {
-    const { florist, order, companyId } = await paidOrder();
+    const { florist, order, companyId } = await placePaidOrder();
     await complete(florist, order);
     const later = new Date(Date.now() + 2 * 60 * 60_000);
     const compared = await runJob(test.world, 'checkBooks', later);
     const { differences: known } = z.object({ differences: z.int() }).parse(compared);
     // A restored ledger lacks what the provider did after the chosen instant (docs/runbook.md).
     if (!process.env.RESTORED_STORE) expect(known).toBe(0);
-    const ofFlorist = async () => (await modules.loadBooks(companyId)).check?.differences ?? [];
+    const ofFlorist = async () => (await modules().loadBooks(companyId)).check?.differences ?? [];
     expect(await ofFlorist()).not.toContainEqual(expect.objectContaining({ orderNumber: order.number }));
     // Days of the provider's list that meet at a movement's second neither lose nor repeat it.
     for (const { at } of await listMovements(order))
@@ -244,10 +188,10 @@ describe('the nightly comparison', () => {
         const nextDay = new Date(Date.parse(at) + 24 * 60 * 60_000 + offMs);
         expect(await runJob(test.world, 'checkBooks', nextDay)).toMatchObject({ differences: known });
       }
-    const lines = await modules.listLinesOfOrder(OrderId.parse(order.id));
+    const lines = await modules().listLinesOfOrder(OrderId.parse(order.id));
     const transfer = lines.find(({ kind }) => kind === 'transfer');
     if (!transfer) throw new Error('No transfer');
-    await modules.putItem(modules.ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
+    await modules().putItem(modules().ledgerEntity, { ...transfer, cashCents: transfer.cashCents - 1 });
     expect(await runJob(test.world, 'checkBooks', later)).toMatchObject({ differences: known + 1 });
     const { reference } = transfer;
     expect(await ofFlorist()).toContainEqual(

@@ -9,11 +9,11 @@ import { formatExact } from '@bloomkin/shared/rules/money.ts';
 import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { describe, expect, it } from 'vitest';
-import { aFlorist } from '#support/items.ts';
+import { aFlorist } from '#support/catalogueItems.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { anOrderItem, paidOrder } from '#support/orderItem.ts';
+import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
 import { readPdfText } from '#support/pdfText.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -29,7 +29,7 @@ function monthBefore(month: string): string {
 
 async function florist(name = 'vendor1') {
   const api = test.visitor();
-  const { company } = await withPassword(api, name);
+  const { company } = await signInDemoUser(api, name);
   const id = company?.id ?? '';
   const statement = async (month: string) =>
     (await api.call(getStatement, { params: { id }, query: { month } })).data;
@@ -132,7 +132,7 @@ describe('a statement', () => {
     const size = (sizeName: string) => ({ sizeId: SizeId.parse(sizeName), sizeName });
     const [rose] = anOrderItem().lines;
     if (!rose) throw new Error('An order without a line');
-    const order = paidOrder({
+    const order = aPaidOrder({
       lines: [
         { ...rose, name: 'Dusk', ...size('Grand'), count: 2 },
         { ...rose, name: 'Dusk', ...size('Petite'), count: 1 },
@@ -162,7 +162,7 @@ describe('a statement', () => {
     const args = { params: { id }, query: { month: thisMonth() } };
     expect((await stranger.api.send(getStatement, args)).status).toBe(404);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     expect((await admin.send(getStatement, args)).status).toBe(200);
     const wrong = { ...args, query: { month: '2026-13' } };
     expect((await admin.send(getStatement, wrong)).status).toBe(422);

@@ -1,7 +1,7 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { googlebot, ssrFixture, words } from './ssrFixture.ts';
 
 const { test, visit, aProduct } = ssrFixture();
@@ -9,7 +9,7 @@ const { test, visit, aProduct } = ssrFixture();
 describe('a product that its florist took back', () => {
   it('is a 404 with others to choose from', async () => {
     const florist = test.visitor();
-    const { company } = await withPassword(florist, 'vendor1');
+    const { company } = await signInDemoUser(florist, 'vendor1');
     const { data } = await florist.call(listAllProducts, { query: { company_id: company?.id, per_page: 1 } });
     const id = data[0]?.id ?? '';
     await florist.call(deleteProduct, { params: { id } });

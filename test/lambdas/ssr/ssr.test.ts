@@ -5,7 +5,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { describe, expect, it } from 'vitest';
 import { ssrFixture, words } from './ssrFixture.ts';
 
-const { test, visit, aProduct, storedRows } = ssrFixture();
+const { test, visit, aProduct, readRows } = ssrFixture();
 const webDir = join(import.meta.dirname, '../../../web/dist');
 
 const withBelow = (categories: readonly Category[]): string[] =>
@@ -136,7 +136,7 @@ describe('the sitemap', () => {
     const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
       url.replace(test.world.url, ''),
     );
-    const rows = await storedRows();
+    const rows = await readRows();
     const active = rows.filter(({ active }) => active === true);
     const florists = active.filter(({ type }) => type === 'company').map(({ id }) => String(id));
     const products = active

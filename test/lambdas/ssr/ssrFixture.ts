@@ -31,7 +31,7 @@ export function ssrFixture() {
     return product;
   }
   /** Rows as they stand in the table. */
-  async function storedRows(): Promise<Record<string, unknown>[]> {
+  async function readRows(): Promise<Record<string, unknown>[]> {
     Object.assign(process.env, test.world.operatorVariables);
     const { table, tableName } = await import('@bloomkin/lambdas/table/tableClient.ts');
     const rows: Record<string, unknown>[] = [];
@@ -44,5 +44,5 @@ export function ssrFixture() {
     return rows;
   }
   afterEach(() => test.world.faults.clear());
-  return { test, visit, aProduct, storedRows };
+  return { test, visit, aProduct, readRows };
 }

@@ -5,8 +5,8 @@ import { deliveryDays, listStores, updateStore } from '@bloomkin/shared/routes/s
 import { describe, expect, it, vi } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { placedOrder, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 const { lat, lng } = surryHills;
@@ -17,13 +17,12 @@ describe('a day that is booked out', () => {
   it('is left out of the list too, until an order is canceled', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor1');
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company?.id);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const product = await pickProductOf(ruby, company?.id);
     await updateCompanyItem(test.world, product.company, {
       deliveryPeriods: [{ startTime: '09:00', stopTime: '17:00', capacity: 1 }],
     });
-    const order = await placedOrder(ruby, product);
+    const order = await placeOrder(ruby, product);
     const day = order.deliveryDay ?? '';
     const listProducts = async (onDay: string) => {
       const query = { lat, lng, delivery_to_user: true, company_id: product.company, day: onDay };
@@ -43,17 +42,16 @@ describe('a day that is booked out', () => {
   it('counts a company’s orders, or those of a store with a limit', async () => {
     const [ruby, florist] = [test.visitor(), test.visitor()];
     await newBuyer(ruby);
-    const { company } = await withPassword(florist, 'vendor2');
+    const { company } = await signInDemoUser(florist, 'vendor2');
     const company_id = company?.id ?? '';
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === company_id);
-    if (!product) throw new Error('vendor2 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, company_id);
     const { data: stores } = await florist.call(listStores, { query: { company_id } });
     const limitStores = async (daily_capacity: number | null) => {
       for (const { id } of stores)
         await florist.call(updateStore, { params: { id }, body: { daily_capacity } });
     };
     await limitStores(null);
-    const order = await placedOrder(ruby, product);
+    const order = await placeOrder(ruby, product);
     const isOffered = async () => {
       const { data } = await ruby.call(deliveryDays, { query: { company_id, lat, lng } });
       return data.find(({ day }) => day === order.deliveryDay)?.available;

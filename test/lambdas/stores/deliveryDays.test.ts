@@ -4,15 +4,14 @@ import { deliveryDays, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer } from '#support/people.ts';
-import { contact, productsForSurryHills, surryHills } from '#support/shopping.ts';
+import { contact, pickProduct, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
 async function buyer() {
   const ruby = test.visitor();
   await newBuyer(ruby);
-  const [product] = await productsForSurryHills(ruby);
-  if (!product) throw new Error('Nothing can be brought to Surry Hills');
+  const product = await pickProduct(ruby);
   return { ruby, product };
 }
 

@@ -10,8 +10,8 @@ import {
   updateStore,
 } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { newBuyer, withPassword } from '#support/people.ts';
-import { pickupOrder, productsForSurryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placePickupOrder } from '#support/shopping.ts';
 import { aZone, bodyFor, everyDay, storeFixture } from './storeFixture.ts';
 
 const { test, atWork, newStore } = storeFixture();
@@ -77,7 +77,7 @@ describe('a new store', () => {
   it('is made by an admin for the company that the call names', async () => {
     const { companyId, stranger } = atWork();
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const body = bodyFor('20 King St, Newtown NSW 2042');
     expect((await admin.send(createStore, { body })).failure.errors?.[0]?.path).toBe('company_id');
     const { data } = await admin.call(createStore, { body: { ...body, company_id: companyId } });
@@ -111,7 +111,7 @@ describe('a changed store', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await florist.call(updateStore, { params, body: {} })).data).toEqual(store);
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     const changed = await admin.call(updateStore, { params, body: { name: 'Third window' } });
     expect(changed.data.name).toBe('Third window');
   });
@@ -179,13 +179,12 @@ describe('closing a store', () => {
     const { florist, companyId } = atWork();
     const ruby = test.visitor();
     await newBuyer(ruby);
-    const product = (await productsForSurryHills(ruby)).find((one) => one.company === companyId);
-    if (!product) throw new Error('vendor1 brings nothing to Surry Hills');
+    const product = await pickProductOf(ruby, companyId);
     const store = await newStore();
     const params = { id: store.id };
     await florist.call(updateStore, { params, body: { pickup_point: true } });
     await florist.call(setWorkingTime, { params, body: { working_times: everyDay } });
-    const order = await pickupOrder(ruby, product, store.id);
+    const order = await placePickupOrder(ruby, product, store.id);
     const { status, failure } = await florist.send(deleteStore, { params });
     expect([status, failure.code]).toEqual([409, 'STORE.PICKUP_ORDERS']);
     await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { square } from '#support/florist.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 /** The catalogue follows within some seconds. */
 export const patience = { timeout: 20_000, interval: 300 };
@@ -44,8 +44,8 @@ export function storeFixture() {
   }
   beforeAll(async () => {
     const [florist, stranger] = [test.visitor(), test.visitor()];
-    const { company } = await withPassword(florist, 'vendor1');
-    await withPassword(stranger, 'vendor2');
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    await signInDemoUser(stranger, 'vendor2');
     Object.assign(people, { florist, stranger, companyId: company?.id });
   });
   return { test, atWork, newStore };

@@ -4,7 +4,7 @@ import { getStore, listStores } from '@bloomkin/shared/routes/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -45,8 +45,8 @@ describe('florists near a point', () => {
 
   it('show payout details to their own vendor and admins alone', async () => {
     const [guest, florist, stranger] = [test.visitor(), test.visitor(), test.visitor()];
-    const { company } = await withPassword(florist, 'vendor1');
-    await withPassword(stranger, 'vendor2');
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    await signInDemoUser(stranger, 'vendor2');
     const params = { id: company?.id ?? '' };
     expect((await florist.call(getCompany, { params })).data.stripe).toBeDefined();
     expect((await guest.call(getCompany, { params })).data.stripe).toBeUndefined();
@@ -80,7 +80,7 @@ describe('stores', () => {
       404,
     );
     const admin = test.visitor();
-    await withPassword(admin, 'admin');
+    await signInDemoUser(admin, 'admin');
     expect((await admin.call(getStore, { params: { id: store?.id ?? '' } })).data.id).toBe(store?.id);
     expect((await admin.call(getCompany, { params: { id: company.id } })).data.active).toBe(false);
     await updateCompanyItem(test.world, company.id, { active: true });

@@ -13,7 +13,7 @@ const at = (label: string, more: object = {}) => ({
 });
 
 describe('an address book', () => {
-  it('has one default, which comes first and passes on when it is deleted', async () => {
+  it('has one default, listed first', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     expect((await api.call(users.listAddresses, {})).data).toEqual([]);
     await api.call(users.addAddress, { body: at('Home') });
@@ -28,7 +28,7 @@ describe('an address book', () => {
     expect(again.data).toEqual(gone.data);
   });
 
-  it('holds an address once and twenty in all, also with concurrent calls', async () => {
+  it('holds each address once and at most twenty', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.addAddress, { body: at('Home') });
     const twice = await api.call(users.addAddress, { body: at('Home') });

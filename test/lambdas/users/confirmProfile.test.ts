@@ -32,7 +32,7 @@ describe('a new phone or e-mail', () => {
     expect(look.data).toEqual({ exists: true, methods: ['sms', 'email_code'] });
   });
 
-  it('ends sign-in by the old phone, which is notified and free for others', async () => {
+  it('ends sign-in by the old phone and frees it', async () => {
     const { api, phone: old } = await fixture.signUpBuyer('Rosie');
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });

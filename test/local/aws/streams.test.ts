@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followedIn, givenFixtureWorld } from '../support/fixtureWorld.ts';
+import { givenFixtureWorld, readFollowed } from '../support/fixtureWorld.ts';
 
 const onlyRosesAndBad = {
   Filters: [
@@ -16,13 +16,13 @@ const put = (id: string) => fetch(`${world().url}/api/things/${id}`, { method: '
 test('filtered changes are handled in order', async () => {
   for (const id of ['rose-1', 'tulip-1', 'rose-2']) await put(id);
   await world().settle();
-  expect(followedIn(world())).toEqual(['rose-1', 'rose-2']);
+  expect(readFollowed(world())).toEqual(['rose-1', 'rose-2']);
 });
 
 test('one bad change goes to the queue alone, after its retries', async () => {
   for (const id of ['rose-3', 'bad-1', 'rose-4']) await put(id);
   await world().settle();
-  expect(followedIn(world())).toEqual(['rose-1', 'rose-2', 'rose-3', 'rose-4']);
+  expect(readFollowed(world())).toEqual(['rose-1', 'rose-2', 'rose-3', 'rose-4']);
   expect(world().queued).toHaveLength(1);
   expect(world().queued[0]).toMatchObject({
     requestContext: { condition: 'RetryAttemptsExhausted' },

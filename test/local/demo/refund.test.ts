@@ -1,14 +1,14 @@
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
-import { withPassword } from '#support/people.ts';
+import { signInDemoUser } from '#support/people.ts';
 
 const test = localCloud({ demoData: true });
 
 describe('the demo shop', () => {
   it('refunds a card-paid order when its florist cancels it', async () => {
     const florist = test.visitor();
-    await withPassword(florist, 'vendor1');
+    await signInDemoUser(florist, 'vendor1');
     const { data } = await florist.call(listOrders, { query: { statuses: 'new', payment_status: 'paid' } });
     const order = data.find(({ history }) => history.some(({ by }) => by === 'Card payment'));
     if (!order) throw new Error('The demo data has no card-paid new order of vendor1');

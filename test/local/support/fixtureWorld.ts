@@ -40,5 +40,5 @@ export function givenFixtureWorld(wishes: Wishes = {}, options: Partial<WorldOpt
 }
 
 /** The ids that the follower recorded, in order. */
-export const followedIn = ({ logs }: World): unknown[] =>
+export const readFollowed = ({ logs }: World): unknown[] =>
   logs.flatMap(({ fields }) => (Array.isArray(fields.followed) ? fields.followed : []));

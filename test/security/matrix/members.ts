@@ -30,7 +30,7 @@ export function getRight(name: MemberName): Granted | undefined {
 /** Goes through the API like anybody: signs up, asks, is hired, let go or disabled. */
 export async function makeMember(backend: TestBackend, seed: SeedData, name: MemberName): Promise<Person> {
   const { status, rights } = memberships[name];
-  const person = await backend.signedIn({
+  const person = await backend.signInNewUser({
     fio: `The ${name}`,
     roles: ['ROLE_VENDOR'],
     location: makeHome(name),

@@ -4,17 +4,8 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { CampaignId, CollectionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import {
-  aCart,
-  aDiscount,
-  aFlorist,
-  anOrderFor,
-  aProduct,
-  aProductType,
-  aReview,
-  categoryId,
-  typeId,
-} from '../items.ts';
+import { aCart, anOrderFor, aReview } from '../buyerItems.ts';
+import { aDiscount, aFlorist, aProduct, aProductType, categoryId, typeId } from '../catalogueItems.ts';
 import { TestBackend } from '../testBackend.ts';
 import { hostileHtml } from './hostileHtml.ts';
 
@@ -108,9 +99,9 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
     })),
   });
   const [buyer, vendor, admin] = await Promise.all([
-    backend.person({ fio: name, roles: ['ROLE_BUYER'] }),
-    backend.person({ fio: name, roles: ['ROLE_VENDOR'], company: florist.company }),
-    backend.person({ fio: name, roles: ['ROLE_ADMIN'] }),
+    backend.createUser({ fio: name, roles: ['ROLE_BUYER'] }),
+    backend.createUser({ fio: name, roles: ['ROLE_VENDOR'], company: florist.company }),
+    backend.createUser({ fio: name, roles: ['ROLE_ADMIN'] }),
   ]);
   const order = {
     ...anOrderFor(buyer, company, product),

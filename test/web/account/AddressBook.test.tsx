@@ -3,7 +3,7 @@
 import { AddressBook } from '@bloomkin/web/features/account/addresses/AddressBook.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, lostAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
+import { givenApi, loseAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 
 const home = {
@@ -106,7 +106,7 @@ describe('the address book', () => {
   });
 
   it('saves once after a retry of a lost answer', async () => {
-    let answer: () => unknown = lostAnswer;
+    let answer: () => unknown = loseAnswer;
     const calls = givenApi({
       [list]: () => ({ data: [home] }),
       [add]: () => answer(),

@@ -42,7 +42,7 @@ export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: `It said ${code}`, ...more }, { status, headers: { 'x-request-id': '1' } });
 
 /** The change is made, and its answer does not arrive. */
-export function lostAnswer(): never {
+export function loseAnswer(): never {
   throw new TypeError('Failed to fetch');
 }
 

@@ -84,7 +84,7 @@ describe('the values of a parameter', () => {
     expect(sent.map(({ body }) => body.version)).toEqual([1, 2, 3]);
   });
 
-  it('are renamed in place by Enter, in the products too; Escape puts the name back', async () => {
+  it('are renamed by Enter and left by Escape', async () => {
     const sent = givenApi(moveParameterValue, () => ({
       data: withValues(['Birthday', 'Wedding', 'No reason'], 2),
       ...{ moved: 3, left: 0 },
@@ -102,7 +102,7 @@ describe('the values of a parameter', () => {
     ]);
   });
 
-  it('that are in use stay until their products have another, however many', async () => {
+  it('in use stay until their products have another', async () => {
     givenApi(updateProductType, () =>
       Response.json(
         { code: 'PRODUCT_TYPE.IN_USE', message: 'In use', products_num: 3, companies_num: 2 },

@@ -66,7 +66,7 @@ describe('the users', () => {
     expect(screen.getByText('Ida Moss').closest('tr')?.textContent).toMatch(/0\$0Never/);
   });
 
-  it('who are invited get the invitation again by a button in place of the menu', async () => {
+  it('are invited again by a button', async () => {
     await open();
     const sent = givenApi(sendInvitation, () => ({ message: 'The invitation is on its way' }));
     expect(screen.queryByRole('button', { name: 'More actions for Ida Moss' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the users', () => {
 });
 
 describe('filters and selection', () => {
-  it('asks for a status and a state, and exports what is filtered', async () => {
+  it('filters by status and state, and exports', async () => {
     const asked = await open();
     fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value: 'locked' } });
     await waitFor(() => expect(asked.at(-1)?.query.get('status')).toBe('locked'));
@@ -100,7 +100,7 @@ describe('filters and selection', () => {
     });
   });
 
-  it('locks the selected after a question, and invites those who have no password', async () => {
+  it('invites and locks the selected', async () => {
     await open();
     const edited = givenApi(editUser, ({ params }) =>
       Response.json({ data: { ...tom, id: params.id, active: false } }),

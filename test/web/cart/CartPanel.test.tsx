@@ -11,7 +11,9 @@ import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 import {
   add,
+  addRose,
   cartWith,
+  givenGuest,
   lily,
   panel,
   resetCartPanel,
@@ -20,7 +22,7 @@ import {
   stepperIn,
   waitUntilOpen,
 } from './cartPanelFixture.tsx';
-import { forgetPerson, showToGuest } from './people.tsx';
+import { showToGuest } from './people.tsx';
 
 const size = {
   id: 's1',
@@ -37,10 +39,7 @@ const sized = await givenProduct({ id: 'p3', sizes: [size] });
 resetCartPanel();
 
 describe('the cart panel', () => {
-  beforeEach(async () => {
-    givenApi({});
-    await forgetPerson();
-  });
+  beforeEach(givenGuest);
 
   it('says that it is empty, and offers nothing to buy', () => {
     showToGuest(shop);
@@ -50,9 +49,7 @@ describe('the cart panel', () => {
   });
 
   it('opens after an addition with products, florist, counts and prices', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     expect(within(panel()).getByRole('link', { name: rose.name }).getAttribute('href')).toBe(
       '/viewproduct/p1',
     );
@@ -62,9 +59,7 @@ describe('the cart panel', () => {
   });
 
   it('announces an addition, and nothing else', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     expect(within(panel()).getByText('Added to your cart').getAttribute('role')).toBe('status');
     act(closeCartPanel);
     act(openCartPanel);
@@ -87,9 +82,7 @@ describe('the cart panel', () => {
   });
 
   it('opens again when a count changes beside the product', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     act(closeCartPanel);
     const page = within(screen.getByRole('main'));
     fireEvent.click(page.getByRole('button', { name: 'One more' }));
@@ -98,9 +91,7 @@ describe('the cart panel', () => {
   });
 
   it('closes and leads to the checkout by Buy now', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     const buy = within(panel()).getByRole('button', { name: /Buy now/ });
     expect(buy.textContent).toBe('Buy now$89.50');
     fireEvent.click(buy);
@@ -110,15 +101,10 @@ describe('the cart panel', () => {
 });
 
 describe('a guest’s cart', () => {
-  beforeEach(async () => {
-    givenApi({});
-    await forgetPerson();
-  });
+  beforeEach(givenGuest);
 
   it('takes its florist from the first line, adds up and lasts for a day', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     add(lily.name);
     await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
     expect(stored.guestCart.read()).toMatchObject({ companyId: 'f1', companyName: 'Petal & Twine' });
@@ -128,9 +114,7 @@ describe('a guest’s cart', () => {
   });
 
   it('loses a line at zero and its florist with the last', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
     await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
     expect(stored.guestCart.read()).toEqual({ companyId: null, companyName: '', items: [] });

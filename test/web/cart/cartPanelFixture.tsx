@@ -6,9 +6,11 @@ import { Header } from '@bloomkin/web/features/shell/Header.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { givenApi } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
+import { forgetPerson, showToGuest } from './people.tsx';
 
 export const rose = await givenProduct();
 export const lily = await givenProduct({ id: 'p2', name: 'Lily Hour', price: 40 });
@@ -34,6 +36,19 @@ export const add = (name: string) =>
 
 export const stepperIn = (place: HTMLElement, name: string) =>
   within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
+
+/** Nobody is signed in, and the API has nothing for a guest. */
+export async function givenGuest(): Promise<void> {
+  givenApi({});
+  await forgetPerson();
+}
+
+/** A guest adds a rose, which opens the panel. */
+export async function addRose(): Promise<void> {
+  showToGuest(shop);
+  add(rose.name);
+  await waitUntilOpen();
+}
 
 export const waitUntilOpen = () => waitFor(() => expect(panel().open).toBe(true));
 

@@ -8,29 +8,24 @@ import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
 import { cartOf } from '../checkout/aCheckout.ts';
 import {
   add,
+  addRose,
   cartWith,
+  givenGuest,
   lily,
   panel,
   resetCartPanel,
   rose,
   shop,
   stepperIn,
-  waitUntilOpen,
 } from './cartPanelFixture.tsx';
-import { forgetPerson, showToGuest } from './people.tsx';
 
 resetCartPanel();
 
 describe('removing the last line', () => {
-  beforeEach(async () => {
-    givenApi({});
-    await forgetPerson();
-  });
+  beforeEach(givenGuest);
 
   it('can be undone in the panel, with the focus there', async () => {
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await addRose();
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
     const undo = await within(panel()).findByRole('button', { name: 'Undo' });
     expect(panel().textContent).toContain(`“${rose.name}” is taken out of your cart`);
@@ -46,11 +41,8 @@ describe('emptying the cart', () => {
   const press = (name: string) => fireEvent.click(within(panel()).getByRole('button', { name }));
 
   it('removes a guest’s lines until Undo', async () => {
-    givenApi({});
-    await forgetPerson();
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await givenGuest();
+    await addRose();
     add(lily.name);
     await waitFor(() => expect(stored.guestCart.read()?.items).toHaveLength(2));
     press('Empty the cart');
@@ -62,11 +54,8 @@ describe('emptying the cart', () => {
   });
 
   it('does not restore them over other products', async () => {
-    givenApi({});
-    await forgetPerson();
-    showToGuest(shop);
-    add(rose.name);
-    await waitUntilOpen();
+    await givenGuest();
+    await addRose();
     press('Empty the cart');
     await within(panel()).findByRole('button', { name: 'Undo' });
     add(lily.name);

@@ -7,7 +7,7 @@ import { type GuestCart, stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer, withPassword } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -28,7 +28,7 @@ const browserTimeout = setTimeout;
 
 beforeAll(async () => {
   const vendor = test.visitor();
-  const { company } = await withPassword(vendor, 'vendor1');
+  const { company } = await signInDemoUser(vendor, 'vendor1');
   const listed = await vendor.call(listAllProducts, { query: { company_id: company?.id, per_page: 1 } });
   const { data: model } = await vendor.call(getProduct, { params: { id: listed.data[0]?.id ?? '' } });
   const made = Array.from({ length: lineCount }, (_, index) => ({

@@ -2,7 +2,7 @@
 
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApi, lostAnswer, refusal } from '../account/accountFixture.tsx';
+import { givenApi, loseAnswer, refusal } from '../account/accountFixture.tsx';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 
 const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
@@ -24,7 +24,7 @@ const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
 it('ordering again adds each line once after lost answers', async () => {
   let isLost = true;
   const calls = givenApi({
-    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? lostAnswer() : replyCart()),
+    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? loseAnswer() : replyCart()),
   });
   await expect(reorder(order, false)).rejects.toThrow('Network error');
   isLost = false;

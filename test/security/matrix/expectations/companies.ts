@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { anOrderFor } from '#support/items.ts';
+import { anOrderFor } from '#support/buyerItems.ts';
 import { newPerson } from '#support/newPerson.ts';
 import { newAbn } from '#support/people.ts';
 import { memberNames } from '../members.ts';

@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/products.ts';
 import { ulid } from 'ulid';
-import { categoryId, typeId } from '#support/items.ts';
+import { categoryId, typeId } from '#support/catalogueItems.ts';
 import { everybody, only, type Rows, row } from '../row.ts';
 
 const form = () => ({ name: 'Paper daisies', price: 45, sku: ulid(), category: categoryId, type: typeId });

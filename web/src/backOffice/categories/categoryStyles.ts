@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Callout } from '#components/feedback/Callout.ts';
 import { FieldPair, FormButtons } from '#components/form/fieldStyles.ts';
+import { dragHandle, rowButton } from '../rowButton.ts';
 
 export const Rows = styled.ul`
   position: relative;
@@ -51,20 +52,10 @@ export const Rows = styled.ul`
   }
   > li > button,
   > li > a {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: none;
+    ${rowButton}
     color: inherit;
-    &:hover {
-      background: var(--bk-bg-neutralSoft);
-    }
     &[data-handle] {
-      cursor: grab;
-      touch-action: none;
+      ${dragHandle}
     }
   }
   @media (max-width: 767px) {

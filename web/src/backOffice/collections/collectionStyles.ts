@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { dragHandle, rowButton } from '../rowButton.ts';
 
 export const PickerText = styled.p`
   margin-bottom: 16px;
@@ -82,20 +83,9 @@ export const PickedRows = styled.ul`
     color: var(--bk-text-secondary);
   }
   button {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    &:hover {
-      background: var(--bk-bg-neutralSoft);
-    }
+    ${rowButton}
     &[data-handle] {
-      cursor: grab;
-      touch-action: none;
+      ${dragHandle}
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { dragHandle, rowButton } from '../rowButton.ts';
 
 export const clipped = css`
   overflow: hidden;
@@ -7,17 +8,7 @@ export const clipped = css`
 `;
 
 export const handle = css`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: 50%;
-  background: none;
+  ${rowButton}
+  ${dragHandle}
   color: var(--bk-text-secondary);
-  cursor: grab;
-  touch-action: none;
-  &:hover {
-    background: var(--bk-bg-neutralSoft);
-  }
 `;

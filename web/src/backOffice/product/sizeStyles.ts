@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { dragHandle, rowButton } from '../rowButton.ts';
 
 export const SizeList = styled.ul`
   display: grid;
@@ -24,21 +25,11 @@ export const SizeTile = styled.li`
     box-shadow: var(--bk-e3);
   }
   > fieldset > button:is([data-handle], [data-delete]) {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
+    ${rowButton}
     margin-top: 27px;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    &:hover {
-      background: var(--bk-bg-neutralSoft);
-    }
   }
   [data-handle] {
-    cursor: grab;
-    touch-action: none;
+    ${dragHandle}
   }
   [data-delete] {
     grid-area: 1 / 4;

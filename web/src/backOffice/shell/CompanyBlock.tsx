@@ -1,3 +1,4 @@
+import { isVendor } from '@bloomkin/shared/rules/permissions.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Who } from './shellStyles.ts';
@@ -18,13 +19,15 @@ export function CompanyBlock({ user }: { user: User }) {
 }
 
 /** 'Bloomkin' for a manager without a company or while waiting to be hired. */
-export const companyName = ({ company, is_admin, manager_status, role }: User): string =>
-  (is_admin && 'Market office') ||
-  (manager_status !== 'moderation' && (company?.brand || company?.name)) ||
-  (role === 'ROLE_VENDOR' && manager_status !== 'moderation' ? 'Your shop' : 'Bloomkin');
+export function companyName(user: User): string {
+  if (user.is_admin) return 'Market office';
+  if (user.manager_status === 'moderation') return 'Bloomkin';
+  return user.company?.brand || user.company?.name || (isVendor(user) ? 'Your shop' : 'Bloomkin');
+}
 
-function describePlace({ company, manager_status, role }: User): string {
+function describePlace(user: User): string {
+  const { company, manager_status } = user;
   if (manager_status === 'moderation') return `Waiting for ${company?.brand || company?.name}`;
   if (company) return '';
-  return role === 'ROLE_VENDOR' ? 'Not open yet' : 'No company yet';
+  return isVendor(user) ? 'Not open yet' : 'No company yet';
 }

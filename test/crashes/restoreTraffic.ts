@@ -1,0 +1,79 @@
+import type { World } from '@bloomkin/local/world.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
+import { getMe, updateMe } from '@bloomkin/shared/routes/users.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { Api } from '../support/api.ts';
+import { payByCard } from '../support/payments.ts';
+import { newBuyer, signInDemoUser } from '../support/people.ts';
+import { pickProduct, placeOrder } from '../support/shopping.ts';
+
+export async function pay(world: World, buyer: Api, order: Order): Promise<void> {
+  await payByCard(buyer, order);
+  await world.settle();
+}
+
+interface Person {
+  api: Api;
+  phone: string;
+}
+
+export interface Traffic {
+  people: Person[];
+  admin: Api;
+  product: Product;
+  unpaid: Order;
+}
+
+export async function newPeople(world: World, count: number): Promise<Person[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const api = new Api(world.url);
+      const { phone } = await newBuyer(api);
+      return { api, phone };
+    }),
+  );
+}
+
+/** What the restore must bring back. */
+export async function actBefore(world: World): Promise<Traffic> {
+  const people = await newPeople(world, 3);
+  const [ruby, otto, ida] = people;
+  const admin = new Api(world.url);
+  await signInDemoUser(admin, 'admin');
+  const product = await pickProduct(admin);
+  if (!ruby || !otto || !ida) throw new Error('Nobody is there');
+  const [paid, unpaid] = await Promise.all([ruby, otto].map(({ api }) => placeOrder(api, product)));
+  if (!paid || !unpaid) throw new Error('Nothing was ordered');
+  await pay(world, ruby.api, paid);
+  await ida.api.call(updateMe, { body: { fio: 'Ida Before' } });
+  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '91.20' } });
+  await world.settle();
+  return { people, admin, product, unpaid };
+}
+
+/** Reads the answers that users get. */
+export async function readAnswers(world: World, { people, admin, product }: Traffic) {
+  const own = await Promise.all(
+    people.map(async ({ api }) => ({
+      me: (await api.call(getMe, {})).data,
+      orders: (await api.call(listOrders, { query: {} })).data,
+    })),
+  );
+  const { data: all } = await admin.call(listOrders, { query: { per_page: 100 } });
+  const { data: page } = await new Api(world.url).call(getProduct, { params: { id: product.id } });
+  return { own, all, page };
+}
+
+/** Lost by the restore, the payment of an earlier order apart. */
+export async function actAfter(world: World, { people, admin, product, unpaid }: Traffic): Promise<Order> {
+  const [ruby, otto, ida] = people;
+  if (!ruby || !otto || !ida) throw new Error('Nobody is there');
+  await pay(world, otto.api, unpaid);
+  const late = await placeOrder(ruby.api, product);
+  await pay(world, ruby.api, late);
+  await ida.api.call(updateMe, { body: { fio: 'Ida After' } });
+  await admin.call(updateProduct, { params: { id: product.id }, body: { price: '92.30' } });
+  return late;
+}

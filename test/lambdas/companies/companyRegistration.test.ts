@@ -1,0 +1,164 @@
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import * as companies from '@bloomkin/shared/routes/companies.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
+import { parseAbn } from '@bloomkin/shared/rules/abn.ts';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '#support/api.ts';
+import { newAbn, newBuyer } from '#support/people.ts';
+import { pickProduct, placeOrder } from '#support/shopping.ts';
+import { companiesFixture, companyForm, readFailure } from './companiesFixture.ts';
+
+const { test, signUpPartner, signInAdmin, registerFlorist } = companiesFixture();
+
+describe('registering a company', () => {
+  it('makes the vendor the owner of a hidden company', async () => {
+    const { api, company } = await registerFlorist();
+    expect(company).toMatchObject({
+      brand: 'Marlo',
+      active: true,
+      missing_steps: ['store', 'delivery', 'product', 'payouts'],
+      register: { gst_since: '2019-07-01' },
+    });
+    expect((await api.call(getMe, {})).data.company?.id).toBe(company.id);
+    expect((await test.visitor().send(companies.getCompany, { params: { id: company.id } })).status).toBe(
+      404,
+    );
+    const { data } = await test.visitor().call(listCompanies, { query: { search: company.inn } });
+    expect(data).toEqual([]);
+    const kim = await signInAdmin();
+    const findCompanies = () => kim.call(listCompanies, { query: { search: company.inn } });
+    await expect.poll(async () => (await findCompanies()).total).toBe(1);
+  });
+
+  it('accepts spaces in an ABN and rejects wrong digits', async () => {
+    const api = await signUpPartner();
+    const wrong = await api.send(companies.createCompany, { body: companyForm('13 699 001 012') });
+    expect([wrong.status, wrong.failure.code, wrong.failure.errors?.[0]?.path]).toEqual([
+      422,
+      'COMPANY.INN.INVALID',
+      'inn',
+    ]);
+    const inn = newAbn();
+    const spaced = `${inn.slice(0, 2)} ${inn.slice(2, 5)} ${inn.slice(5, 8)} ${inn.slice(8)}`;
+    expect((await api.call(companies.createCompany, { body: companyForm(spaced) })).data.inn).toBe(inn);
+  });
+
+  it('gives an ABN to one of ten vendors who register it at once', async () => {
+    const inn = newAbn();
+    const people = await Promise.all(Array.from({ length: 10 }, () => signUpPartner()));
+    const answers = await Promise.all(
+      people.map((api) => api.send(companies.createCompany, { body: companyForm(inn) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+    const codes = new Set(answers.filter(({ status }) => status === 409).map(({ failure }) => failure.code));
+    expect([...codes]).toEqual(['COMPANY.INN.TAKEN']);
+    expect(parseAbn(inn)).toBe(inn);
+  });
+
+  it('gives a vendor one company when five are registered at once', async () => {
+    const api = await signUpPartner();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => api.send(companies.createCompany, { body: companyForm() })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await readFailure(api.send(companies.createCompany, { body: companyForm() }))).toEqual([
+      409,
+      'MANAGER.BOUND',
+    ]);
+  });
+
+  it('returns the first answer to a repeated idempotency key', async () => {
+    const api = await signUpPartner();
+    const key = { headers: { 'idempotency-key': 'found-once' } };
+    const body = companyForm();
+    const [one, two] = await Promise.all([
+      api.call(companies.createCompany, { body }, key),
+      api.call(companies.createCompany, { body }, key),
+    ]);
+    expect(two.data).toEqual(one.data);
+    expect((await api.call(companies.createCompany, { body }, key)).data.id).toBe(one.data.id);
+  });
+
+  it('is refused for buyers, and open to admins without an owner', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    expect((await ruby.send(companies.createCompany, { body: companyForm() })).status).toBe(403);
+    const { data } = await (await signInAdmin()).call(companies.createCompany, { body: companyForm() });
+    expect(data.managers).toEqual([]);
+  });
+});
+
+describe('the business register', () => {
+  const ask = async (api: Api, inn: string) => (await api.call(companies.lookUpAbn, { query: { inn } })).data;
+
+  it('names the business and its GST', async () => {
+    const api = await signUpPartner();
+    expect(await ask(api, '13 699 001 011')).toMatchObject({ status: 'active', gst_since: '2019-07-01' });
+    expect(await ask(api, '43699001037')).toMatchObject({ name: 'HUGHES, FERN', gst_since: null });
+    expect((await ask(api, '87699009011')).status).toBe('cancelled');
+    expect((await ask(api, '32699009023')).status).toBe('unknown');
+  });
+
+  it('rejects a cancelled and an unknown ABN', async () => {
+    const api = await signUpPartner();
+    const send = (inn: string) => readFailure(api.send(companies.createCompany, { body: companyForm(inn) }));
+    expect(await send('87699009011')).toEqual([422, 'COMPANY.INN.CANCELLED']);
+    expect(await send('32699009023')).toEqual([422, 'COMPANY.INN.INVALID']);
+  });
+
+  it('is asked at the next save after an outage', async () => {
+    const api = await signUpPartner();
+    test.world.faults.inject({ target: 'abn', mode: 'error', rate: 1, seconds: 60 });
+    const inn = newAbn();
+    expect((await ask(api, inn)).status).toBe('silent');
+    const { data } = await api.call(companies.createCompany, { body: companyForm(inn) });
+    expect(data.register).toBeNull();
+    test.world.faults.clear();
+    const saved = await api.call(companies.updateCompany, { params: { id: data.id }, body: { inn } });
+    expect(saved.data.register?.gst_since).toBe('2019-07-01');
+  });
+});
+
+describe('searching by ABN', () => {
+  it('finds the one company for any signed-in user', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const { data } = await ruby.call(companies.searchCompanies, { query: { inn: '13 699 001 011' } });
+    expect(data).toEqual([
+      { id: expect.any(String), name: 'Marlo and Fern Pty Ltd', brand: 'Marlo & Fern', inn: '13699001011' },
+    ]);
+    const none = await ruby.call(companies.searchCompanies, { query: { inn: '13699' } });
+    expect(none.total).toBe(0);
+    expect((await test.visitor().send(companies.searchCompanies, { query: { inn: '1' } })).status).toBe(401);
+  });
+});
+
+describe('closing a company for good', () => {
+  it('waits for open orders', async () => {
+    const ruby = test.visitor();
+    await newBuyer(ruby);
+    const product = await pickProduct(ruby);
+    const order = await placeOrder(ruby, product);
+    const boss = await signInAdmin();
+    const params = { id: product.company };
+    expect(await readFailure(boss.send(companies.deleteCompany, { params }))).toEqual([
+      409,
+      'COMPANY.OPEN_ORDERS',
+    ]);
+    await boss.call(updateOrder, { params: { id: order.id }, body: { status: 'canceled' } });
+  });
+
+  it('lets its people go and gives its ABN back', async () => {
+    const { api, company, params } = await registerFlorist();
+    expect((await api.send(companies.deleteCompany, { params })).status).toBe(403);
+    const boss = await signInAdmin();
+    await boss.call(companies.deleteCompany, { params });
+    expect((await boss.send(companies.deleteCompany, { params })).status).toBe(404);
+    expect((await boss.send(companies.getCompany, { params, query: {} })).status).toBe(404);
+    await test.world.settle();
+    expect((await api.call(getMe, {})).data.company).toBeNull();
+    const again = await api.call(companies.createCompany, { body: companyForm(company.inn) });
+    expect(again.data.id).not.toBe(company.id);
+  });
+});

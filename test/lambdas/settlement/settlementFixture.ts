@@ -1,0 +1,81 @@
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { beforeAll } from 'vitest';
+import { connectModules } from '#support/handlerClient.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+export const toCents = (dollars: number) => Math.round(dollars * 100);
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+type Modules = typeof import('@bloomkin/lambdas/settlement/ledgerEntity.ts') &
+  typeof import('@bloomkin/lambdas/settlement/settlementEntity.ts') &
+  typeof import('@bloomkin/lambdas/settlement/companyBooks.ts') &
+  typeof import('@bloomkin/lambdas/services/paymentBooks.ts') &
+  typeof import('@bloomkin/lambdas/companies/companyEntity.ts') &
+  typeof import('@bloomkin/lambdas/companies/companyWithStores.ts') &
+  typeof import('@bloomkin/lambdas/orders/orderEntity.ts') &
+  typeof import('@bloomkin/lambdas/table/write.ts');
+
+const importModules = async (): Promise<Modules> => ({
+  ...(await import('@bloomkin/lambdas/settlement/ledgerEntity.ts')),
+  ...(await import('@bloomkin/lambdas/settlement/settlementEntity.ts')),
+  ...(await import('@bloomkin/lambdas/settlement/companyBooks.ts')),
+  ...(await import('@bloomkin/lambdas/services/paymentBooks.ts')),
+  ...(await import('@bloomkin/lambdas/companies/companyEntity.ts')),
+  ...(await import('@bloomkin/lambdas/companies/companyWithStores.ts')),
+  ...(await import('@bloomkin/lambdas/orders/orderEntity.ts')),
+  ...(await import('@bloomkin/lambdas/table/write.ts')),
+});
+
+/** Orders that are paid by card, and what the provider has of them. */
+export function settlementFixture() {
+  const test = localCloud({ demoData: true });
+  const held: { modules?: Modules } = {};
+  const settle = () => settlePayments(test.world);
+
+  beforeAll(async () => {
+    connectModules(test.world);
+    held.modules = await importModules();
+  });
+
+  function modules(): Modules {
+    if (!held.modules) throw new Error('The modules are not loaded yet');
+    return held.modules;
+  }
+
+  /** An order of a new buyer, paid by card, with the florist of `vendor1`. */
+  async function placePaidOrder(count = 1) {
+    const [ruby, florist] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const product = await pickProductOf(ruby, company?.id);
+    const placed = await placeOrder(ruby, product);
+    const items = [{ product_id: product.id, count }];
+    const params = { id: placed.id };
+    const { data: order } = await florist.call(updateOrder, { params, body: { items } });
+    await payByCard(ruby, order);
+    await settle();
+    return { ruby, florist, order, companyId: CompanyId.parse(company?.id), params };
+  }
+
+  /** The provider's movements of an order. */
+  async function listMovements({ id }: Order) {
+    const span = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) };
+    const all = await modules().listBankMovements({
+      from: span.from.toISOString(),
+      to: span.to.toISOString(),
+    });
+    return all.filter(({ orderId }) => orderId === id);
+  }
+
+  const bankOf = async (order: Order): Promise<number[]> =>
+    (await listMovements(order)).map(({ cents }) => cents);
+
+  return { test, modules, settle, placePaidOrder, listMovements, bankOf };
+}

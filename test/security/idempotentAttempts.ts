@@ -1,0 +1,238 @@
+import type { Route } from '@bloomkin/shared/route.ts';
+import { createCampaign } from '@bloomkin/shared/routes/campaigns.ts';
+import * as cart from '@bloomkin/shared/routes/cart.ts';
+import { createCategory, createCollection } from '@bloomkin/shared/routes/categories.ts';
+import { createCompany } from '@bloomkin/shared/routes/companies.ts';
+import { createDiscount } from '@bloomkin/shared/routes/discounts.ts';
+import { createDocument } from '@bloomkin/shared/routes/documents.ts';
+import { getPaymentSession, refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { addProductPhoto, createProduct } from '@bloomkin/shared/routes/products.ts';
+import { addTypeParameter, createProductType } from '@bloomkin/shared/routes/productTypes.ts';
+import { writeReview } from '@bloomkin/shared/routes/reviews.ts';
+import { createStore } from '@bloomkin/shared/routes/stores.ts';
+import { addRecipient, createUser } from '@bloomkin/shared/routes/users.ts';
+import { aCart, anOrderFor } from '../support/buyerItems.ts';
+import { aProduct, aProductType, categoryId, typeId } from '../support/catalogueItems.ts';
+import { countRows } from '../support/countRows.ts';
+import type { Call } from '../support/handlerClient.ts';
+import { newAbn } from '../support/people.ts';
+import type { securityFixture } from '../support/securityFixture.ts';
+import type { Person } from '../support/testBackend.ts';
+import { aPhoto, multipart } from '../support/upload.ts';
+
+interface Attempt {
+  route: Route;
+  call: Call;
+  /** How often it was done. */
+  effects(): Promise<number>;
+}
+
+let made = 0;
+export const unique = () => `once-${++made}`;
+
+type Fixture = ReturnType<typeof securityFixture>;
+
+const signInBuyer = ({ backend }: Fixture): Promise<Person> =>
+  backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+
+/** For each idempotent route a call that can be made once, on something made for it. */
+export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attempt>>> = {
+  checkout: async (test) => {
+    const { backend, seed } = test;
+    const { user, token } = await signInBuyer(test);
+    const stored = aCart(user, seed.roses.thorn);
+    await backend.put({ carts: [stored] });
+    return {
+      route: cart.checkout,
+      call: { token, params: { id: stored.hash }, body: {} },
+      effects: () => countRows({ pk: 'ORDER#' }, `"userId":"${user.id}"`),
+    };
+  },
+  createCampaign: async (test) => {
+    const title = unique();
+    return {
+      route: createCampaign,
+      call: { token: test.seed.people.admin.token, body: { title, text: 'Now', path: '/market' } },
+      effects: () => countRows({ pk: 'CAMPAIGNS' }, `"title":"${title}"`),
+    };
+  },
+  writeReview: async (test) => {
+    const { user, token } = await signInBuyer(test);
+    return {
+      route: writeReview,
+      call: { token, params: { id: test.seed.roses.thorn.id }, body: { rating: 5 } },
+      effects: () => countRows({ pk: 'PRODUCT#', sk: 'REVIEW#' }, `"userId":"${user.id}"`),
+    };
+  },
+  addRecipient: async (test) => {
+    const { user, token } = await signInBuyer(test);
+    const fio = unique();
+    return {
+      route: addRecipient,
+      call: { token, params: { id: user.id }, body: { fio } },
+      effects: () => countRows({ pk: 'USER#', sk: 'RECIPIENT#' }, `"fio":"${fio}"`),
+    };
+  },
+  createStore: async (test) => {
+    const name = unique();
+    return {
+      route: createStore,
+      call: {
+        token: test.seed.people.vendor.token,
+        body: { name, location: { address: '20 King St, Newtown NSW 2042' } },
+      },
+      effects: () => countRows({ pk: 'COMPANY#', sk: 'STORE#' }, `"name":"${name}"`),
+    };
+  },
+  createUser: async (test) => {
+    const fio = unique();
+    return {
+      route: createUser,
+      call: {
+        token: test.seed.people.admin.token,
+        body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
+      },
+      effects: () => countRows({ pk: 'USER#' }, `"fio":"${fio}"`),
+    };
+  },
+  createCompany: async (test) => {
+    const { token } = await test.backend.signInNewUser({ fio: 'Marlo Hughes', roles: ['ROLE_VENDOR'] });
+    const name = unique();
+    return {
+      route: createCompany,
+      call: { token, body: { name, brand: name, inn: newAbn() } },
+      effects: () => countRows({ pk: 'COMPANY#', sk: 'COMPANY' }, `"name":"${name}"`),
+    };
+  },
+  createProduct: async (test) => {
+    const { people, petal } = test.seed;
+    const name = unique();
+    return {
+      route: createProduct,
+      call: {
+        token: people.admin.token,
+        body: {
+          name,
+          sku: name,
+          price: 50,
+          category: categoryId,
+          type: typeId,
+          company_id: petal.company.id,
+        },
+      },
+      effects: () => countRows({ pk: 'PRODUCT#', sk: 'PRODUCT' }, `"name":"${name}"`),
+    };
+  },
+  addProductPhoto: async (test) => {
+    const product = aProduct(test.seed.petal.company.id, { name: unique(), photos: [] });
+    await test.backend.put({ products: [product] });
+    const { findProduct } = await import('@bloomkin/lambdas/products/productEntity.ts');
+    return {
+      route: addProductPhoto,
+      call: {
+        token: test.seed.people.vendor.token,
+        params: { id: product.id },
+        ...multipart('photo', await aPhoto()),
+      },
+      effects: async () => (await findProduct(product.id))?.photos.length ?? 0,
+    };
+  },
+  createCategory: async (test) => {
+    const name = unique();
+    return {
+      route: createCategory,
+      call: { token: test.seed.people.admin.token, body: { name } },
+      effects: () => countRows({ pk: 'CATEGORIES' }, `"name":"${name}"`),
+    };
+  },
+  createCollection: async (test) => {
+    const name = unique();
+    return {
+      route: createCollection,
+      call: {
+        token: test.seed.people.admin.token,
+        body: { name, product_ids: [test.seed.roses.petal.id] },
+      },
+      effects: () => countRows({ pk: 'COLLECTIONS' }, `"name":"${name}"`),
+    };
+  },
+  createDocument: async (test) => {
+    const name = unique().replace('-', '_');
+    return {
+      route: createDocument,
+      call: { token: test.seed.people.admin.token, body: { name, title: name, text: '<p>Yes</p>' } },
+      effects: () => countRows({ pk: 'DOCUMENTS' }, `"name":"${name}"`),
+    };
+  },
+  createProductType: async (test) => {
+    const name = unique();
+    return {
+      route: createProductType,
+      call: { token: test.seed.people.admin.token, body: { name } },
+      effects: () => countRows({ pk: 'PRODUCT_TYPES' }, `"name":"${name}"`),
+    };
+  },
+  createDiscount: async (test) => {
+    const name = unique();
+    const { company } = test.seed.petal;
+    return {
+      route: createDiscount,
+      call: {
+        token: test.seed.people.vendor.token,
+        body: { name, kind: 'percent', value: 10, active: false },
+      },
+      effects: () => countRows({ pk: `DISCOUNTS#${company.id}` }, `"name":"${name}"`),
+    };
+  },
+  addTypeParameter: async (test) => {
+    const type = aProductType(test.seed.petal.company.id, { name: unique(), parameters: [] });
+    await test.backend.put({ productTypes: [type] });
+    const { findProductType } = await import('@bloomkin/lambdas/productTypes/productTypeEntity.ts');
+    return {
+      route: addTypeParameter,
+      call: {
+        token: test.seed.people.vendor.token,
+        params: { id: type.id },
+        body: { name: 'Hook', type: 'value', values: ['Wire'] },
+      },
+      effects: async () => (await findProductType(type.id))?.parameters.length ?? 0,
+    };
+  },
+  refundOrder: async (test) => {
+    const { backend, seed } = test;
+    const order = {
+      ...anOrderFor((await signInBuyer(test)).user, seed.petal, aProduct(seed.petal.company.id)),
+      paymentStatus: 'paid' as const,
+      paidBy: 'card' as const,
+      paymentIntentId: `pi_${unique()}`,
+    };
+    await backend.put({ orders: [order] });
+    const { findOrder } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    return {
+      route: refundOrder,
+      call: { token: seed.people.vendor.token, body: { order_id: order.id, amount: 1 } },
+      effects: async () => (await findOrder(order.id))?.refunds?.length ?? 0,
+    };
+  },
+  startPayment: (test) =>
+    attemptPayment(test, (order_id) => ({ route: startPayment, call: { body: { order_id } } })),
+  getPaymentSession: (test) =>
+    attemptPayment(test, (cartId) => ({ route: getPaymentSession, call: { query: { cartId } } })),
+};
+
+async function attemptPayment(
+  test: Fixture,
+  callOf: (orderId: string) => { route: Route; call: Call },
+): Promise<Attempt> {
+  const { backend, seed } = test;
+  const { user, token } = await signInBuyer(test);
+  const order = anOrderFor(user, seed.petal, aProduct(seed.petal.company.id));
+  await backend.put({ orders: [order] });
+  const { route, call } = callOf(order.id);
+  const { findPayment } = await import('@bloomkin/lambdas/payments/paymentEntity.ts');
+  return {
+    route,
+    call: { ...call, token },
+    effects: async () => (await findPayment(order.id))?.attempt ?? 0,
+  };
+}

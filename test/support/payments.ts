@@ -1,0 +1,25 @@
+import type { World } from '@bloomkin/local/world.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import type { Api } from './api.ts';
+
+export const goodCard = '4242 4242 4242 4242';
+
+/** Where an order, or a proposed change of it, is paid. */
+export const openCardPage = async (api: Api, { id }: { id: string }, proposal?: number): Promise<string> =>
+  (await api.call(startPayment, { body: { order_id: id, proposal } })).data.url;
+
+/** Fills in the provider's card page. */
+export const payAt = (url: string, card = goodCard): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ card }), redirect: 'manual' });
+
+/** The provider's event arrives later. */
+export async function payByCard(api: Api, order: { id: string }): Promise<void> {
+  const { status } = await payAt(await openCardPage(api, order));
+  if (status !== 303) throw new Error(`The card page answered ${status}`);
+}
+
+/** Lets the provider's events arrive, and all that follows from them. */
+export async function settlePayments(world: World): Promise<void> {
+  await world.payments.settled();
+  await world.settle();
+}

@@ -1,0 +1,35 @@
+import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
+import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Role } from '@bloomkin/shared/schemas/user.ts';
+import { ulid } from 'ulid';
+import { now } from './catalogueItems.ts';
+
+let people = 0;
+
+export interface PersonWish {
+  fio: string;
+  roles: readonly Role[];
+  company?: CompanyWithStores['company'] | undefined;
+  location?: UserItem['location'];
+}
+
+/** Unused numbers and addresses: messages to them reach the local outbox alone. */
+export function personFields({ fio, roles, company, location = null }: PersonWish) {
+  const login = `person${++people}`;
+  return {
+    id: UserId.parse(ulid()),
+    createdAt: now(),
+    fio,
+    roles,
+    login,
+    phone: `+614290${String(10_000 + people)}`,
+    email: `${login}@private.example`,
+    hasPassword: true,
+    inCognito: true,
+    companyId: company?.id ?? null,
+    companyName: company?.name ?? '',
+    companyBrand: company?.brand ?? '',
+    location,
+  };
+}

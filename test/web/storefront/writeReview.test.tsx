@@ -1,0 +1,77 @@
+// @vitest-environment window
+
+import { WriteReviewPage } from '@bloomkin/web/pages/WriteReviewPage.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aReview, type GivenReviews, resetReviews, reviewsOf, show } from './reviewsFixture.tsx';
+import { givenProduct } from './storefrontFixture.ts';
+
+resetReviews();
+
+describe('writing a review', () => {
+  const write = async (answer: () => unknown, reviews: GivenReviews = { count: 0, mayAdd: true }) => {
+    const product = await givenProduct();
+    return show('/products/review?product=p1', <WriteReviewPage />, {
+      '/api/shop/product/p1': () => ({ data: product }),
+      '/api/shop/product/p1/reviews': reviewsOf(reviews),
+      '/api/shop/product/p1/review': answer,
+    });
+  };
+  const replyLimit = () =>
+    Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
+
+  it('names the product and the person', async () => {
+    await write(replyLimit);
+    expect(await screen.findByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy();
+    expect(screen.getByText('Ruby Tran')).toBeTruthy();
+  });
+
+  it('needs stars and focuses them', async () => {
+    const requests = await write(replyLimit);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Rate for reviews')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
+    expect(requests.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
+  });
+
+  it('keeps its text after a failure and returns after success', async () => {
+    let answer: () => unknown = replyLimit;
+    await write(() => answer());
+    fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lasted nine days.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Try again soon');
+    expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 stars: Lovely' }).checked).toBe(true);
+    answer = () => ({ data: aReview(9, 'u1') });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('The product')).toBeTruthy();
+  });
+
+  it('shows an error when the review could not be sent', async () => {
+    await write(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Request error');
+  });
+
+  it('asks before typed text is lost', async () => {
+    await write(replyLimit);
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Lasted nine days.' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
+    expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'Jacaranda Dusk' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(screen.getByText('The product')).toBeTruthy();
+  });
+
+  it('is not offered to the author of one', async () => {
+    await write(replyLimit, { count: 1, mayAdd: false });
+    expect(await screen.findByText('You have had your say')).toBeTruthy();
+  });
+});
