@@ -62,3 +62,16 @@ export const Card = styled.section`
     font-feature-settings: 'lnum';
   }
 `;
+
+/** A form beside its preview at the desk. */
+export const PreviewColumns = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: start;
+  textarea[rows] {
+    min-height: 0;
+  }
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 372px;
+  }
+`;

@@ -17,11 +17,10 @@ import { useSubmit } from '#components/form/useSubmit.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { Card, PageHead } from '../pageStyles.ts';
+import { Card, PageHead, PreviewColumns } from '../pageStyles.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { CampaignFields } from './CampaignFields.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
-import { Columns } from './campaignStyles.ts';
 import { countPeople, describePeople } from './campaignText.ts';
 import { type CampaignValues, emptyCampaign, toInput } from './campaignValues.ts';
 
@@ -79,7 +78,7 @@ function CampaignForm({ audience }: { audience: Audience }) {
   });
   const isLater = form.watch('when') === 'later';
   return (
-    <Columns>
+    <PreviewColumns>
       <Card aria-label="The campaign">
         <Form onSubmit={onSubmit} noValidate>
           <FormErrors form={form} />
@@ -94,6 +93,6 @@ function CampaignForm({ audience }: { audience: Audience }) {
       </Card>
       <CampaignPreview control={form.control} />
       {dialog}
-    </Columns>
+    </PreviewColumns>
   );
 }

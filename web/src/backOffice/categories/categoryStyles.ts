@@ -166,17 +166,9 @@ export const Places = styled.div`
     text-align: center;
   }
   button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    &:hover:not([aria-disabled='true']) {
-      background: var(--bk-bg-neutralSoft);
-    }
+    ${rowButton}
     &[aria-disabled='true'] {
+      background: none;
       opacity: 0.35;
     }
   }

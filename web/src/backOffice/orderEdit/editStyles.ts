@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { rowButton } from '#backOffice/rowButton.ts';
 import { inputStyles } from '#components/form/inputStyles.ts';
 
 export const EditForm = styled.form`
@@ -106,13 +107,7 @@ export const Row = styled.li`
 `;
 
 export const RoundButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  border: 0;
-  border-radius: 50%;
-  background: none;
+  ${rowButton}
   &:hover {
     background: var(--bk-bg-dangerSoft);
     color: var(--bk-text-danger);

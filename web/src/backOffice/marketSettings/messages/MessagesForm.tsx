@@ -5,6 +5,7 @@ import type { NotificationSettings } from '@bloomkin/shared/schemas/marketSettin
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
+import { PreviewColumns } from '#backOffice/pageStyles.ts';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
@@ -17,7 +18,6 @@ import { HistoryCard } from '../HistoryCard.tsx';
 import { useSaveSettings } from '../useSaveSettings.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { Columns } from './messageStyles.ts';
 import {
   describeVersion,
   type MessageValues,
@@ -60,7 +60,7 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
-      <Columns>
+      <PreviewColumns>
         <Panel aria-labelledby="messages">
           <header>
             <h2 id="messages">Messages</h2>
@@ -92,7 +92,7 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
           </Form>
         </Panel>
         <MessagePreview name={name} control={form.control} />
-      </Columns>
+      </PreviewColumns>
       <HistoryCard
         versions={history.map((one, at) => ({ ...one, text: describeVersion(one, history[at + 1]) }))}
         onGoBack={(one) => save(one.values)}

@@ -1,17 +1,5 @@
 import styled from 'styled-components';
 
-export const Columns = styled.div`
-  display: grid;
-  gap: 16px;
-  align-items: start;
-  textarea[rows] {
-    min-height: 0;
-  }
-  @media (min-width: 1100px) {
-    grid-template-columns: minmax(0, 1fr) 372px;
-  }
-`;
-
 export const Placeholders = styled.div`
   display: flex;
   flex-wrap: wrap;
