@@ -65,7 +65,7 @@ export async function listAbandonedCarts(
     data: stillThere.map((cart) => ({
       ...toAbandonedCart(cart, people.get(cart.userId), goods, now),
       stopped_at: toCartStop(cart),
-      reminder: { state: toReminderState(cart), agreed: cart.agreed, sent_at: cart.remindedAt },
+      reminder: { state: toReminderState(cart), agreed_at: cart.agreedAt, sent_at: cart.remindedAt },
     })),
   };
 }

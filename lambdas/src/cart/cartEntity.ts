@@ -32,7 +32,7 @@ const Cart = OrderDetails.extend({
   /** Idempotency keys of the latest additions. */
   addKeys: z.array(z.string()).readonly(),
   /** Copies of the person's consent and e-mail, which the stream's consumer keeps (`copyReminderFacts`). */
-  agreed: z.boolean().default(false),
+  agreedAt: z.string().nullable().default(null),
   hasEmail: z.boolean().default(false),
   remindedAt: z.string().nullable().default(null),
   createdAt: z.string(),
@@ -83,16 +83,16 @@ export async function listCartsUntouchedSince(instant: string, from?: string): P
   return queryIndex(cartEntity, 'carts', {}, { between: [first, `${instant}~~`], descending: true });
 }
 
-type ReminderFacts = Pick<CartItem, 'agreed' | 'hasEmail'>;
+type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail'>;
 
-const nothingKept = { ...noDetails, agreed: false, hasEmail: false };
+const nothingKept = { ...noDetails, agreedAt: null, hasEmail: false };
 
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & ReminderFacts): CartItem {
-  const { fio, email, phone, place, unitOffice, agreed, hasEmail } = before ?? nothingKept;
+  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail } = before ?? nothingKept;
   return {
     ...noDetails,
-    ...{ fio, email, phone, place, unitOffice, agreed, hasEmail },
+    ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail },
     remindedAt: null,
     userId,
     hash: CartHash.parse(randomBytes(20).toString('base64url')),

@@ -6,15 +6,15 @@ const CartBrief = z.object({ stop: CartStop, state: ReminderState, worthCents: z
 export type CartBrief = z.output<typeof CartBrief>;
 
 interface Reminding {
-  agreed: boolean;
+  agreedAt: string | null;
   hasEmail: boolean;
   remindedAt: string | null;
 }
 
-export function toReminderState({ agreed, hasEmail, remindedAt }: Reminding): ReminderState {
+export function toReminderState({ agreedAt, hasEmail, remindedAt }: Reminding): ReminderState {
   if (remindedAt) return 'reminded';
   if (!hasEmail) return 'no_email';
-  return agreed ? 'may_be_reminded' : 'not_agreed';
+  return agreedAt ? 'may_be_reminded' : 'not_agreed';
 }
 
 type Filled = Pick<OrderDetails, 'day' | 'period' | 'isPickup' | 'place' | 'recipient'>;

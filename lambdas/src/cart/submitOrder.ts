@@ -24,8 +24,8 @@ export async function submitOrder(
   idempotency: readonly Write[],
 ): Promise<boolean> {
   const { id, userId, heldUntil } = order;
-  const { agreed, hasEmail } = cart;
-  const fresh = emptyCart(userId, now, { ...order, agreed, hasEmail });
+  const { agreedAt, hasEmail } = cart;
+  const fresh = emptyCart(userId, now, { ...order, agreedAt, hasEmail });
   const failed = await transact({
     cart: replaceCart(fresh, cart),
     lookup: putOrderLookup(cart, id),

@@ -164,7 +164,11 @@ export const Order = z.object({
   /** Of an abandoned cart. */
   stopped_at: CartStop.optional(),
   reminder: z
-    .object({ state: ReminderState, agreed: z.boolean(), sent_at: z.iso.datetime().nullable() })
+    .object({
+      state: ReminderState,
+      agreed_at: z.iso.datetime().nullable(),
+      sent_at: z.iso.datetime().nullable(),
+    })
     .optional(),
   /** When an unpaid order loses its capacity; null for never. */
   held_until: z.iso.datetime().nullable().default(null),

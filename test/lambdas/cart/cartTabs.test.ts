@@ -85,8 +85,20 @@ describe('the tab of an abandoned cart', () => {
     await test.backend.handlers.call(cart.createCart, { body: {}, token: buyer.token });
     const { findCart } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
     expect(await findCart(buyer.user.id)).toMatchObject({
-      ...{ agreed: true, hasEmail: true, remindedAt: null },
+      ...{ agreedAt: expect.any(String), hasEmail: true, remindedAt: null },
     });
+  });
+
+  it('is not written over a change of the cart', async () => {
+    const { buyer, left } = await leaveCart('Dell Tab');
+    await test.backend.world.settle();
+    const { findCart, saveReminderFacts } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    const before = await findCart(buyer.user.id);
+    const call = { params: { id: left.hash }, body: { comment: 'Ring twice' }, token: buyer.token };
+    await test.backend.handlers.call(cart.updateCart, call);
+    if (!before) throw new Error('There is no cart');
+    expect(await saveReminderFacts(before, { agreedAt: ago(1), hasEmail: false })).toBe(false);
+    expect(await findCart(buyer.user.id)).toMatchObject({ comment: 'Ring twice', agreedAt: null });
   });
 
   it('filters list and file under the other filters', async () => {

@@ -90,9 +90,9 @@ describe('the demo data', () => {
 
   it('has carts whose facts are those of their buyers', () => {
     const emails = new Map(data.users.map(({ id, email }) => [id, email]));
-    const agreed = new Set(data.consents.map(({ userId }) => userId));
-    expect(data.carts.map((cart) => [cart.userId, cart.agreed, cart.hasEmail])).toEqual(
-      data.carts.map(({ userId }) => [userId, agreed.has(userId), emails.get(userId) !== '']),
+    const agreed = new Map(data.consents.map(({ userId, at }) => [userId, at]));
+    expect(data.carts.map((cart) => [cart.userId, cart.agreedAt, cart.hasEmail])).toEqual(
+      data.carts.map(({ userId }) => [userId, agreed.get(userId) ?? null, emails.get(userId) !== '']),
     );
   });
 

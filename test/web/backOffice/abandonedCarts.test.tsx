@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const mayBeReminded = { state: 'may_be_reminded', agreed: true, sent_at: null };
+const mayBeReminded = { state: 'may_be_reminded', agreed_at: '2026-09-05T14:30:00.000Z', sent_at: null };
 
 async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   const cart = anOrder({
@@ -68,6 +68,7 @@ describe('a reminder of a cart', () => {
     const reminder = within(await screen.findByRole('region', { name: 'The reminder' }));
     expect(reminder.getByRole('heading', { name: 'Your flowers at Petal' })).toBeTruthy();
     expect(reminder.getByText('They are where you left them.')).toBeTruthy();
+    expect(reminder.getByText('Agreed to reminders on Sun 6 Sep 2026')).toBeTruthy();
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Send reminder to Tom Whitford' }));
     vi.advanceTimersByTime(5999);
@@ -97,7 +98,7 @@ describe('a reminder of a cart', () => {
   });
 
   it.each([
-    ['Did not agree to reminders', { state: 'not_agreed', agreed: false }, {}],
+    ['Did not agree to reminders', { state: 'not_agreed', agreed_at: null }, {}],
     ['Reminder sent', { state: 'reminded', sent_at: '2026-11-20T01:00:00.000Z' }, {}],
     ['No e-mail to write to', { state: 'no_email' }, { email: '' }],
     ['E-mail not confirmed', { state: 'no_email' }, {}],

@@ -16,7 +16,7 @@ const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal', logo: null }
 function givenCart(about: object = {}) {
   const cart = anOrder({
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', company_info: petal, isPickup: false },
-    ...{ reminder: { state: 'not_agreed', agreed: false, sent_at: null }, ...about },
+    ...{ reminder: { state: 'not_agreed', agreed_at: null, sent_at: null }, ...about },
   });
   givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
   return givenApi(listOrders, () => ({

@@ -10,8 +10,8 @@ const copyReminderFacts = (userId: UserId): Promise<void> =>
     const cart = await findCart(userId);
     if (!cart) return undefined;
     const [user, consent] = await Promise.all([findUser(userId), findConsent(userId)]);
-    const facts = { agreed: consent?.agreed ?? false, hasEmail: hasEmail(user) };
-    if (cart.agreed === facts.agreed && cart.hasEmail === facts.hasEmail) return undefined;
+    const facts = { agreedAt: consent?.agreed ? consent.at : null, hasEmail: hasEmail(user) };
+    if (cart.agreedAt === facts.agreedAt && cart.hasEmail === facts.hasEmail) return undefined;
     return (await saveReminderFacts(cart, facts)) ? undefined : conflict;
   });
 

@@ -6,12 +6,12 @@ import type { CartStop, ReminderState } from '@bloomkin/shared/schemas/order.ts'
 import { recipients } from '../content/people.ts';
 import { places } from '../content/places.ts';
 import { type BuyerInRegion, placeAt } from './buildPeople.ts';
-import { minutesAfter, word } from './demoIds.ts';
+import { daysBefore, minutesAfter, word } from './demoIds.ts';
 import { type SeededRandom, seededRandom } from './seededRandom.ts';
 
 export const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-type Reminding = Pick<CartItem, 'agreed' | 'hasEmail' | 'remindedAt'>;
+type Reminding = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'remindedAt'>;
 
 interface LeftCart {
   hoursAgo: number;
@@ -47,7 +47,8 @@ export function buildAbandonedCarts(
 }
 
 const toReminding = (state: ReminderState, touchedAt: Date): Reminding => ({
-  agreed: state === 'may_be_reminded' || state === 'reminded',
+  agreedAt:
+    state === 'may_be_reminded' || state === 'reminded' ? daysBefore(touchedAt, 60).toISOString() : null,
   hasEmail: state !== 'no_email',
   remindedAt: state === 'reminded' ? minutesAfter(touchedAt, 100).toISOString() : null,
 });

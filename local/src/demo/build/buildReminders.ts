@@ -28,15 +28,17 @@ export function buildReminders(
   const returned = orders
     .filter(({ createdAt, userId }) => createdAt >= daysBefore(now, 27).toISOString() && !others.has(userId))
     .filter((_, index) => index % everyOrders === 0);
+  const toConsent = (userId: UserId, at: string): ConsentItem => ({
+    ...{ userId, token: word(random, hashLetters, 32), earlier: [], version: 1 },
+    ...{ agreed: true, at, source: 'account' },
+  });
   return {
     consents: [
-      ...new Set([...carts.filter(({ agreed }) => agreed), ...returned].map(({ userId }) => userId)),
-    ].map(
-      (userId): ConsentItem => ({
-        ...{ userId, token: word(random, hashLetters, 32), earlier: [], version: 1 },
-        ...{ agreed: true, at: daysBefore(now, 75).toISOString(), source: 'account' },
-      }),
-    ),
+      ...carts.flatMap(({ userId, agreedAt }) => (agreedAt ? [toConsent(userId, agreedAt)] : [])),
+      ...[...new Set(returned.map(({ userId }) => userId))].map((userId) =>
+        toConsent(userId, daysBefore(now, 75).toISOString()),
+      ),
+    ],
     reminders: [
       ...carts.flatMap(({ hash, remindedAt }) => (remindedAt ? [{ hash, at: remindedAt }] : [])),
       ...returned.map(({ id: orderId, cartHash: hash, createdAt }) => ({

@@ -57,7 +57,9 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            {canBeReminded(cart) && <ReminderText florist={brand ?? 'a florist'} />}
+            {canBeReminded(cart) && (
+              <ReminderText florist={brand ?? 'a florist'} agreedAt={cart.reminder?.agreed_at} />
+            )}
           </>
         )}
       </div>

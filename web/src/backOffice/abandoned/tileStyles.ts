@@ -33,7 +33,7 @@ export const Tiles = styled.section`
     font: 740 clamp(1.375rem, 1rem + 1.4vw, 1.875rem) / 1.2 var(--bk-display);
     font-feature-settings: 'lnum', 'tnum';
   }
-  @media (max-width: 1023px) {
+  @media (max-width: 767px) {
     grid-template-columns: none;
     grid-auto-columns: 222px;
     grid-auto-flow: column;
