@@ -6,32 +6,34 @@ import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { Tiles } from './tileStyles.ts';
+import { Tiles, TilesBox } from './tileStyles.ts';
 
 /** Of the whole market, whatever the list below shows. */
 export function AbandonedTiles() {
   const { data, error, mutate } = useQuery(getAbandonedSummary, {});
   return (
-    <QueryPart
-      data={data?.data}
-      error={error}
-      failed={<FailedPart title="We could not load the figures." onRetry={() => void mutate()} />}
-      skeleton={<TilesSkeleton />}
-    >
-      {(summary) => (
-        <Tiles aria-label="Figures" tabIndex={0}>
-          {listTiles(summary).map(({ name, value, unit, note }) => (
-            <dl key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <b>{value}</b> {unit}
-              </dd>
-              <dd>{note}</dd>
-            </dl>
-          ))}
-        </Tiles>
-      )}
-    </QueryPart>
+    <TilesBox>
+      <QueryPart
+        data={data?.data}
+        error={error}
+        failed={<FailedPart title="We could not load the figures." onRetry={() => void mutate()} />}
+        skeleton={<TilesSkeleton />}
+      >
+        {(summary) => (
+          <Tiles aria-label="Figures" tabIndex={0}>
+            {listTiles(summary).map(({ name, value, unit, note }) => (
+              <dl key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <b>{value}</b> {unit}
+                </dd>
+                <dd>{note}</dd>
+              </dl>
+            ))}
+          </Tiles>
+        )}
+      </QueryPart>
+    </TilesBox>
   );
 }
 

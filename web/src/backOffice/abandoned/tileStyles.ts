@@ -1,11 +1,14 @@
 import styled from 'styled-components';
 
+export const TilesBox = styled.div`
+  margin-bottom: 20px;
+`;
+
 /** Scrolls sideways on a phone. */
 export const Tiles = styled.section`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 12px;
-  margin-bottom: 20px;
   dl {
     display: grid;
     align-content: start;
