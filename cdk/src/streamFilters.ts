@@ -33,7 +33,8 @@ export const floristChanges = filterChanges(
   'MODIFY',
 );
 
-export const personChanges = filterChanges([userEntity, consentEntity], 'INSERT', 'MODIFY');
+/** Only a person's first cart, without its many changes. */
+export const openedCarts = filterChanges([cartEntity, consentEntity], 'INSERT');
 
-/** A person's first: without the many changes of a cart. */
-export const openedCarts = filterChanges([cartEntity], 'INSERT');
+/** A new account has no cart. */
+export const personChanges = filterChanges([userEntity, consentEntity], 'MODIFY');

@@ -45,7 +45,7 @@ describe('a change of an order', () => {
     });
     expect(patterns).toContainEqual({
       eventName: ['INSERT'],
-      dynamodb: { NewImage: { type: { S: ['cart'] } } },
+      dynamodb: { NewImage: { type: { S: ['cart', 'marketingConsent'] } } },
     });
     expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.NewImage.type.S'))).toEqual(
       expect.arrayContaining([
