@@ -43,8 +43,20 @@ describe('a change of an order', () => {
       eventName: ['INSERT', 'MODIFY'],
       dynamodb: { NewImage: { type: { S: ['order'] } } },
     });
+    expect(patterns).toContainEqual({
+      eventName: ['INSERT'],
+      dynamodb: { NewImage: { type: { S: ['cart', 'marketingConsent'] } } },
+    });
     expect(patterns.flatMap((pattern) => valueAt(pattern, 'dynamodb.NewImage.type.S'))).toEqual(
-      expect.arrayContaining(['order', 'product', 'review', 'capacity', 'company']),
+      expect.arrayContaining([
+        'order',
+        'product',
+        'review',
+        'capacity',
+        'company',
+        'user',
+        'marketingConsent',
+      ]),
     );
     expect(patterns.length).toBeLessThanOrEqual(5);
   });

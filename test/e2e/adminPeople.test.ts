@@ -71,10 +71,12 @@ async function filterAndExport(page: Page, hand: Hand, fio: string) {
   await expect.poll(() => new URL(page.url()).search).toBe('');
 }
 
-/** A cart that was left by a buyer who agrees to be reminded. */
-async function findRemindableCart(admin: Api, at: number) {
-  const { data } = await admin.call(listOrders, { query: { statuses: 'abandoned_cart', per_page: 100 } });
-  const cart = data.filter(({ email }) => email !== '')[at];
+/** A cart that was left by a buyer who agrees to be reminded now. */
+async function findRemindableCart(admin: Api) {
+  const { data } = await admin.call(listOrders, {
+    query: { statuses: 'abandoned_cart', reminder: 'not_to_be_reminded', per_page: 100 },
+  });
+  const cart = data.find(({ reminder }) => reminder?.state === 'not_agreed');
   if (!cart) throw new Error('The demo data has too few carts');
   const buyer = test.visitor();
   const { email } = cart;
@@ -82,6 +84,7 @@ async function findRemindableCart(admin: Api, at: number) {
   const code = await codeSentTo(test.world.url, email);
   buyer.token = (await buyer.call(logInByCode, { body: { email, code } })).data.api_token;
   await buyer.call(changeMarketingConsent, { body: { agreed: true } });
+  await test.world.settle();
   return cart;
 }
 
@@ -91,18 +94,23 @@ async function chooseFlorist(page: Page, hand: Hand, brand: string) {
   await page.waitForURL(/company=/);
 }
 
-describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
+describe.each(Object.entries(widths))('on a %s, an admin', (_, size) => {
   it('reminds of a cart, filters by florist and deletes a review', async () => {
     const api = test.visitor();
     await signInDemoUser(api, 'admin');
-    const cart = await findRemindableCart(api, name === 'phone' ? 0 : 1);
+    const cart = await findRemindableCart(api);
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const hand = handFor(page, size);
+    const { counts } = await api.call(listOrders, { query: { statuses: 'abandoned_cart' } });
+    const reminders = page.getByRole('navigation', { name: 'Reminders' });
+    const countOf = (tab: string, count = 0) =>
+      reminders.getByRole('link', { name: new RegExp(`^${tab} ${count}$`) });
     await page.goto('/orders/list/abandoned');
+    await hand.press(countOf('May be reminded', counts.may_be_reminded));
+    await page.waitForURL(/tab=may_be_reminded/);
+    await page.getByRole('region', { name: 'Figures' }).getByText(`of ${counts.all}`).first().waitFor();
     await hand.press(page.getByRole('button', { name: `Show the cart of ${cart.fio}`, exact: true }));
-    const tabs = page.getByRole('navigation', { name: 'Status' });
-    const current = tabs.locator('[aria-current=page]');
-    const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+    const { x = -1, width = 0 } = (await reminders.locator('[aria-current=page]').boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(size.width);
     await page.getByRole('region', { name: 'The reminder' }).waitFor();
@@ -114,8 +122,9 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
     const query = { company_id: cart.company_info?.id ?? '', per_page: 1 };
     const brand = cart.company_info?.brand ?? '';
     const { total } = await api.call(listOrders, { query: { ...query, sort: '-placed' } });
-    await hand.press(tabs.getByRole('link', { name: /^All/ }));
+    await goWithin(page, '/orders/list/full');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    const tabs = page.getByRole('navigation', { name: 'Status' });
     await chooseFlorist(page, hand, brand);
     await tabs.getByRole('link', { name: new RegExp(`^All ${total}$`) }).waitFor();
     await expectGood(page);
@@ -142,6 +151,10 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
     await page.getByText('Review deleted').first().waitFor();
     await page.getByText(`${reviews.total - 1} reviews`).waitFor();
     await messageTo(test.world.url, cart.email, ({ text }) => text.includes('/unsubscribe?token='));
+    await page.goto('/orders/list/abandoned?tab=reminded');
+    await countOf('Reminded', (counts.reminded ?? 0) + 1).waitFor();
+    await page.getByRole('button', { name: `Show the cart of ${cart.fio}`, exact: true }).waitFor();
+    await expectGood(page);
     expect(thrown).toEqual([]);
     await close();
   });

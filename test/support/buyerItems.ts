@@ -86,6 +86,7 @@ export function aCart(buyer: UserItem, product: ProductItem): CartItem {
     lines: [{ productId: product.id, count: 1, shownCents: product.priceCents }],
     discountCode: null,
     addKeys: [],
+    ...{ agreedAt: null, hasEmail: buyer.email !== '', remindedAt: null },
     createdAt: now(),
     touchedAt: now(),
   };

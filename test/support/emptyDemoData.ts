@@ -11,6 +11,8 @@ export const emptyDemoData: DemoData = {
   orders: [],
   reviews: [],
   carts: [],
+  consents: [],
+  reminders: [],
   documents: [],
   kept: [],
 };

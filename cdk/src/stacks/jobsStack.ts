@@ -11,10 +11,11 @@ import type { Platform } from '../constructs/platform.ts';
 import type { FunctionName } from '../functions.ts';
 import type { Stage } from '../stage.ts';
 import {
-  capacityChanges,
-  companyChanges,
+  floristChanges,
+  openedCarts,
   orderChanges,
   outgoingMessages,
+  personChanges,
   productChanges,
 } from '../streamFilters.ts';
 import { stackName, stackProps } from './stackProps.ts';
@@ -34,7 +35,7 @@ export class JobsStack extends Stack {
     this.props = props;
     this.lostChanges = new LostChanges(this, 'LostChanges');
     this.addFollower('tableChanges', props.platform, {
-      filters: [orderChanges, capacityChanges, productChanges, companyChanges],
+      filters: [orderChanges, productChanges, floristChanges, personChanges, openedCarts],
       batchSize: 25,
     });
     this.addFollower('outgoingMessages', props.platform, { filters: [outgoingMessages], batchSize: 5 });

@@ -1,16 +1,15 @@
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import type { AbandonedFilter } from '@bloomkin/shared/schemas/orderListing.ts';
+import type { Order, ReminderState } from '@bloomkin/shared/schemas/order.ts';
+import type { AbandonedFilter, CartTab } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
 import { noDiscounts } from '../discounts/loadDiscounts.ts';
-import { consentEntity } from '../marketing/consentEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { inBatches } from '../table/inBatches.ts';
 import { getItems } from '../table/read.ts';
 import { type UserItem, userEntity } from '../users/userEntity.ts';
 import { type CartItem, cartEntity, type ListedCart, listCartsUntouchedSince } from './cartEntity.ts';
+import { type CartBrief, readCartSort, toCartStop, toReminderState } from './cartSort.ts';
 import { type CartGoods, priceCart } from './pricedCart.ts';
-import { reminderEntity } from './reminderEntity.ts';
 import { toCart } from './toCart.ts';
 
 /** See docs/product-rules.md, "Abandoned carts". */
@@ -18,17 +17,34 @@ const untouchedMs = 60 * 60 * 1000;
 const keysPerRead = 100;
 
 export const isAbandoned = ({ touchedAt }: Pick<CartItem, 'touchedAt'>, now: Date): boolean =>
-  touchedAt <= new Date(now.getTime() - untouchedMs).toISOString();
+  touchedAt <= toCutoff(now);
 
 interface Wanted {
   offset: number;
   limit: number;
 }
 
+export type CartCounts = Readonly<Record<CartTab, number>>;
+
 interface AbandonedCarts {
   total: number;
+  /** By tab, under the other filters. */
+  counts: CartCounts;
   data: Order[];
 }
+
+interface FoundCart extends ListedCart, CartBrief {}
+
+/** Facts and worth are in the index, so that counts and tabs take a single call. */
+export async function findAbandonedCarts(now: Date, touchedFrom?: string): Promise<FoundCart[]> {
+  const listed = await listCartsUntouchedSince(toCutoff(now), touchedFrom);
+  return listed.map((cart) => ({ ...cart, ...readCartSort(cart.cartsSort) }));
+}
+
+const toCutoff = (now: Date): string => new Date(now.getTime() - untouchedMs).toISOString();
+
+const toTab = (state: ReminderState): CartTab =>
+  state === 'may_be_reminded' || state === 'reminded' ? state : 'not_to_be_reminded';
 
 /** Most recently changed first, at current prices without delivery. A change removes a cart from the index. */
 export async function listAbandonedCarts(
@@ -36,54 +52,52 @@ export async function listAbandonedCarts(
   { offset, limit }: Wanted,
   now: Date,
 ): Promise<AbandonedCarts> {
-  const cutoff = new Date(now.getTime() - untouchedMs).toISOString();
-  const listed = (await listCartsUntouchedSince(cutoff, filter.touched_from)).filter((cart) =>
+  const fitting = (await findAbandonedCarts(now, filter.touched_from)).filter((cart) =>
     matches(cart, filter),
   );
-  const shown = listed.slice(offset, offset + limit);
-  const { carts, people, consents } = await readCarts(shown);
-  const stillThere = carts.filter(({ touchedAt }) => touchedAt <= cutoff);
+  const listed = fitting.filter(({ state }) => !filter.reminder || toTab(state) === filter.reminder);
+  const { carts, people } = await readCarts(listed.slice(offset, offset + limit));
+  const stillThere = carts.filter(({ touchedAt }) => touchedAt <= toCutoff(now));
   const goods = await readGoods(stillThere);
   return {
     total: listed.length,
+    counts: countTabs(fitting),
     data: stillThere.map((cart) => ({
       ...toAbandonedCart(cart, people.get(cart.userId), goods, now),
-      reminder: {
-        agreed: consents.get(cart.userId)?.agreed ?? false,
-        sent_at: goods.reminders.get(cart.hash)?.at ?? null,
-      },
+      stopped_at: toCartStop(cart),
+      reminder: { state: toReminderState(cart), agreed_at: cart.agreedAt, sent_at: cart.remindedAt },
     })),
   };
 }
 
+function countTabs(carts: readonly FoundCart[]): CartCounts {
+  const count = (tab: CartTab) => carts.filter(({ state }) => toTab(state) === tab).length;
+  return {
+    may_be_reminded: count('may_be_reminded'),
+    reminded: count('reminded'),
+    not_to_be_reminded: count('not_to_be_reminded'),
+  };
+}
+
 const matches = (
-  { companyId, fio, email, phone }: ListedCart,
-  { company_id, search }: AbandonedFilter,
+  { companyId, fio, email, phone, stop }: FoundCart,
+  { company_id, search, stopped_at }: AbandonedFilter,
 ): boolean =>
   (!company_id || companyId === company_id) &&
+  (!stopped_at || stop === stopped_at) &&
   (!search || matchesSearch(`${fio} ${email} ${phone}`.toLowerCase(), search));
 
-/** At most 100 carts per page, so 300 keys in three parallel batches. */
+/** At most 100 carts per page, so 200 keys in two parallel batches. */
 async function readCarts(listed: readonly ListedCart[]) {
-  const keys = listed.flatMap(({ userId }) => [
-    cartEntity.key({ userId }),
-    userEntity.key({ id: userId }),
-    consentEntity.key({ userId }),
-  ]);
+  const keys = listed.flatMap(({ userId }) => [cartEntity.key({ userId }), userEntity.key({ id: userId })]);
   const items = (await inBatches(keys, keysPerRead, getItems)).flat();
   const carts = items.filter((item) => cartEntity.is(item)).map((item) => cartEntity.parse(item));
   const people = items.filter((item) => userEntity.is(item)).map((item) => userEntity.parse(item));
-  const consents = items.filter((item) => consentEntity.is(item)).map((item) => consentEntity.parse(item));
-  return {
-    carts,
-    people: new Map(people.map((person) => [person.id, person])),
-    consents: new Map(consents.map((consent) => [consent.userId, consent])),
-  };
+  return { carts, people: new Map(people.map((person) => [person.id, person])) };
 }
 
 interface ReadGoods extends Pick<CartGoods, 'products'> {
   companies: ReadonlyMap<string, CompanyItem>;
-  reminders: ReadonlyMap<string, { at: string }>;
 }
 
 async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
@@ -92,16 +106,13 @@ async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
   const keys = [
     ...[...productIds].map((id) => productEntity.key({ id })),
     ...[...companyIds].map((id) => companyEntity.key({ id })),
-    ...carts.map(({ hash }) => reminderEntity.key({ hash })),
   ];
   const items = (await inBatches(keys, keysPerRead, getItems)).flat();
   const products = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
-  const reminders = items.filter((item) => reminderEntity.is(item)).map((item) => reminderEntity.parse(item));
   const companies = items.filter((item) => companyEntity.is(item)).map((item) => companyEntity.parse(item));
   return {
     products: new Map(products.map((product) => [product.id, product])),
     companies: new Map(companies.map((company) => [company.id, company])),
-    reminders: new Map(reminders.map((reminder) => [reminder.hash, reminder])),
   };
 }
 

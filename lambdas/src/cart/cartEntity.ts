@@ -7,9 +7,10 @@ import { absent, and, equals } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { type Get, get, queryIndex } from '../table/read.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
-import { put, transact, type Write } from '../table/transact.ts';
-import { putItem } from '../table/write.ts';
+import { patch, put, transact, type Write } from '../table/transact.ts';
+import { patchItem, putItem } from '../table/write.ts';
 import { insertLookup, keepCartSeconds, removeLookup } from './cartLookupEntity.ts';
+import { toCartBrief } from './cartSort.ts';
 
 const CartLine = z.object({
   productId: ProductId,
@@ -30,6 +31,10 @@ const Cart = OrderDetails.extend({
   discountCode: z.string().nullable().default(null),
   /** Idempotency keys of the latest additions. */
   addKeys: z.array(z.string()).readonly(),
+  /** Copies of the person's consent and e-mail, which the stream's consumer keeps (`copyReminderFacts`). */
+  agreedAt: z.string().nullable().default(null),
+  hasEmail: z.boolean().default(false),
+  remindedAt: z.string().nullable().default(null),
   createdAt: z.string(),
   touchedAt: z.string(),
 });
@@ -41,7 +46,7 @@ const ListedCart = Cart.pick({
   email: true,
   phone: true,
   touchedAt: true,
-});
+}).extend({ cartsSort: z.string() });
 export type ListedCart = z.output<typeof ListedCart>;
 
 export const cartEntity = defineEntity({
@@ -51,11 +56,12 @@ export const cartEntity = defineEntity({
   key: { pk: 'USER#{userId}', sk: 'CART' },
   lock: 'version',
   ttl: ({ touchedAt }) => Math.floor(Date.parse(touchedAt) / 1000) + keepCartSeconds,
+  computed: (cart) => ({ brief: toCartBrief(cart) }),
   indexes: {
     /** A single partition takes some 400 changes a second, ten times a sale's (docs/decisions/0044). */
     carts: {
       partition: 'CARTS',
-      sort: '{touchedAt}~{userId}',
+      sort: '{touchedAt}~{userId}~{brief}',
       row: ListedCart,
       when: ({ lines }) => lines.length > 0,
     },
@@ -77,12 +83,17 @@ export async function listCartsUntouchedSince(instant: string, from?: string): P
   return queryIndex(cartEntity, 'carts', {}, { between: [first, `${instant}~~`], descending: true });
 }
 
+type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail'>;
+
+const nothingKept = { ...noDetails, agreedAt: null, hasEmail: false };
+
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
-export function emptyCart(userId: UserId, now: Date, before?: OrderDetails): CartItem {
-  const { fio, email, phone, place, unitOffice } = before ?? noDetails;
+export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & ReminderFacts): CartItem {
+  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail } = before ?? nothingKept;
   return {
     ...noDetails,
-    ...{ fio, email, phone, place, unitOffice },
+    ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail },
+    remindedAt: null,
     userId,
     hash: CartHash.parse(randomBytes(20).toString('base64url')),
     version: 1,
@@ -151,3 +162,17 @@ async function findSameCart(cart: CartItem): Promise<CartItem> {
   if (current?.hash !== cart.hash) throw new AppError('CART.SUBMITTED');
   return current;
 }
+
+/** Neither contents nor `touchedAt` change, only what the index says of them. */
+const withFacts = (cart: CartItem, facts: Partial<CartItem>) => ({
+  set: facts,
+  reindexed: { ...cart, ...facts },
+});
+
+/** Fails when the cart was changed since the read. */
+export const markReminded = (cart: CartItem, now: Date): Write =>
+  patch(cartEntity, cart, withFacts(cart, { remindedAt: now.toISOString() }), isUnchanged(cart));
+
+/** False when the cart was changed since the read. */
+export const saveReminderFacts = async (cart: CartItem, facts: ReminderFacts): Promise<boolean> =>
+  (await patchItem(cartEntity, cart, withFacts(cart, facts), isUnchanged(cart))) !== undefined;

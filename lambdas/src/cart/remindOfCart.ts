@@ -5,11 +5,13 @@ import type { Handler } from '../http/request.ts';
 import { checkAgreed } from '../marketing/consentEntity.ts';
 import { requireFeature } from '../marketSettings/featureSettings.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
+import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact } from '../table/transact.ts';
 import { findUser } from '../users/userEntity.ts';
 import { isAbandoned } from './abandonedCarts.ts';
-import { findCart } from './cartEntity.ts';
-import { findCartLookup } from './cartLookupEntity.ts';
+import { findCart, markReminded } from './cartEntity.ts';
+import { type CartLookup, findCartLookup } from './cartLookupEntity.ts';
+import { addReminded } from './reminderDayEntity.ts';
 import { putReminder } from './reminderEntity.ts';
 
 /** Once for a cart, and to those who agreed: both are conditions of the write. */
@@ -17,18 +19,25 @@ export const remindOfCart: Handler<typeof routes.remindOfCart> = async ({ params
   await requireFeature('cart_reminders', now);
   const lookup = await findCartLookup(params.id);
   if (!lookup) throw new AppError('NOT_FOUND');
-  const { userId } = lookup;
+  await retryOnConflict(async () => ((await remind(lookup, now)) ? undefined : conflict));
+  return { message: 'The reminder is on its way' };
+};
+
+/** False when the cart was changed since the read. */
+async function remind({ userId, hash }: CartLookup, now: Date): Promise<boolean> {
   const [cart, user] = await Promise.all([findCart(userId), findUser(userId)]);
-  if (!user || cart?.hash !== params.id || cart.lines.length === 0) throw new AppError('NOT_FOUND');
+  if (!user || cart?.hash !== hash || cart.lines.length === 0) throw new AppError('NOT_FOUND');
   if (!isAbandoned(cart, now)) throw new AppError('CART.IN_USE');
   if (!user.email) throw new AppError('CART.NO_EMAIL');
   const failed = await transact({
     agreed: checkAgreed(userId),
-    reminder: putReminder(cart.hash, now),
-    message: putOutgoing({ kind: 'cart_reminder', userId, hash: cart.hash }, now),
+    reminder: putReminder(hash, now),
+    cart: markReminded(cart, now),
+    day: addReminded(now),
+    message: putOutgoing({ kind: 'cart_reminder', userId, hash }, now),
     act: recordAct({ act: 'user.cart_reminded', object: { id: userId, name: user.fio } }),
   });
   if (failed === 'agreed') throw new AppError('CART.NO_CONSENT');
-  if (failed) throw new AppError('CART.REMINDED');
-  return { message: 'The reminder is on its way' };
-};
+  if (failed === 'reminder') throw new AppError('CART.REMINDED');
+  return !failed;
+}

@@ -24,7 +24,8 @@ export async function submitOrder(
   idempotency: readonly Write[],
 ): Promise<boolean> {
   const { id, userId, heldUntil } = order;
-  const fresh = emptyCart(userId, now, order);
+  const { agreedAt, hasEmail } = cart;
+  const fresh = emptyCart(userId, now, { ...order, agreedAt, hasEmail });
   const failed = await transact({
     cart: replaceCart(fresh, cart),
     lookup: putOrderLookup(cart, id),

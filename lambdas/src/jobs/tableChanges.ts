@@ -1,12 +1,16 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { cartEntity } from '../cart/cartEntity.ts';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { storeEntity } from '../companies/storeEntity.ts';
 import { discountUseEntity } from '../discounts/discountUseEntity.ts';
+import { consentEntity } from '../marketing/consentEntity.ts';
 import { orderEntity } from '../orders/orderEntity.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { reviewEntity } from '../reviews/reviewEntity.ts';
 import { capacityEntity } from '../stores/capacityEntity.ts';
 import { type ChangeConsumer, handleChanges, onChange } from '../table/changes.ts';
+import { userEntity } from '../users/userEntity.ts';
+import { onCartOpened, onConsentChanged, onUserChanged } from './consumers/copyReminderFacts.ts';
 import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
 import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
 import { onDiscountUsed } from './consumers/onDiscountUsed.ts';
@@ -28,6 +32,9 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(storeEntity, onStoreChanged),
   onChange(productEntity, onProductOffered),
   onChange(discountUseEntity, (_before, use, now) => onDiscountUsed(use, now)),
+  onChange(cartEntity, onCartOpened),
+  onChange(consentEntity, onConsentChanged),
+  onChange(userEntity, onUserChanged),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

@@ -30,6 +30,8 @@ export const exportAbandonedCarts: Handler<typeof routes.exportAbandonedCarts> =
     query.search && 'a search',
     query.company_id && 'a florist',
     query.touched_from?.slice(0, 10),
+    query.stopped_at && `stopped at ${query.stopped_at}`,
+    query.reminder?.replaceAll('_', ' '),
   ];
   await recordActFirst({
     act: 'user.carts_exported',

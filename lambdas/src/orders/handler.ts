@@ -6,6 +6,7 @@ import { loadNobody } from '../users/loadNobody.ts';
 import { closeProposal } from './closeProposal.ts';
 import { deleteOrder } from './deleteOrder.ts';
 import { exportAbandonedCarts, exportOrders } from './exportOrders.ts';
+import { getAbandonedSummary } from './getAbandonedSummary.ts';
 import { getOrder } from './getOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { listOrdersOfUser } from './orderEntity.ts';
@@ -13,7 +14,16 @@ import { updateOrder } from './updateOrder.ts';
 
 export const handler = await groupHandler(
   routes,
-  { listOrders, exportOrders, exportAbandonedCarts, getOrder, updateOrder, closeProposal, deleteOrder },
+  {
+    listOrders,
+    exportOrders,
+    exportAbandonedCarts,
+    getAbandonedSummary,
+    getOrder,
+    updateOrder,
+    closeProposal,
+    deleteOrder,
+  },
   loadCaller,
   {
     steps: [startZones, (nobody) => listOrdersOfUser(nobody)],

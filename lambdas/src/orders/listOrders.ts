@@ -2,7 +2,7 @@ import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { isAdmin, ordersInList } from '@bloomkin/shared/rules/permissions.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
-import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
+import { type CartCounts, listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Caller } from '../http/caller.ts';
 import { prefetch } from '../http/prefetch.ts';
 import { type OrderSlice, sliceOfficeOrders } from './list/officeOrders.ts';
@@ -35,21 +35,24 @@ export const listOrders = prefetch<ListOrders, Prefetched>(
         : await sliceOrders(caller, filter, wanted, now, own);
     const [orders, carts] = await Promise.all([
       findOrders(rows.map(({ id }) => id)),
-      withCarts ? listAbandonedCarts(query, cartsWindow(wanted, total, rows.length), now) : noCarts,
+      withCarts ? listAbandonedCarts(query, cartsWindow(wanted, total, rows.length), now) : undefined,
     ]);
-    const all = total + carts.total;
+    const all = total + (carts?.total ?? 0);
     return {
       ...{ page, per_page, total: all, total_pages: Math.ceil(all / per_page) },
-      data: [...orders.map((order) => toOrder(order)), ...carts.data],
-      counts: withCarts
-        ? { ...counts, all: (counts.all ?? 0) + carts.total, abandoned_cart: carts.total }
-        : counts,
+      data: [...orders.map((order) => toOrder(order)), ...(carts?.data ?? [])],
+      counts: carts ? addCartCounts(counts, carts.counts) : counts,
     };
   },
 );
 
 const noOrders: OrderSlice = { rows: [], total: 0, counts: { all: 0 } };
-const noCarts = { total: 0, data: [] };
+
+/** `all` is without the filter of the tab. */
+function addCartCounts(counts: OrderSlice['counts'], carts: CartCounts) {
+  const all = carts.may_be_reminded + carts.reminded + carts.not_to_be_reminded;
+  return { ...counts, ...carts, all: (counts.all ?? 0) + all, abandoned_cart: all };
+}
 
 const cartsWindow = (
   { offset, limit }: { offset: number; limit: number },

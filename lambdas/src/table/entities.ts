@@ -7,6 +7,7 @@ import { audienceCountEntity, audienceEntity } from '../campaigns/audienceEntity
 import { campaignEntity, dueCampaignEntity } from '../campaigns/campaignEntity.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { cartLookupEntity } from '../cart/cartLookupEntity.ts';
+import { reminderDayEntity } from '../cart/reminderDayEntity.ts';
 import { reminderEntity } from '../cart/reminderEntity.ts';
 import { catalogueLogEntity } from '../catalogue/log/catalogueLogEntity.ts';
 import { soldSinceEntity } from '../catalogue/log/soldSinceEntity.ts';
@@ -141,6 +142,7 @@ export const entities = [
   recipientCountEntity,
   recipientEntity,
   refundAskedEntity,
+  reminderDayEntity,
   reminderEntity,
   reviewAuthorEntity,
   reviewCountEntity,

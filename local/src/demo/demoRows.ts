@@ -17,6 +17,7 @@ import {
   documentVersionEntity,
   toVersion,
 } from '@bloomkin/lambdas/documents/documentEntity.ts';
+import { consentEntity, unsubscribeEntity } from '@bloomkin/lambdas/marketing/consentEntity.ts';
 import { holdEntity, openUnpaidEntity, toHold } from '@bloomkin/lambdas/orders/holdEntity.ts';
 import {
   countDoneDays,
@@ -89,6 +90,7 @@ export function demoRows(data: DemoData): Row[] {
     ...openUnpaidRows(data.orders),
     ...capacityRows(data.orders),
     ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
+    ...data.consents.flatMap((consent) => [consentEntity.toItem(consent), unsubscribeEntity.toItem(consent)]),
     ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
       ...recipients.map((recipient) => recipientEntity.toItem(recipient)),
       recipientCountEntity.toItem({ ownerId, recipients: recipients.length }),

@@ -1,3 +1,5 @@
+import { reminderDayEntity, toReminderDay } from '@bloomkin/lambdas/cart/reminderDayEntity.ts';
+import { reminderEntity } from '@bloomkin/lambdas/cart/reminderEntity.ts';
 import { countProducts, isSold } from '@bloomkin/lambdas/jobs/consumers/countSold.ts';
 import { reviewMessage } from '@bloomkin/lambdas/jobs/consumers/onReviewWritten.ts';
 import { soldEntity } from '@bloomkin/lambdas/jobs/consumers/soldEntity.ts';
@@ -32,6 +34,7 @@ export function followedRows(data: DemoData): Row[] {
     ...data.orders.filter(({ status }) => status === 'completed').map(toDeliveryRow),
     ...data.orders.filter(isSold).map(toSoldRow),
     ...purchaseRows(data.orders),
+    ...reminderRows(data),
     ...messages(data, [
       ...notified.map(({ order, notice: { name, to, message }, at }) => ({
         userId: to.userId,
@@ -78,6 +81,21 @@ function purchaseRows(orders: readonly OrderItem[]): Row[] {
       lines.map(({ productId }) => purchaseEntity.toItem({ userId, productId })),
     );
   return [...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, { ...row }])).values()];
+}
+
+function reminderRows({ reminders, orders }: DemoData): Row[] {
+  const totals = new Map(orders.map(({ id, totalCents }) => [id, totalCents]));
+  const days = Map.groupBy(reminders, ({ at }) => toReminderDay(at));
+  return [
+    ...reminders.map((reminder) => reminderEntity.toItem(reminder)),
+    ...[...days].map(([day, reminded]) => {
+      const returned = reminded.flatMap(({ orderId }) => (orderId ? [totals.get(orderId) ?? 0] : []));
+      return reminderDayEntity.toItem({
+        ...{ day, reminded: reminded.length, cameBack: returned.length },
+        orderedCents: returned.reduce((sum, cents) => sum + cents, 0),
+      });
+    }),
+  ];
 }
 
 interface Written {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { del, get, put } from '../route.ts';
+import { AbandonedSummary } from '../schemas/abandonedSummary.ts';
 import { done, one, pageWithTotalPages } from '../schemas/answers.ts';
 import { paging, text } from '../schemas/fields.ts';
 import { OrderId, ProductId, SizeId, UserId } from '../schemas/ids.ts';
 import { Order, OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { orderInput } from '../schemas/orderInput.ts';
-import { abandonedFilter, orderFilter } from '../schemas/orderListing.ts';
+import { abandonedFilter, cartFilter, orderFilter } from '../schemas/orderListing.ts';
 
 export const listOrders = get('/api/shop/orders', {
   summary: 'A buyer’s own orders, a vendor’s company’s, an admin’s all',
@@ -15,11 +16,10 @@ export const listOrders = get('/api/shop/orders', {
     ...paging,
     ...orderFilter,
     user_id: UserId.optional(),
-    /** Of abandoned carts. */
-    touched_from: abandonedFilter.touched_from,
+    ...cartFilter,
   }),
   response: pageWithTotalPages(Order).extend({
-    /** Counts per status under the other filters; `late` in the office. */
+    /** Per status under the other filters, `late` in the office, and the tabs of abandoned carts. */
     counts: z.record(z.string(), z.int()),
   }),
 });
@@ -42,6 +42,12 @@ export const exportAbandonedCarts = get('/api/shop/orders/abandoned/export', {
   mediaType: 'text/csv',
   errors: ['ORDER.EXPORT_TOO_LARGE'],
   sameSite: true,
+});
+
+export const getAbandonedSummary = get('/api/shop/orders/abandoned/summary', {
+  summary: 'How many abandoned carts there are, and how many buyers came back after a reminder',
+  access: 'admin',
+  response: one(AbandonedSummary),
 });
 
 export const getOrder = get('/api/shop/order/{id}', {

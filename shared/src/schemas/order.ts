@@ -106,6 +106,14 @@ export const OrderPayout = z.object({
 });
 export type OrderPayout = z.output<typeof OrderPayout>;
 
+/** What the buyer of an abandoned cart had still to fill in. */
+export const CartStop = z.enum(['cart', 'day', 'recipient', 'payment']);
+export type CartStop = z.output<typeof CartStop>;
+
+/** Whether a reminder of the cart may go out, went out, or why not. */
+export const ReminderState = z.enum(['may_be_reminded', 'reminded', 'no_email', 'not_agreed']);
+export type ReminderState = z.output<typeof ReminderState>;
+
 /** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */
 export const Order = z.object({
   id: z.union([OrderId, CartHash]),
@@ -153,7 +161,15 @@ export const Order = z.object({
   refunds: z.array(OrderRefund).default([]),
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
-  reminder: z.object({ agreed: z.boolean(), sent_at: z.iso.datetime().nullable() }).optional(),
+  /** Of an abandoned cart. */
+  stopped_at: CartStop.optional(),
+  reminder: z
+    .object({
+      state: ReminderState,
+      agreed_at: z.iso.datetime().nullable(),
+      sent_at: z.iso.datetime().nullable(),
+    })
+    .optional(),
   /** When an unpaid order loses its capacity; null for never. */
   held_until: z.iso.datetime().nullable().default(null),
   history: z.array(HistoryLine),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { commaList, day, flag, instant, text, timeOfDay } from './fields.ts';
 import { CompanyId } from './ids.ts';
-import { OrderStatus, PaymentStatus } from './order.ts';
+import { CartStop, OrderStatus, PaymentStatus } from './order.ts';
 
 /** Order of the open ones; completed and canceled orders follow, latest day first. */
 export const OrderSort = z.enum(['delivery', '-delivery', 'placed', '-placed', 'total', '-total']);
@@ -23,11 +23,23 @@ export const orderFilter = {
   search: text(100).optional(),
   sort: OrderSort.optional(),
 };
-/** Of abandoned carts: from the first day on which the cart was last changed. */
+
+/** The tabs of the abandoned carts. */
+export const CartTab = z.enum(['may_be_reminded', 'reminded', 'not_to_be_reminded']);
+export type CartTab = z.output<typeof CartTab>;
+
+/** Of abandoned carts alone. */
+export const cartFilter = {
+  /** The earliest last change. */
+  touched_from: instant.optional(),
+  stopped_at: CartStop.optional(),
+  reminder: CartTab.optional(),
+};
+
 export const abandonedFilter = {
   company_id: orderFilter.company_id,
   search: orderFilter.search,
-  touched_from: instant.optional(),
+  ...cartFilter,
 };
 
 const AbandonedFilter = z.object(abandonedFilter);

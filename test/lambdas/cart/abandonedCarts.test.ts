@@ -30,7 +30,7 @@ describe('a cart that is left', () => {
     await leaveCart('Elena Empty', 90, { lines: [] });
     const { data, total, counts } = await list({ search: 'elena' });
     expect(total).toBe(1);
-    expect(counts).toEqual({ all: 1, abandoned_cart: 1 });
+    expect(counts).toMatchObject({ all: 1, abandoned_cart: 1 });
     expect(data).toMatchObject([
       {
         id: left.hash,
@@ -79,8 +79,8 @@ describe('a cart that is left', () => {
     for (const minutes of [300, 200, 100]) await leaveCart(`Zara ${minutes}`, minutes);
     test.backend.tableCalls.forget();
     const first = await list({ search: 'zara', per_page: 2 });
-    // The caller and their orders, eight shards side by side, the carts, what is in them.
-    expect(test.backend.tableCalls.count).toBeLessThanOrEqual(12);
+    // The caller and their orders, the index, the carts with their people, what is in them.
+    expect(test.backend.tableCalls.count).toBeLessThanOrEqual(5);
     expect(first).toMatchObject({ total: 3, total_pages: 2 });
     expect(first.data.map(({ fio }) => fio)).toEqual(['Zara 100', 'Zara 200']);
     expect((await list({ search: 'zara', per_page: 2, page: 2 })).data).toMatchObject([{ fio: 'Zara 300' }]);

@@ -37,9 +37,10 @@ export async function makeOffice(admin: UserId) {
     recipients: makeRecipients({ count: 80, days, seed: 4 }, people),
     reviews: makeReviews({ count: 120, days, seed: 2 }, people, product),
     orders: await makeOrders({ count: 160, days, seed: 3, open: 24 }, florist, people),
-    carts: people
-      .slice(0, 80)
-      .map((person, at) => ({ ...aCart(person, product), touchedAt: hoursAgo(at + 2) })),
+    carts: people.slice(0, 80).map((person, at) => ({
+      ...aCart(person, product),
+      ...{ touchedAt: hoursAgo(at + 2), remindedAt: at % 3 === 0 ? hoursAgo(1) : null },
+    })),
     discounts: many(24, () => aDiscount(companyId, { categoryId })),
     marketDiscounts: many(24, () => aDiscount(marketOwner, { companyId, categoryId })),
     types: many(8, () => aProductType(null)),

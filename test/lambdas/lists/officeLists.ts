@@ -11,6 +11,7 @@ import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
 import { listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
 import { listDocuments } from '@bloomkin/shared/routes/documents.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { getAbandonedSummary } from '@bloomkin/shared/routes/orders.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listProductReviews, listReviews } from '@bloomkin/shared/routes/reviews.ts';
@@ -38,6 +39,14 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
   'abandoned carts': {
     ask: () => askOrders(admin, { statuses: 'abandoned_cart' }),
     total: ({ carts }) => carts.length,
+  },
+  'abandoned carts that were reminded': {
+    ask: () => askOrders(admin, { statuses: 'abandoned_cart', reminder: 'reminded', per_page: 5 }),
+    total: ({ carts }) => carts.filter(({ remindedAt }) => remindedAt).length,
+  },
+  'the figures of abandoned carts': {
+    ask: async () => ({ total: (await admin.call(getAbandonedSummary, {})).data.states.reminded }),
+    total: ({ carts }) => carts.filter(({ remindedAt }) => remindedAt).length,
   },
   buyers: {
     ask: () => admin.call(listUsers, { query: { roles } }),

@@ -54,7 +54,11 @@ describe('a reminder of an abandoned cart', () => {
     const listed = await ask(listOrders, test.seed.people.admin, { query: { statuses: 'abandoned_cart' } });
     const { data } = listOrders.options.response.parse(JSON.parse(listed.text));
     const shown = data.find(({ id }) => id === cart.hash);
-    expect(shown?.reminder).toEqual({ agreed: true, sent_at: expect.any(String) });
+    expect(shown?.reminder).toEqual({
+      state: 'reminded',
+      agreed_at: expect.any(String),
+      sent_at: expect.any(String),
+    });
   });
 
   it('is refused without consent, or after it was withdrawn', async () => {

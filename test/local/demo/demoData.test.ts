@@ -1,10 +1,11 @@
+import { toCartStop, toReminderState } from '@bloomkin/lambdas/cart/cartSort.ts';
 import { toOrder } from '@bloomkin/lambdas/orders/toOrder.ts';
 import { buildDemoData, type DemoData } from '@bloomkin/local/demo/build/buildDemoData.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';
 import { canArrive } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { Order } from '@bloomkin/shared/schemas/order.ts';
+import { CartStop, Order, ReminderState } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 
 /** An ordinary Tuesday, ten past ten in Sydney. */
@@ -83,6 +84,26 @@ describe('the demo data', () => {
     );
     const left = data.carts.filter(({ touchedAt }) => Date.parse(touchedAt) < now.getTime() - 3_600_000);
     expect(left.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(left.map(toReminderState))).toEqual(new Set(ReminderState.options));
+    expect(new Set(left.map(toCartStop))).toEqual(new Set(CartStop.options));
+  });
+
+  it('has carts whose facts are those of their buyers', () => {
+    const emails = new Map(data.users.map(({ id, email }) => [id, email]));
+    const agreed = new Map(data.consents.map(({ userId, at }) => [userId, at]));
+    expect(data.carts.map((cart) => [cart.userId, cart.agreedAt, cart.hasEmail])).toEqual(
+      data.carts.map(({ userId }) => [userId, agreed.get(userId) ?? null, emails.get(userId) !== '']),
+    );
+  });
+
+  it('has buyers who came back after a reminder', () => {
+    const ids = new Map(data.orders.map(({ id, cartHash }) => [id, cartHash]));
+    const returned = data.reminders.filter(({ orderId }) => orderId);
+    expect(returned.length).toBeGreaterThanOrEqual(5);
+    expect(data.reminders.length).toBeGreaterThan(returned.length);
+    expect(returned.map(({ hash }) => hash)).toEqual(
+      returned.map(({ orderId }) => orderId && ids.get(orderId)),
+    );
   });
 
   it('fills the first florist’s today and tomorrow', () => {

@@ -2,14 +2,14 @@
 
 import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getAbandonedSummary, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { AbandonedPage } from '@bloomkin/web/backOffice/abandoned/AbandonedPage.tsx';
 import { noFilters } from '@bloomkin/web/backOffice/orders/filters/orderFilters.ts';
 import { StatusTabs } from '@bloomkin/web/backOffice/orders/filters/StatusTabs.tsx';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi } from '#support/givenApi.ts';
+import { type ApiCall, givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -22,6 +22,8 @@ const text = {
   text: 'They are where you left them.',
   sms: '',
 };
+
+let listed: ApiCall[] = [];
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,27 +38,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function showCart(reminder: { agreed: boolean; sent_at: string | null }, about: object = {}) {
+const mayBeReminded = { state: 'may_be_reminded', agreed_at: '2026-09-05T14:30:00.000Z', sent_at: null };
+
+async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   const cart = anOrder({
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', email: 'tom@flowers.test' },
     ...{ company_info: petal, reminder, ...about },
   });
-  givenApi(listOrders, () => ({
-    ...{ page: 1, per_page: 20, total: 1, total_pages: 1, data: [cart], counts: { all: 1, new: 38 } },
+  listed = givenApi(listOrders, () => ({
+    ...{ page: 1, per_page: 20, total: 1, total_pages: 1, data: [cart] },
+    counts: { all: 64, may_be_reminded: 23, reminded: 18, not_to_be_reminded: 23 },
+  }));
+  const summaries = givenApi(getAbandonedSummary, () => ({
+    data: {
+      ...{ total: 64, worth: 8214, days: 28, reminded: 412, came_back: 96, ordered: 11480 },
+      states: { may_be_reminded: 23, reminded: 18, no_email: 9, not_agreed: 14 },
+    },
   }));
   const sent = givenApi(remindOfCart, () => ({ message: 'Sent' }));
   showTo(person('ROLE_ADMIN'), <AbandonedPage />, '/orders/list/abandoned');
   await screen.findByRole('button', { name: /^Show the cart of / });
-  return { cart, sent };
+  return { cart, sent, summaries };
 }
 
 describe('a reminder of a cart', () => {
   it('is shown first and can be undone for six seconds', async () => {
-    const { cart, sent } = await showCart({ agreed: true, sent_at: null });
+    const { cart, sent } = await showCart();
     fireEvent.click(screen.getByRole('button', { name: 'Show the cart of Tom Whitford' }));
     const reminder = within(await screen.findByRole('region', { name: 'The reminder' }));
     expect(reminder.getByRole('heading', { name: 'Your flowers at Petal' })).toBeTruthy();
     expect(reminder.getByText('They are where you left them.')).toBeTruthy();
+    expect(reminder.getByText('Agreed to reminders on Sun 6 Sep 2026')).toBeTruthy();
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Send reminder to Tom Whitford' }));
     vi.advanceTimersByTime(5999);
@@ -71,7 +83,7 @@ describe('a reminder of a cart', () => {
   });
 
   it('is read again after a failure', async () => {
-    await showCart({ agreed: true, sent_at: null });
+    await showCart();
     let isDown = true;
     givenApi(getNotificationSettings, () =>
       isDown
@@ -86,21 +98,51 @@ describe('a reminder of a cart', () => {
   });
 
   it.each([
-    ['Did not agree to reminders', { agreed: false, sent_at: null }, {}],
-    ['Reminder sent', { agreed: true, sent_at: '2026-11-20T01:00:00.000Z' }, {}],
-    ['No e-mail to write to', { agreed: true, sent_at: null }, { email: '' }],
-    ['Guest, nobody to write to', { agreed: false, sent_at: null }, { fio: '', email: '', phone: '' }],
+    ['Did not agree to reminders', { state: 'not_agreed', agreed_at: null }, {}],
+    ['Reminder sent', { state: 'reminded', sent_at: '2026-11-20T01:00:00.000Z' }, {}],
+    ['No e-mail to write to', { state: 'no_email' }, { email: '' }],
+    ['E-mail not confirmed', { state: 'no_email' }, {}],
+    ['Guest, nobody to write to', { state: 'no_email' }, { fio: '', email: '', phone: '' }],
   ])('is not offered in a closed row: %s', async (message, reminder, about) => {
-    await showCart(reminder, about);
+    await showCart({ ...mayBeReminded, ...reminder }, about);
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send reminder/ })).toBeNull();
   });
 });
 
 describe('abandoned carts', () => {
-  it('are listed beside the counts of the orders', async () => {
-    await showCart({ agreed: true, sent_at: null });
-    expect((await screen.findByRole('link', { name: /^New/ })).textContent).toBe('New 38');
+  it('have tabs by reminder, with counts of the other filters', async () => {
+    await showCart();
+    const tabs = within(screen.getByRole('navigation', { name: 'Reminders' }));
+    const shown = () =>
+      tabs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['All 64', 'page'],
+        ['May be reminded 23', null],
+        ['Reminded 18', null],
+        ['Not to be reminded 23', null],
+      ]),
+    );
+    fireEvent.click(tabs.getByRole('link', { name: 'Reminded 18' }));
+    await waitFor(() => expect(listed.at(-1)?.query.get('reminder')).toBe('reminded'));
+    expect(shown()[2]).toEqual(['Reminded 18', 'page']);
+  });
+
+  it('have figures of the market, that are read again after a reminder', async () => {
+    const { summaries } = await showCart();
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['64 carts', '$8,214 in them'],
+      ...['23 of 64', '18 were, 9 without e-mail, 14 did not agree'],
+      ...['412 ', 'one each, never a second'],
+      ...['96 of 412', '$11,480 ordered'],
+    ]);
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Send reminder to Tom Whitford' }));
+    vi.advanceTimersByTime(6000);
+    vi.useRealTimers();
+    await waitFor(() => expect(summaries).toHaveLength(2));
   });
 
   it('are counted on the tab of the orders', async () => {

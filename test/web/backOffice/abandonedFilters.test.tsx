@@ -12,12 +12,11 @@ import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal', logo: null };
-const nothing = { deliveryDay: null, delivery_period: null, recipient: null, location: null };
 
 function givenCart(about: object = {}) {
   const cart = anOrder({
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', company_info: petal, isPickup: false },
-    ...{ reminder: { agreed: false, sent_at: null }, ...nothing, ...about },
+    ...{ reminder: { state: 'not_agreed', agreed_at: null, sent_at: null }, ...about },
   });
   givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
   return givenApi(listOrders, () => ({
@@ -25,7 +24,8 @@ function givenCart(about: object = {}) {
   }));
 }
 
-const show = () => showTo(person('ROLE_ADMIN'), <AbandonedPage />, '/orders/list/abandoned?search=tom');
+const show = () =>
+  showTo(person('ROLE_ADMIN'), <AbandonedPage />, '/orders/list/abandoned?search=tom&tab=reminded');
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,22 +47,26 @@ describe('abandoned carts', () => {
     show();
     await screen.findByText('Tom Whitford');
     fireEvent.change(screen.getByLabelText('Last changed'), { target: { value: '7' } });
+    fireEvent.change(screen.getByLabelText('Stopped at'), { target: { value: 'payment' } });
     const readFrom = () => asked.at(-1)?.query.get('touched_from') ?? '';
     await waitFor(() => expect(readFrom()).toMatch(/T\d\d:00:00\.000Z$/));
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(exported).toHaveLength(1));
     expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
-      search: 'tom',
+      ...{ search: 'tom', reminder: 'reminded', stopped_at: 'payment' },
       touched_from: readFrom(),
     });
   });
 
   it.each([
-    ['Cart', {}],
-    ['Checkout, day and window', { deliveryDay: '2026-11-21' }],
-  ])('say where the buyer stopped: %s', async (stop, about) => {
-    givenCart(about);
+    ['Cart', 'cart'],
+    ['Checkout, day and window', 'day'],
+    ['Checkout, who and where', 'recipient'],
+    ['Checkout, payment', 'payment'],
+  ])('say where the buyer stopped: %s', async (label, stopped_at) => {
+    givenCart({ stopped_at });
     show();
-    expect((await screen.findByText(stop)).textContent).toBe(`Stopped at: ${stop}`);
+    const row = (await screen.findByText('Tom Whitford')).closest('li');
+    expect(row?.querySelector('.stop')?.textContent).toBe(`Stopped at: ${label}`);
   });
 });

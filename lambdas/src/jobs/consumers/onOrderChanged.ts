@@ -14,6 +14,7 @@ import type { Contacts } from '../notices/notice.ts';
 import { listNotices } from '../notices/orderNotices.ts';
 import { pushToFlorist } from '../notices/pushToFlorist.ts';
 import { sendNotice } from '../notices/sendNotice.ts';
+import { countCameBack } from './countCameBack.ts';
 import { countSold, isSold } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { recordDelivery } from './recordDelivery.ts';
@@ -28,6 +29,9 @@ export async function onOrderChanged(
 ): Promise<void> {
   const isCompletedNow = before?.status !== 'completed' && after.status === 'completed';
   const steps = [
+    async () => {
+      if (!before) await countCameBack(after);
+    },
     async () => {
       if (isSold(before) !== isSold(after)) await countSold(after.id);
     },

@@ -20,7 +20,7 @@ const columns: readonly (readonly [heading: string, cell: (cart: Order) => strin
   ],
   ['Worth', ({ order_summ }) => order_summ],
   ['Last changed', ({ updated_at }) => formatInstant(updated_at)],
-  ['Agreed to reminders', ({ reminder }) => (reminder?.agreed ? 'Yes' : 'No')],
+  ['Agreed to reminders', ({ reminder }) => (reminder?.agreed_at ? 'Yes' : 'No')],
   ['Reminded', ({ reminder }) => (reminder?.sent_at ? formatInstant(reminder.sent_at) : '')],
 ];
 

@@ -1,13 +1,36 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash } from '@bloomkin/shared/schemas/ids.ts';
-import type { BuyerInRegion } from './buildPeople.ts';
-import { minutesAfter, word } from './demoIds.ts';
-import type { SeededRandom } from './seededRandom.ts';
+import type { CartStop, ReminderState } from '@bloomkin/shared/schemas/order.ts';
+import { recipients } from '../content/people.ts';
+import { places } from '../content/places.ts';
+import { type BuyerInRegion, placeAt } from './buildPeople.ts';
+import { daysBefore, minutesAfter, word } from './demoIds.ts';
+import { type SeededRandom, seededRandom } from './seededRandom.ts';
 
-const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Hours. */
-const leftHoursAgo = [1.5, 3, 7, 20, 31, 54, 96, 170, 290, 430];
+export const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+type Reminding = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'remindedAt'>;
+
+interface LeftCart {
+  hoursAgo: number;
+  stop: CartStop;
+  state: ReminderState;
+}
+
+const left: readonly LeftCart[] = [
+  { hoursAgo: 1.5, stop: 'payment', state: 'may_be_reminded' },
+  { hoursAgo: 3, stop: 'cart', state: 'may_be_reminded' },
+  { hoursAgo: 7, stop: 'cart', state: 'not_agreed' },
+  { hoursAgo: 20, stop: 'day', state: 'reminded' },
+  { hoursAgo: 31, stop: 'cart', state: 'no_email' },
+  { hoursAgo: 54, stop: 'recipient', state: 'may_be_reminded' },
+  { hoursAgo: 96, stop: 'payment', state: 'reminded' },
+  { hoursAgo: 170, stop: 'cart', state: 'not_agreed' },
+  { hoursAgo: 290, stop: 'day', state: 'reminded' },
+  { hoursAgo: 430, stop: 'cart', state: 'not_agreed' },
+];
 
 /** Without the demo buyer's cart. */
 export function buildAbandonedCarts(
@@ -16,19 +39,35 @@ export function buildAbandonedCarts(
   now: Date,
   random: SeededRandom,
 ): CartItem[] {
-  const leaving = random.shuffle(buyers).slice(0, leftHoursAgo.length);
-  return leaving.map((buyer, index) => {
-    const touchedAt = minutesAfter(now, -60 * (leftHoursAgo[index] ?? 1.5));
-    return leftCart(buyer, productsOf(buyer), touchedAt, random);
+  const leaving = random.shuffle(buyers);
+  return left.flatMap((about, index) => {
+    const buyer = leaving[index];
+    return buyer ? [leaveCart(buyer, productsOf(buyer), about, now, random)] : [];
   });
 }
 
-function leftCart(
-  { user }: BuyerInRegion,
+const toReminding = (state: ReminderState, touchedAt: Date): Reminding => ({
+  agreedAt:
+    state === 'may_be_reminded' || state === 'reminded' ? daysBefore(touchedAt, 60).toISOString() : null,
+  hasEmail: state !== 'no_email',
+  remindedAt: state === 'reminded' ? minutesAfter(touchedAt, 100).toISOString() : null,
+});
+
+const toFilled = (stop: CartStop, touchedAt: Date): Pick<CartItem, 'day' | 'period' | 'recipient'> => ({
+  day: stop === 'cart' ? null : addDays(touchedAt.toISOString().slice(0, 10), 2),
+  period: stop === 'cart' || stop === 'day' ? null : { startTime: '12:00', stopTime: '15:00' },
+  recipient: stop === 'payment' ? (recipients[0] ?? null) : null,
+});
+
+function leaveCart(
+  buyer: BuyerInRegion,
   offered: readonly ProductItem[],
-  touchedAt: Date,
+  { hoursAgo, stop, state }: LeftCart,
+  now: Date,
   random: SeededRandom,
 ): CartItem {
+  const { user } = buyer;
+  const touchedAt = minutesAfter(now, -60 * hoursAgo);
   const first = random.pick(offered);
   const second = offered.find(({ id, companyId }) => id !== first.id && companyId === first.companyId);
   const chosen = second && random.chance(0.4) ? [first, second] : [first];
@@ -49,20 +88,21 @@ function leftCart(
     createdAt,
     touchedAt: touchedAt.toISOString(),
     fio: user.fio,
-    email: user.email,
+    email: state === 'no_email' ? '' : user.email,
     phone: user.phone,
-    day: null,
-    period: null,
+    ...toReminding(state, touchedAt),
+    ...toFilled(stop, touchedAt),
     isPickup: false,
     pickupStoreId: null,
-    place: user.location && {
-      address: user.location.address,
-      lat: user.location.lat,
-      lng: user.location.lng,
-    },
+    place: findPlace(buyer, stop),
     unitOffice: '',
     comment: '',
     cardMessage: '',
-    recipient: null,
   };
+}
+
+function findPlace({ user: { location }, region }: BuyerInRegion, stop: CartStop): CartItem['place'] {
+  const [near] = places[region];
+  if (location) return { address: location.address, lat: location.lat, lng: location.lng };
+  return stop === 'payment' && near ? placeAt(near, seededRandom(1)) : null;
 }

@@ -1,8 +1,10 @@
 import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
+import type { ReminderItem } from '@bloomkin/lambdas/cart/reminderEntity.ts';
 import type { CategoryItem, CollectionItem } from '@bloomkin/lambdas/categories/categoryEntity.ts';
 import type { CompanyWithStores } from '@bloomkin/lambdas/companies/companyWithStores.ts';
 import type { DiscountItem } from '@bloomkin/lambdas/discounts/discountEntity.ts';
 import type { DocumentItem } from '@bloomkin/lambdas/documents/documentEntity.ts';
+import type { ConsentItem } from '@bloomkin/lambdas/marketing/consentEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ProductTypeItem } from '@bloomkin/lambdas/productTypes/productTypeEntity.ts';
@@ -21,6 +23,7 @@ import { buildExtras } from './buildExtras.ts';
 import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
 import { buildProducts } from './buildProducts.ts';
+import { buildReminders } from './buildReminders.ts';
 import { buildReviews } from './buildReviews.ts';
 import { daysBefore } from './demoIds.ts';
 import { withPictures, withProducts } from './fillShop.ts';
@@ -43,6 +46,8 @@ export interface DemoData {
   orders: readonly OrderItem[];
   reviews: readonly ReviewItem[];
   carts: readonly CartItem[];
+  consents: readonly ConsentItem[];
+  reminders: readonly ReminderItem[];
   documents: readonly DocumentItem[];
   kept: readonly Kept[];
 }
@@ -69,7 +74,12 @@ export function buildDemoData(now: Date): DemoData {
   });
   const carts = buildAbandonedCarts(buyers.slice(1), offeredTo(companies, products), now, random);
   return {
-    users: [buildAdmin(now, random), ...owners, ...staff(owners, now, random), ...people],
+    users: [
+      buildAdmin(now, random),
+      ...owners,
+      ...staff(owners, now, random),
+      ...withoutEmails(people, carts),
+    ],
     companies: companies.map(({ company, stores }) => ({
       company: withCompanyTallies(company, reviews, orders),
       stores,
@@ -85,9 +95,16 @@ export function buildDemoData(now: Date): DemoData {
     orders,
     reviews,
     carts,
+    ...buildReminders(orders, carts, at(people, 0).id, now),
     documents: base.documents,
     kept: [buildKept(at(people, 0), now, random)],
   };
+}
+
+/** Some signed up by phone alone. */
+function withoutEmails(people: readonly UserItem[], carts: readonly CartItem[]): UserItem[] {
+  const ids = new Set(carts.flatMap(({ userId, hasEmail }) => (hasEmail ? [] : [userId])));
+  return people.map((user) => (ids.has(user.id) ? { ...user, email: '' } : user));
 }
 
 function openShops(now: Date, random: SeededRandom) {

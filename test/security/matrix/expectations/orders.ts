@@ -21,6 +21,11 @@ export const orders: Rows<typeof routes> = {
     call: () => ({}),
     cells: { any: only(['admin'], 200, 403) },
   }),
+  getAbandonedSummary: row({
+    subject: 'nothing',
+    call: () => ({}),
+    cells: { any: only(['admin'], 200, 403) },
+  }),
   exportOrders: [
     row({ subject: 'nothing', call: () => ({}), cells: { any: only(['admin', 'vendor'], 200, 403) } }),
     row({

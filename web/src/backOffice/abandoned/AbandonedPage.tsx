@@ -1,4 +1,3 @@
-import { paths } from '@bloomkin/shared/pages.ts';
 import { exportAbandonedCarts, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { useCallback } from 'react';
 import { fetchFile } from '#api/fetchFile.ts';
@@ -11,18 +10,24 @@ import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
-import { formatCount } from '#components/text/formatCount.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { OfficePage } from '../OfficePage.tsx';
-import { statusTabs } from '../orders/filters/orderFilters.ts';
-import { useOrderCounts } from '../orders/filters/tabCounts.ts';
-import { tabLabel } from '../orders/statusTones.ts';
 import { PageHead } from '../pageStyles.ts';
 import { AbandonedRow } from './AbandonedRow.tsx';
+import { AbandonedTiles } from './AbandonedTiles.tsx';
 import { Carts, Headings } from './abandonedStyles.ts';
-import { type CartFilters, type CartQuery, cartFilters, dayChoices, useCartQuery } from './cartFilters.ts';
+import {
+  type CartFilters,
+  type CartQuery,
+  cartFilters,
+  cartStops,
+  cartTabs,
+  dayChoices,
+  useCartQuery,
+} from './cartFilters.ts';
+import { cartStopLabels, cartTabLabels } from './cartLabels.ts';
 
 const perPage = 20;
 
@@ -37,9 +42,10 @@ export function AbandonedPage() {
   );
   return (
     <OfficePage title="Abandoned cart">
-      <AbandonedHead filters={filters} total={data?.total} />
+      <AbandonedHead filters={filters} />
+      <AbandonedTiles />
       <Panel aria-label="Abandoned carts">
-        <AbandonedTabs count={data?.total} />
+        <AbandonedTabs state={state} counts={data?.counts} />
         <Toolbar role="search" aria-label="Abandoned carts">
           <ListSearch
             label="Search abandoned carts"
@@ -47,6 +53,7 @@ export function AbandonedPage() {
             value={state.search}
             onSearch={onSearch}
           />
+          <StopFilter stop={state.stop} onChange={(stop) => setState({ stop })} />
           <FloristFilter value={state.company} onChange={(company) => setState({ company })} />
           <DaysFilter days={state.days} onChange={(days) => setState({ days })} />
         </Toolbar>
@@ -90,20 +97,11 @@ const CartHeadings = (props: { 'aria-hidden': 'true' }) => (
   </Headings>
 );
 
-interface AbandonedHeadProps {
-  filters: CartQuery;
-  /** Undefined until it is known. */
-  total: number | undefined;
-}
-
-const AbandonedHead = ({ filters, total }: AbandonedHeadProps) => (
+const AbandonedHead = ({ filters }: { filters: CartQuery }) => (
   <PageHead>
     <div>
       <h1>Abandoned cart</h1>
-      <p>
-        Carts with flowers in them that nobody has touched for 60 minutes
-        {total !== undefined && Object.keys(filters).length === 0 && `: ${formatCount(total)}`}
-      </p>
+      <p>Carts with flowers in them that nobody has touched for 60 minutes</p>
     </div>
     <ExportButton
       onExport={async () =>
@@ -134,33 +132,53 @@ const DaysFilter = ({ days, onChange }: DaysFilterProps) => (
   </ChipSelect>
 );
 
-/** The tabs of the orders, where abandoned carts are one. */
-function AbandonedTabs({ count }: { count: number | undefined }) {
-  const counts = useOrderCounts();
-  return (
-    <TabNav
-      label="Status"
-      links={[
-        ...statusTabs.map((status) => ({
-          title: tabLabel(status),
-          to: paths.orders(status === 'all' ? {} : { status }),
-          isCurrent: false,
-          count: counts && (counts[status] ?? 0),
-        })),
-        { title: tabLabel('abandoned_cart'), to: paths.abandoned(), isCurrent: true, count },
-      ]}
-    />
-  );
+interface StopFilterProps {
+  stop: CartFilters['stop'];
+  onChange: (stop: CartFilters['stop']) => void;
 }
 
-const NoAbandonedCarts = ({ state: { search, company, days } }: { state: CartFilters }) => (
+const StopFilter = ({ stop, onChange }: StopFilterProps) => (
+  <ChipSelect
+    aria-label="Stopped at"
+    value={stop ?? ''}
+    data-on={stop ? '' : undefined}
+    onChange={({ target }) => onChange(cartStops.find((choice) => choice === target.value))}
+  >
+    <option value="">Stopped at</option>
+    {cartStops.map((choice) => (
+      <option key={choice} value={choice}>
+        {cartStopLabels[choice]}
+      </option>
+    ))}
+  </ChipSelect>
+);
+
+interface AbandonedTabsProps {
+  state: CartFilters;
+  /** Under the other filters; undefined while they load. */
+  counts: Readonly<Record<string, number>> | undefined;
+}
+
+const AbandonedTabs = ({ state, counts }: AbandonedTabsProps) => (
+  <TabNav
+    label="Reminders"
+    links={[undefined, ...cartTabs].map((tab) => ({
+      title: tab ? cartTabLabels[tab] : 'All',
+      to: { search: `${cartFilters.write({ ...state, tab, page: 1 })}` },
+      isCurrent: tab === state.tab,
+      count: counts && (counts[tab ?? 'all'] ?? 0),
+    }))}
+  />
+);
+
+const NoAbandonedCarts = ({ state }: { state: CartFilters }) => (
   <EmptyState
-    title={describeNone(search.trim(), company !== '' || days !== undefined)}
+    title={describeNone(state)}
     text="A cart that nobody touches for an hour appears here, and goes when its buyer comes back."
   />
 );
 
-function describeNone(search: string, isFiltered: boolean): string {
-  if (search) return `No abandoned cart matches “${search}”`;
-  return isFiltered ? 'No abandoned cart like that' : 'No abandoned carts';
+function describeNone({ search, company, days, stop, tab }: CartFilters): string {
+  if (search.trim()) return `No abandoned cart matches “${search.trim()}”`;
+  return company || days || stop || tab ? 'No abandoned cart like that' : 'No abandoned carts';
 }

@@ -9,6 +9,7 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Items, Row } from './abandonedStyles.ts';
+import { cartStopLabels } from './cartLabels.ts';
 import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
 import { ReminderText } from './ReminderText.tsx';
 import { useReminder } from './useReminder.ts';
@@ -43,7 +44,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
       </div>
       <span className="stop">
         <VisuallyHidden>Stopped at: </VisuallyHidden>
-        {describeStop(cart)}
+        {cartStopLabels[cart.stopped_at ?? 'cart']}
       </span>
       <time dateTime={cart.updated_at} title={formatInstant(cart.updated_at, null)}>
         {describeAge(nowMs - Date.parse(cart.updated_at))}
@@ -56,7 +57,9 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            {canBeReminded(cart) && <ReminderText florist={brand ?? 'a florist'} />}
+            {canBeReminded(cart) && (
+              <ReminderText florist={brand ?? 'a florist'} agreedAt={cart.reminder?.agreed_at} />
+            )}
           </>
         )}
       </div>
@@ -88,13 +91,6 @@ const CartItems = ({ cart }: { cart: Order }) => (
     </ul>
   </Items>
 );
-
-/** By what the buyer has filled in. */
-function describeStop({ deliveryDay, delivery_period, isPickup, location, recipient }: Order): string {
-  if (!deliveryDay) return 'Cart';
-  if (!delivery_period) return 'Checkout, day and window';
-  return isPickup || (location && recipient) ? 'Checkout, payment' : 'Checkout, who and where';
-}
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

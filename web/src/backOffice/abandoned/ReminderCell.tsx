@@ -11,9 +11,8 @@ interface ReminderCellProps {
   reminding: Reminding;
 }
 
-/** One reminder per cart, to an e-mail with consent. */
-export const canBeReminded = ({ email, reminder }: Order): boolean =>
-  email !== '' && reminder?.agreed === true && reminder.sent_at === null;
+/** One reminder per cart, to an account's e-mail with consent. */
+export const canBeReminded = ({ reminder }: Order): boolean => reminder?.state === 'may_be_reminded';
 
 export function ReminderCell({ cart, reminding: { step, begin, undo } }: ReminderCellProps) {
   const isOn = useFeature('cart_reminders');
@@ -41,7 +40,8 @@ export function ReminderCell({ cart, reminding: { step, begin, undo } }: Reminde
   );
 }
 
-function describeWhyNot({ fio, phone, email }: Order): string {
-  if (email) return 'Did not agree to reminders';
+function describeWhyNot({ fio, phone, email, reminder }: Order): string {
+  if (reminder?.state !== 'no_email') return 'Did not agree to reminders';
+  if (email) return 'E-mail not confirmed';
   return fio || phone ? 'No e-mail to write to' : 'Guest, nobody to write to';
 }

@@ -1,12 +1,18 @@
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Reminder } from './abandonedStyles.ts';
 
+interface ReminderTextProps {
+  florist: string;
+  agreedAt: string | null | undefined;
+}
+
 /** The e-mail as the buyer will get it. */
-export function ReminderText({ florist }: { florist: string }) {
+export function ReminderText({ florist, agreedAt }: ReminderTextProps) {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
   const text = data && fillText(getNoticeText('cart_reminder', data.data.values.texts), { florist });
   return (
@@ -28,8 +34,15 @@ export function ReminderText({ florist }: { florist: string }) {
           ))}
           <span>{noticeLinkLabel('cart_reminder')}</span>
           <small>Below it: why they get it, who sends it, and a link to unsubscribe.</small>
+          {agreedAt && <small>Agreed to reminders on {formatDate(agreedAt)}</small>}
         </Reminder>
       )}
     </QueryState>
   );
+}
+
+/** 'Sun 6 Sep 2026' in Sydney. */
+function formatDate(instant: string): string {
+  const { day } = localTime(new Date(instant), 'Australia/Sydney');
+  return `${formatDay(day)} ${day.slice(0, 4)}`;
 }

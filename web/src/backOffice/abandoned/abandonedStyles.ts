@@ -85,18 +85,17 @@ export const Row = styled.li`
     &:not([hidden]) {
       display: grid;
       grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
-      align-items: start;
       gap: 0 14px;
     }
   }
   @media (max-width: 1279px) {
     grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) 92px 76px;
     .stop {
-      grid-column: 2 / 4;
+      grid-area: 2 / 2 / auto / 4;
       color: var(--bk-text-secondary);
     }
     .reminder {
-      grid-column: 4 / -1;
+      grid-area: 2 / 4 / auto / -1;
     }
   }
   @media (max-width: 767px) {
@@ -123,19 +122,38 @@ export const Row = styled.li`
     }
     .what {
       grid-area: 3 / 1;
+      /* 'items', which the heading says on wide screens. */
+      span span {
+        position: static;
+        clip-path: none;
+      }
     }
     .florist {
       grid-area: 3 / 2;
     }
-    .stop {
-      grid-column: 1 / -1;
+    .stop,
+    .reminder {
+      grid-area: 4 / 1 / auto / -1;
+      max-width: 50%;
     }
     .florist > :first-child:not(:last-child) {
       display: none;
     }
-    .reminder,
+    .reminder {
+      display: grid;
+      justify-self: end;
+      justify-items: end;
+      text-align: right;
+      &:has(button) {
+        grid-row: 5;
+        justify-self: stretch;
+        justify-items: stretch;
+        max-width: none;
+        text-align: center;
+      }
+    }
     .items {
-      grid-column: 1 / -1;
+      grid-area: 6 / 1 / auto / -1;
     }
   }
 `;
@@ -143,8 +161,9 @@ export const Row = styled.li`
 export const Reminder = styled.section`
   display: grid;
   justify-items: start;
+  align-content: start;
   gap: 8px;
-  margin-bottom: 10px;
+  margin: 4px 0 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
   border-radius: 14px;

@@ -1,5 +1,5 @@
 import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
-import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { getAbandonedSummary, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useRef, useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
@@ -17,7 +17,7 @@ export interface Reminding {
 
 /** Sends one reminder per cart, also when the user navigates away. */
 export function useReminder({ cart_hash: id }: Order): Reminding {
-  const remind = useMutation(remindOfCart, { invalidates: [listOrders] });
+  const remind = useMutation(remindOfCart, { invalidates: [listOrders, getAbandonedSummary] });
   const [step, setStep] = useState<Reminding['step']>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = async () => {

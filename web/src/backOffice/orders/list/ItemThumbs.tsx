@@ -45,7 +45,9 @@ export const ItemThumbs = ({ items, count, isLabelled = false }: ItemThumbsProps
     ))}
     <span>
       {count}
-      {isLabelled ? count === 1 ? ' item' : ' items' : <VisuallyHidden> items</VisuallyHidden>}
+      {isLabelled ? toUnit(count) : <VisuallyHidden>{toUnit(count)}</VisuallyHidden>}
     </span>
   </Row>
 );
+
+const toUnit = (count: number): string => (count === 1 ? ' item' : ' items');

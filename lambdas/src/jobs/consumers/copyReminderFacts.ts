@@ -1,0 +1,31 @@
+import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { type CartItem, findCart, saveReminderFacts } from '#cart/cartEntity.ts';
+import { type ConsentItem, findConsent } from '#marketing/consentEntity.ts';
+import { conflict, retryOnConflict } from '#table/retry.ts';
+import { findUser, type UserItem } from '#users/userEntity.ts';
+
+/** Reads the cart first, so that older facts fail on its version. Safe to repeat. */
+const copyReminderFacts = (userId: UserId): Promise<void> =>
+  retryOnConflict(async () => {
+    const cart = await findCart(userId);
+    if (!cart) return undefined;
+    const [user, consent] = await Promise.all([findUser(userId), findConsent(userId)]);
+    const facts = { agreedAt: consent?.agreed ? consent.at : null, hasEmail: hasEmail(user) };
+    if (cart.agreedAt === facts.agreedAt && cart.hasEmail === facts.hasEmail) return undefined;
+    return (await saveReminderFacts(cart, facts)) ? undefined : conflict;
+  });
+
+const hasEmail = (user: UserItem | undefined): boolean => Boolean(user?.email);
+
+/** Later carts of a person begin with the facts of the one before. */
+export async function onCartOpened(before: CartItem | undefined, { userId }: CartItem): Promise<void> {
+  if (!before) await copyReminderFacts(userId);
+}
+
+export async function onConsentChanged(before: ConsentItem | undefined, after: ConsentItem): Promise<void> {
+  if ((before?.agreed ?? false) !== after.agreed) await copyReminderFacts(after.userId);
+}
+
+export async function onUserChanged(before: UserItem | undefined, after: UserItem): Promise<void> {
+  if (before && hasEmail(before) !== hasEmail(after)) await copyReminderFacts(after.id);
+}
