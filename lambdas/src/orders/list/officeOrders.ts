@@ -7,12 +7,11 @@ import { lettersAndDigits, toMatcher } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
-import { listOrdersByDue } from './orderDueEntity.ts';
 import { countByStatus, createFilter, hasStatus, isLateRow, sortRows } from './orderFilter.ts';
 import { searchDoneOrders } from './orderSearchEntity.ts';
 import { readOrderSort } from './orderSort.ts';
 import { listOrdersByWord } from './orderWordEntity.ts';
-import { readDoneOrders, type Scope, type Wanted } from './readDoneOrders.ts';
+import { readDoneOrders, readDoneOrdersDue, type Scope, type Wanted } from './readDoneOrders.ts';
 
 export interface OrderSlice {
   rows: ListedOrder[];
@@ -51,10 +50,8 @@ export async function sliceOfficeOrders(
   wanted: Wanted,
   now: Date,
 ): Promise<OrderSlice> {
-  const [{ open, days }, found] = await Promise.all([
-    loadOpenOrders(companyId),
-    findByFilter(companyId, filter),
-  ]);
+  const loading = loadOpenOrders(companyId);
+  const [{ open, days }, found] = await Promise.all([loading, findByFilter(companyId, filter, loading)]);
   const isByWord = companyId === undefined && filter.search !== undefined;
   const shown = isByWord ? findOpen(open, found ?? []) : open;
   const done = found?.filter((row) => toStage(row.status) !== 'open');
@@ -74,15 +71,19 @@ function findOpen(open: readonly ListedOrder[], words: readonly ListedOrder[]): 
 }
 
 /** Undefined when counts by day are enough. */
-async function findByFilter(companyId: Scope, filter: OrderFilter): Promise<ListedOrder[] | undefined> {
+async function findByFilter(
+  companyId: Scope,
+  filter: OrderFilter,
+  loading: Promise<Loaded>,
+): Promise<ListedOrder[] | undefined> {
   if (filter.late) return [];
   if (filter.search) return findBySearch(companyId, filter.search);
   if (!filter.period && !filter.placed_from) return undefined;
   // In Australia the UTC day is today or yesterday.
   const from = filter.from ?? filter.placed_from?.slice(0, 10);
   const to = filter.to ?? '9999-12-31';
-  // docs/product-rules.md, "Back office". DynamoDB refuses a range that ends before it begins.
-  return from && from <= to ? listOrdersByDue(companyId, [from, to]) : [];
+  // docs/product-rules.md, "Back office".
+  return from ? readDoneOrdersDue(companyId, (await loading).days, [from, to]) : [];
 }
 
 const shortest = 2;
