@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -13,6 +12,7 @@ import type { OrderItem } from '../orders/orderEntity.ts';
 import { holdFrom } from '../orders/orderHold.ts';
 import { toSearchText } from '../orders/searchText.ts';
 import type { OrderLine } from '../orders/storedOrder.ts';
+import { newOrderNumber } from './orderNumber.ts';
 import type { PricedCart } from './pricedCart.ts';
 
 export function newOrder(
@@ -23,7 +23,7 @@ export function newOrder(
   const { cart } = priced;
   const { company, store } = findMakingStore(priced.company, promise);
   const deliveryCents = promise.costCents ?? 0;
-  const number = newNumber();
+  const number = newOrderNumber();
   const details = toOrderDetails(cart);
   return {
     ...details,
@@ -98,10 +98,3 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
 }
 
 const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
-
-/** Crockford's alphabet without letters that are easily misheard or misread. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-
-/** Easy to spell on the phone: 'K3M9-Q2TB', out of 6.5 × 10¹¹. */
-const newNumber = () => `${group()}-${group()}`;

@@ -1,3 +1,4 @@
+import { newOrderNumber } from '@bloomkin/lambdas/cart/orderNumber.ts';
 import { dueWrites, orderDueEntity, toOrderDues } from '@bloomkin/lambdas/orders/list/orderDueEntity.ts';
 import { listOrderWords } from '@bloomkin/lambdas/orders/list/orderWordEntity.ts';
 import { toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
@@ -14,6 +15,11 @@ it('the words of an order carry the text that is searched', () => {
   const words = listOrderWords({ ...completed, searchText });
   expect(words.length).toBeGreaterThan(3);
   expect(new Set(words.map((word) => word.searchText))).toEqual(new Set([searchText]));
+});
+
+it('the number of an order has a digit, unlike a name', () => {
+  const numbers = Array.from({ length: 500 }, () => newOrderNumber());
+  expect(numbers.filter((number) => !/^(?=.*\d)[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(number))).toEqual([]);
 });
 
 describe('the rows of a done order', () => {
