@@ -40,7 +40,7 @@ async function createAdmin({ stage, email, name }: z.output<typeof Options>): Pr
   const { insertUser } = await import('@bloomkin/lambdas/users/saveUser.ts');
   const { findUserByEmail } = await import('@bloomkin/lambdas/users/userEntity.ts');
 
-  // Before the Cognito user, which nobody could use.
+  // Otherwise a Cognito user without an account would remain.
   if (await findUserByEmail(email))
     throw new Error(`${email} belongs to another account: choose another address.`);
   const id = UserId.parse(ulid());

@@ -188,7 +188,7 @@ describe('rights', () => {
     }
   });
 
-  test('functions whose rows are named reach no other row of the table', () => {
+  test('functions with named rows have a condition on leading keys', () => {
     const named = functionNames.flatMap((name) => {
       const { rows } = functions[name];
       return rows ? [{ name, rows }] : [];

@@ -1,6 +1,6 @@
 import type { Key } from '@bloomkin/lambdas/table/entity.ts';
 
-/** How many rows of the table whose keys begin so hold a text. */
+/** Counts the rows with a key prefix that contain a text. */
 export async function countRows(prefix: Partial<Key>, holds: string): Promise<number> {
   const [{ paginateScan }, { table, tableName }] = await Promise.all([
     import('@aws-sdk/lib-dynamodb'),

@@ -3,7 +3,7 @@ import { chooseShard, hasRoom } from './cartDiscounts.ts';
 import { findPersonUses, findUses } from './discountUseEntity.ts';
 import type { AppliedDiscount } from './orderDiscounts.ts';
 
-/** Counts an order’s discounts again after its hold has expired. Returns undefined if one is used up. */
+/** Reserves an order's discounts again after its hold has expired. Undefined if one has reached its limit. */
 export async function renewUses({
   userId,
   discounts = [],

@@ -38,7 +38,7 @@ describe('an admin’s edit', () => {
     expect(JSON.parse(text).data).toMatchObject({ fio: one.user.fio, phone: one.user.phone });
   });
 
-  it('moves a phone: the old one is free and the new one signs in', async () => {
+  it('signs in by the new phone and frees the old one', async () => {
     const { user } = await newRosie();
     const phone = `${user.phone.slice(0, 5)}8${user.phone.slice(6)}`;
     await ask(users.editUser, admin(), { params: { id: user.id }, body: { phone } });

@@ -88,7 +88,7 @@ describe('the demo data', () => {
     expect(new Set(left.map(toCartStop))).toEqual(new Set(CartStop.options));
   });
 
-  it('has carts whose facts are those of their buyers', () => {
+  it('copies consent and e-mail of buyers to their carts', () => {
     const emails = new Map(data.users.map(({ id, email }) => [id, email]));
     const agreed = new Map(data.consents.map(({ userId, at }) => [userId, at]));
     expect(data.carts.map((cart) => [cart.userId, cart.agreedAt, cart.hasEmail])).toEqual(

@@ -37,7 +37,7 @@ export const add = (name: string) =>
 export const stepperIn = (place: HTMLElement, name: string) =>
   within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
 
-/** Nobody is signed in, and the API has nothing for a guest. */
+/** A guest, and an API without responses. */
 export async function givenGuest(): Promise<void> {
   givenApi({});
   await forgetPerson();

@@ -98,7 +98,7 @@ describe('the total of a guest', () => {
     });
   });
 
-  test('is estimated from the cheapest day until one is chosen', () => {
+  test('is an estimate for the cheapest day until a day is chosen', () => {
     expect(computeTotals(cart, { ...complete, day: null }, days)).toMatchObject({
       delivery: 'from $12',
       total: 101.5,
