@@ -44,18 +44,17 @@ export async function countAudience(): Promise<Audience> {
   return { people: states.reduce((sum, { people }) => sum + people, 0), states };
 }
 
-/** Counts in the same transaction. False when another run has moved the person. */
+/** Counts in the same transaction. Writes nothing when another run has moved the person. */
 export async function saveMember(
   userId: UserId,
   current: AudienceMember | undefined,
   state: AudienceState | undefined,
-): Promise<boolean> {
-  const failed = await transact({
+): Promise<void> {
+  await transact({
     member: writeMember(userId, current, state),
     left: current && addMembers(current.state, -1),
     joined: state && addMembers(state, 1),
   });
-  return failed === undefined;
 }
 
 function writeMember(

@@ -10,17 +10,22 @@ import { findMember, saveMember } from './audienceEntity.ts';
 /** Recomputes the row after a change of consent, subscription or address, so it is safe to repeat. */
 export function syncAudience(userId: UserId): Promise<void> {
   return retryOnConflict(async () => {
-    const [member, consent, subscriptions, user] = await Promise.all([
-      findMember(userId),
-      findConsent(userId),
-      listSubscriptions(userId),
-      findUser(userId),
-    ]);
-    const belongs = consent?.agreed && subscriptions.length > 0 && user?.active;
-    const state = belongs ? findState(user) : undefined;
+    const member = await findMember(userId);
+    const state = await computeState(userId);
     if (member?.state === state) return undefined;
-    return (await saveMember(userId, member, state)) ? undefined : conflict;
+    await saveMember(userId, member, state);
+    // Computed again even if saved: a change since may have found its row right, and written nothing.
+    return conflict;
   });
+}
+
+async function computeState(userId: UserId): Promise<AudienceState | undefined> {
+  const [consent, subscriptions, user] = await Promise.all([
+    findConsent(userId),
+    listSubscriptions(userId),
+    findUser(userId),
+  ]);
+  return consent?.agreed && subscriptions.length > 0 && user?.active ? findState(user) : undefined;
 }
 
 function findState({ location }: UserItem): AudienceState {
