@@ -53,7 +53,9 @@ export function CompanyCreatePage() {
             name="inn"
             control={form.control}
             rules={{ validate: validateAbn }}
-            render={({ field }) => <AbnField {...field} error={errors.inn?.message} />}
+            render={({ field }) => (
+              <AbnField {...field} error={errors.inn?.message} isLooking={answer.kind === 'loading'} />
+            )}
           />
           <RegisterCard answer={answer} />
           <TextField

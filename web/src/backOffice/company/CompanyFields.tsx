@@ -59,7 +59,9 @@ export function BusinessFields({ form, company }: CompanyFieldsProps & { company
             rules={{
               validate: (text) => (judgeTyped(text) === 'right' ? undefined : wrongDigits),
             }}
-            render={({ field }) => <AbnField {...field} error={errors.inn?.message} />}
+            render={({ field }) => (
+              <AbnField {...field} error={errors.inn?.message} isLooking={answer.kind === 'loading'} />
+            )}
           />
           <RegisterNote company={company} />
         </FieldPair>

@@ -29,16 +29,19 @@ interface AbnFieldProps {
   onBlur: () => void;
   ref: (input: HTMLInputElement | null) => void;
   error?: string | undefined;
+  /** The register is asked; the tick waits for its answer. */
+  isLooking?: boolean;
 }
 
 /** Eleven digits, grouped and checked while they are typed. Takes the `field` of a Controller. */
-export function AbnField({ value, onChange, error, ...input }: AbnFieldProps) {
+export function AbnField({ value, onChange, error, isLooking = false, ...input }: AbnFieldProps) {
   const id = useId();
   const typed = judgeTyped(value);
+  const isRight = typed === 'right' && !isLooking;
   const shownError = error ?? (typed === 'wrong' ? wrongDigits : undefined);
   return (
     <FieldFrame id={id} label="ABN" error={shownError} hint={shownError ? undefined : describeTyped(value)}>
-      <Box data-right={typed === 'right' || undefined}>
+      <Box data-right={isRight || undefined}>
         <input
           {...input}
           id={id}
@@ -49,7 +52,7 @@ export function AbnField({ value, onChange, error, ...input }: AbnFieldProps) {
           aria-invalid={shownError !== undefined}
           aria-describedby={shownError ? `${id}-error` : `${id}-hint`}
         />
-        {typed === 'right' && <OfficeIcon name="check" size={20} />}
+        {isRight && <OfficeIcon name="check" size={20} />}
       </Box>
     </FieldFrame>
   );

@@ -14,8 +14,10 @@ import { type CompanyStepValues, useCompanyStep } from './useCompanyStep.ts';
 
 export const maxBrandLength = 60;
 
-const isRefused = (answer: AbnAnswer): boolean =>
-  answer.kind === 'record' && (answer.record.status === 'cancelled' || answer.record.status === 'unknown');
+/** Waits for the register, or is refused by it. */
+const isHeld = (answer: AbnAnswer): boolean =>
+  answer.kind === 'loading' ||
+  (answer.kind === 'record' && (answer.record.status === 'cancelled' || answer.record.status === 'unknown'));
 
 /** Creates the company, or asks to join the one with the ABN. */
 export function CompanyStep({ user }: { user: User }) {
@@ -26,6 +28,7 @@ export function CompanyStep({ user }: { user: User }) {
     form.setFocus('inn');
   };
   const isTaken = answer.kind === 'taken';
+  const asksName = answer.kind === 'record' && knownName === '' && !isHeld(answer);
   return (
     <Form onSubmit={onSubmit} noValidate>
       <FormErrors form={form} />
@@ -34,14 +37,16 @@ export function CompanyStep({ user }: { user: User }) {
           name="inn"
           control={form.control}
           rules={{ validate: validateAbn }}
-          render={({ field }) => <AbnField {...field} error={errors.inn?.message} />}
+          render={({ field }) => (
+            <AbnField {...field} error={errors.inn?.message} isLooking={answer.kind === 'loading'} />
+          )}
         />
         {!isTaken && <BrandField form={form} />}
       </Pair>
       <RegisterCard answer={answer} canJoin />
-      {!isTaken && knownName === '' && <LegalNameField form={form} />}
+      {asksName && <LegalNameField form={form} />}
       <FormButtons>
-        <SubmitButton busy={busy} busyLabel="Saving …" large={false} disabled={isRefused(answer)}>
+        <SubmitButton busy={busy} busyLabel="Saving …" large={false} disabled={isHeld(answer)}>
           {isTaken ? 'Ask to join' : knownName ? 'Yes, this is us' : 'Save company'}
         </SubmitButton>
         {(isTaken || knownName !== '') && (
