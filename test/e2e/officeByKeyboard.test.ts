@@ -161,6 +161,7 @@ async function makeStore(page: Page, hand: Hand): Promise<void> {
   await save(page, hand);
   await tabTo(page, page.getByRole('tab', { name: /Working time/ }));
   await page.keyboard.press('ArrowRight');
+  await hand.choose(page.getByRole('radio', { name: 'List' }));
   await page.getByText('suburbs, nearest first').waitFor();
   await hand.press(button(page, 'Add zone'));
   await hand.type(page.getByLabel('Name').last(), 'In town');

@@ -21,8 +21,7 @@ async function openZones(name: string, size: (typeof widths)['desk']) {
   const visit = await openSignedIn(chromium.browser, florist, size);
   const openMap = async () => {
     await visit.page.goto(`/stores/edit/${id}?tab=zones`);
-    await visit.page.getByText('suburbs, nearest first').waitFor();
-    await visit.page.getByRole('radio', { name: 'Map' }).click();
+    await mapOf(visit.page).waitFor();
   };
   const readZone = async (zone: string) =>
     (await florist.call(getStore, { params: { id } })).data.delivery_zones.find((one) => one.name === zone);

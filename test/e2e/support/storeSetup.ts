@@ -29,6 +29,7 @@ export async function setHours(page: Page): Promise<void> {
 
 /** On the tab of the zones, without a map and without a pointer. */
 export async function addZone(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'List' }).press('Space');
   await page.getByText('suburbs, nearest first').waitFor();
   await page.getByRole('button', { name: 'Add zone' }).press('Enter');
   await page.getByLabel('Name').last().fill('In town');

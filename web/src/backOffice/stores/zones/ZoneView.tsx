@@ -12,7 +12,7 @@ import type { useLocalities } from './useLocalities.ts';
 import type { ZoneEditing } from './useZoneEditing.ts';
 import { ViewHead } from './zoneStyles.ts';
 
-/** The map's code is some megabytes: loaded when it is opened. */
+/** The map's code is some megabytes: loaded with the tab of the zones. */
 const ZoneMap = lazy<ComponentType<ZoneMapProps>>(() =>
   import('./map/ZoneMap.tsx').then(
     ({ ZoneMap: Loaded }) => ({ default: Loaded }),
@@ -48,9 +48,9 @@ interface ZoneViewProps {
   onOpen: (id: string | null) => void;
 }
 
-/** The zones as a list of suburbs, or on the map. */
+/** The zones on the map, or as a list of suburbs. */
 export function ZoneView({ store, localities, editing, openId, onOpen }: ZoneViewProps) {
-  const [view, setView] = useState<View>('list');
+  const [view, setView] = useState<View>('map');
   const [fault, setFault] = useState<MapFault>();
   const showList = () => {
     setFault('no map');
@@ -63,7 +63,7 @@ export function ZoneView({ store, localities, editing, openId, onOpen }: ZoneVie
         <ViewSwitch view={view} onView={setView} editing={editing} />
       </ViewHead>
       {fault && <Callout role="status">{faultMessages[fault]}</Callout>}
-      {localities.state === 'loading' && <Skeleton $height="560px" $radius="20px" />}
+      {localities.state === 'loading' && <Skeleton $height="var(--bk-zone-map)" $radius="20px" />}
       {localities.state === 'failed' && (
         <ErrorState title="We could not load the suburbs." onRetry={localities.retry} />
       )}
@@ -76,7 +76,7 @@ export function ZoneView({ store, localities, editing, openId, onOpen }: ZoneVie
         />
       )}
       {localities.state === 'ready' && view === 'map' && (
-        <Suspense fallback={<Skeleton $height="600px" $radius="20px" />}>
+        <Suspense fallback={<Skeleton $height="var(--bk-zone-map)" $radius="20px" />}>
           <ZoneMap
             store={store}
             suburbs={localities.suburbs}

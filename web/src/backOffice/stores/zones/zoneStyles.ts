@@ -9,8 +9,13 @@ export const zoneColours: Readonly<Record<ZoneColour, string>> = {
 };
 
 export const ZonesLayout = styled.div`
+  --bk-zone-map: max(420px, min(600px, 78dvh));
   display: grid;
   gap: 16px;
+  @media (max-width: 767px) {
+    /* A finger on the map moves the map: the page stays in reach above and below. */
+    --bk-zone-map: 392px;
+  }
   @media (min-width: 1100px) {
     grid-template-columns: minmax(0, 1fr) 372px;
   }

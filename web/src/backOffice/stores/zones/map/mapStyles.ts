@@ -12,8 +12,7 @@ const hintWidth = '444px';
 
 export const MapBox = styled.div`
   position: relative;
-  height: min(600px, 78dvh);
-  min-height: 420px;
+  height: var(--bk-zone-map);
   overflow: hidden;
   border: 1px solid var(--bk-border-subtle);
   border-radius: 20px 20px 20px 6px;
