@@ -40,22 +40,27 @@ const Input = styled.input`
   margin: 0;
   border: 0;
   border-radius: 13px;
-  background: var(--bk-border-control);
+  background: var(--bk-bg-surface);
+  box-shadow: inset 0 0 0 2px var(--bk-border-control);
   cursor: inherit;
   transition: background 0.16s;
   &::after {
     content: '';
     position: absolute;
-    inset: 3px auto 3px 3px;
-    width: 20px;
+    inset: 5px auto 5px 5px;
+    width: 16px;
     border-radius: 50%;
-    background: var(--bk-bg-surface);
+    background: var(--bk-border-control);
     transition: translate 0.16s;
   }
   &:checked {
-    background: var(--bk-bg-brand);
+    background: var(--bk-text-success);
+    box-shadow: none;
   }
   &:checked::after {
+    inset: 3px auto 3px 3px;
+    width: 20px;
+    background: var(--bk-bg-surface);
     translate: 18px 0;
   }
   &:disabled {

@@ -1,0 +1,26 @@
+// @vitest-environment window
+import { SwitchField } from '@bloomkin/web/components/form/SwitchField.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+afterEach(cleanup);
+
+const findColours = () => {
+  const { background, boxShadow } = getComputedStyle(screen.getByRole('switch'));
+  return { background, boxShadow };
+};
+
+describe('a switch', () => {
+  it('is gum green when on', () => {
+    render(<SwitchField label="Active" checked readOnly />);
+    expect(findColours()).toEqual({ background: 'var(--bk-text-success)', boxShadow: 'none' });
+  });
+
+  it('is an outline when off', () => {
+    render(<SwitchField label="Active" />);
+    expect(findColours()).toEqual({
+      background: 'var(--bk-bg-surface)',
+      boxShadow: 'inset 0 0 0 2px var(--bk-border-control)',
+    });
+  });
+});
