@@ -5,6 +5,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
 import { sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import type { SearchResults } from '@bloomkin/shared/schemas/search.ts';
+import { OfficeHeader } from '@bloomkin/web/backOffice/shell/header/OfficeHeader.tsx';
 import { OfficeSearch } from '@bloomkin/web/backOffice/shell/header/OfficeSearch.tsx';
 import { splitMenu } from '@bloomkin/web/backOffice/shell/TabBar.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -13,6 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
@@ -145,6 +147,30 @@ describe('the search', () => {
     await screen.findByText('Arrived');
     const { pathname, search: query } = router.state.location;
     expect(`${pathname}${query}`).toBe('/users/buyers?search=ros');
+  });
+
+  const employer = { company: { id: 'petal', name: 'Petal', brand: 'Petal' }, manager_status: 'hired' };
+  const manager = (...rights: string[]) => person('ROLE_MANAGER', { ...employer, manager_rights: rights });
+
+  it.each([
+    [
+      'an admin',
+      person('ROLE_ADMIN'),
+      'Search orders, people, florists, products',
+      'Try a number, a name or a phone.',
+    ],
+    ['a vendor', vendor, 'Search orders, people, products', 'Try a number, a name or a phone.'],
+    ['a manager of orders', manager('orders'), 'Search orders, people', 'Try a number, a name or a phone.'],
+    ['a manager without orders', manager('products', 'reviews'), 'Search products', 'Try another name.'],
+    ['a manager without rights', manager(), 'Search categories, pages', 'Try another name.'],
+  ])('promises %s only what they may find', async (_, user, name, hint) => {
+    givenApi(search, () => ({ data: nothing }));
+    showTo(user, <OfficeHeader user={user} />);
+    fireEvent.click(screen.getByRole('button', { name: `${name}Ctrl K` }));
+    expect(field().getAttribute('aria-label')).toBe(name);
+    expect(field().getAttribute('placeholder')).toBe(name);
+    type('zzzz');
+    await screen.findByText(`Nothing found for “zzzz”. ${hint}`);
   });
 
   it('says that nothing was found', async () => {

@@ -11,6 +11,7 @@ import { BuyerPlacePill } from './BuyerPlacePill.tsx';
 import { NewOrdersLink, UnreadLink } from './HeaderLinks.tsx';
 import { Bar, Initials, PhoneBrand, SearchOpener } from './headerStyles.ts';
 import { OfficeSearch } from './OfficeSearch.tsx';
+import { describeSearch } from './searchScope.ts';
 import { useDefaultBuyerPlace } from './useDefaultBuyerPlace.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
@@ -28,7 +29,7 @@ export function OfficeHeader({ user }: { user: User }) {
       </PhoneBrand>
       <SearchOpener type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={openSearch}>
         <OfficeIcon name="search" size={20} />
-        <span>Search orders, people, {user.is_admin && 'florists, '}products</span>
+        <span>{describeSearch(user)}</span>
         <kbd>Ctrl K</kbd>
       </SearchOpener>
       <div data-wide>

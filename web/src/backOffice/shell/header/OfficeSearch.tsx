@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { palette } from '#components/overlay/paletteStyles.ts';
 import { SearchRow } from './SearchRow.tsx';
+import { describeSearch, searchHint } from './searchScope.ts';
 import { Field, Foot, Palette, Results } from './searchStyles.ts';
 import { type Hit, useSearchResults } from './useSearchResults.ts';
 
@@ -50,13 +51,13 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
         <input
           data-autofocus=""
           role="combobox"
-          aria-label="Search orders, people, products"
+          aria-label={describeSearch(user)}
           aria-expanded={hits.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen && toOptionId(chosen.key)}
           autoComplete="off"
           maxLength={100}
-          placeholder="Search orders, people, products"
+          placeholder={describeSearch(user)}
           value={text}
           onKeyDown={onKeyDown}
           onChange={({ target }) => {
@@ -85,7 +86,7 @@ function SearchPanel({ user, onGo, onClose }: SearchPanelProps) {
           </div>
         ))}
       </Results>
-      <p role="status">{describeState(state, text)}</p>
+      <p role="status">{describeState(state, text, searchHint(user))}</p>
       <KeyHints />
     </Palette>
   );
@@ -140,9 +141,13 @@ const KeyHints = () => (
   </Foot>
 );
 
-function describeState(state: 'idle' | 'loading' | 'failed' | 'empty' | 'found', text: string): string {
+function describeState(
+  state: 'idle' | 'loading' | 'failed' | 'empty' | 'found',
+  text: string,
+  hint: string,
+): string {
   if (text.trim() !== '' && text.trim().length < shortestSearch) return 'Type one letter more.';
   if (state === 'loading') return 'Searching …';
   if (state === 'failed') return 'We could not search just now. Type on to try again.';
-  return state === 'empty' ? `Nothing found for “${text.trim()}”. Try a number, a name or a phone.` : '';
+  return state === 'empty' ? `Nothing found for “${text.trim()}”. ${hint}` : '';
 }
