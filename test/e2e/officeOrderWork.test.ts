@@ -1,13 +1,12 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { pickTwoProductsOf, placeOrder, placeOrderWith } from '../support/shopping.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { bulkBar, openOrderList, orderBoxes, orderLinks } from './support/orderList.ts';
+import { bulkBar, openOrderList, orderBoxes } from './support/orderList.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -15,95 +14,6 @@ const chromium = useBrowser();
 
 const openAs = (name: string, size = widths.desk) =>
   openDemoUser(chromium.browser, test.visitor(), name, size);
-
-const focusedText = (page: Page) =>
-  page.evaluate(() => `${document.activeElement?.tagName}: ${document.activeElement?.textContent?.trim()}`);
-
-describe('the focus', () => {
-  it('goes to the note’s button after saving and after closing it', async () => {
-    const { page, companyId, thrown, close } = await openAs('vendor1');
-    const order = await placeOrderWith(test.visitor(), companyId);
-    await page.goto(`/orders/view/${order.id}`);
-    await page.getByRole('button', { name: 'Write a note' }).click();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => focusedText(page)).toBe('BUTTON: Write a note');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Gate code 12');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.getByText('The note is saved').first().waitFor();
-    await expect.poll(() => focusedText(page)).toBe('BUTTON: Change the note');
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('goes to the next row after orders were moved', async () => {
-    const { page, companyId, thrown, close } = await openAs('vendor1');
-    await placeOrderWith(test.visitor(), companyId);
-    await placeOrderWith(test.visitor(), companyId);
-    await openOrderList(page, '/orders/list/full?status=new&sort=-placed');
-    const [first, second, third] = await orderLinks(page).allTextContents();
-    await orderBoxes(page).nth(0).focus();
-    await page.keyboard.press('Space');
-    await orderBoxes(page).nth(1).focus();
-    await page.keyboard.press('Space');
-    await bulkBar(page).getByRole('button', { name: 'Start making' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
-    await page.getByText('Formation: 2 orders').first().waitFor();
-    await expect.poll(() => focusedText(page)).toBe(`A: ${third}`);
-    expect(await orderLinks(page).allTextContents()).not.toEqual(expect.arrayContaining([first, second]));
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('moves to an order’s heading and back to its row', async () => {
-    const { page, thrown, close } = await openAs('vendor1');
-    await openOrderList(page, paths.orders());
-    const number = (await orderLinks(page).nth(2).textContent()) ?? '';
-    await orderLinks(page).nth(2).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-    await expect.poll(() => focusedText(page)).toBe(`H1: Order ${number}`);
-    await page.goBack();
-    await expect.poll(() => focusedText(page)).toBe(`A: ${number}`);
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('goes to the next order when the focused one leaves the list', async () => {
-    const { page, companyId, thrown, close } = await openAs('vendor1', widths.phone);
-    await placeOrderWith(test.visitor(), companyId);
-    await placeOrderWith(test.visitor(), companyId);
-    await openOrderList(page, '/orders/list/full?status=new&sort=-placed');
-    const links = () =>
-      orderLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const [, second] = await links();
-    await page
-      .getByRole('button', { name: /^Start making/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Start anyway' }).press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(second);
-    expect(thrown).toEqual([]);
-    await close();
-  });
-
-  it('stays in the list when Escape clears the selection', async () => {
-    const { page, thrown, close } = await openAs('vendor1');
-    await openOrderList(page, paths.orders());
-    await orderBoxes(page).nth(1).check();
-    await bulkBar(page).waitFor();
-    await page.keyboard.press('Escape');
-    await bulkBar(page).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    expect(thrown).toEqual([]);
-    await close();
-  });
-});
 
 describe('a canceled order', () => {
   it('has no van, no note for the driver and no directions', async () => {
