@@ -4,6 +4,8 @@ import type { MoneyChange, MoneyOfOrder, Movement } from '@bloomkin/lambdas/sett
 import type { SeededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { type RefundWish, refundableCount } from '@bloomkin/shared/rules/refund.ts';
 
+export const now = new Date('2026-05-10T00:00:00Z');
+
 export interface ModelOrder {
   id: string;
   /** As the table has it. */

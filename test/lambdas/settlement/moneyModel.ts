@@ -11,16 +11,11 @@ import {
   isDisputed,
   toRefundable,
 } from '@bloomkin/lambdas/payments/orderRefund.ts';
-import { debtCents, finishStep, nextAction, withStep } from '@bloomkin/lambdas/settlement/payoutSteps.ts';
 import {
   charge,
   chargeMore,
   dispute,
-  dueCents,
-  followOrder,
-  net,
   newMoney,
-  type PayoutStep,
   passing,
   refund,
 } from '@bloomkin/lambdas/settlement/settlement.ts';
@@ -33,24 +28,26 @@ import {
   isOpen,
   type ModelOrder,
   noteMovement,
+  now,
   recordChange,
 } from './modelOrder.ts';
+import { ModelPayouts } from './modelPayouts.ts';
 import { LostReply, type MoneyEvent, type MoneyProvider } from './moneyProvider.ts';
 
-const now = new Date('2026-05-10T00:00:00Z');
 const florist = { by: 'Florist', now };
 const mostRefusals = 3;
 
 /** Our side, without the table: the same functions decide, a map stands for the rows. */
 export class MoneyModel {
   readonly orders: ModelOrder[] = [];
-  isPayoutReady = true;
+  readonly payouts: ModelPayouts;
   private readonly provider: MoneyProvider;
   private readonly random: SeededRandom;
 
   constructor(provider: MoneyProvider, random: SeededRandom) {
     this.provider = provider;
     this.random = random;
+    this.payouts = new ModelPayouts(provider, this.orders);
   }
 
   place(): void {
@@ -102,7 +99,7 @@ export class MoneyModel {
   complete(order: ModelOrder): void {
     if (!isOpen(order)) return;
     order.item = { ...closeProposal(order.item, 'withdrawn', florist), status: 'completed' };
-    this.settle(order);
+    this.payouts.settle(order);
   }
 
   askRefund(order: ModelOrder): void {
@@ -155,7 +152,7 @@ export class MoneyModel {
           order.item = { ...order.item, disputedCents: (order.item.disputedCents ?? 0) + event.cents };
         break;
     }
-    if (order.item.status === 'completed') this.settle(order);
+    if (order.item.status === 'completed') this.payouts.settle(order);
     return true;
   }
 
@@ -184,7 +181,7 @@ export class MoneyModel {
       const byCard = { paidBy: 'card', paymentStatus: 'paid', paymentIntentId: paymentIntent } as const;
       if (!recordChange(order, charge(order.money, cents, paymentIntent))) return;
       order.item = { ...item, ...byCard };
-      if (item.status === 'completed') this.settle(order);
+      if (item.status === 'completed') this.payouts.settle(order);
     } else {
       noteMovement(order, passing('charge', paymentIntent, cents));
       this.repeat(() => this.provider.refundRest(paymentIntent, `refund_${paymentIntent}`));
@@ -195,50 +192,8 @@ export class MoneyModel {
   settleAll(): void {
     for (const order of this.orders) {
       for (const one of order.item.refunds ?? []) if (one.state === 'asked') this.makeRefund(order, one);
-      if (order.item.status === 'completed') this.settle(order);
+      if (order.item.status === 'completed') this.payouts.settle(order);
     }
-  }
-
-  /** As `settleOrder`; a lost reply ends it, and the next event or the hourly job goes on. */
-  private settle(order: ModelOrder): void {
-    for (let round = 0; round < 40; round++) {
-      order.money = followOrder(order.money, order.item);
-      const accountId = this.isPayoutReady ? this.provider.accountId : null;
-      const action = nextAction(order.money, { isCompleted: true, accountId, now });
-      if (action.kind === 'rest' || !order.item.paymentIntentId) return;
-      if (action.kind === 'sell') recordChange(order, action.change);
-      if (action.kind === 'plan' && !(action.step.kind === 'transfer' && this.netOldestDebt(order)))
-        order.money = withStep(order.money, action.step);
-      if (action.kind === 'call' && !this.callStep(order, action.step)) return;
-    }
-    throw new Error('An order does not settle');
-  }
-
-  private callStep(order: ModelOrder, step: PayoutStep): boolean {
-    try {
-      const id = this.provider.makeStep(order.id, order.item.paymentIntentId ?? '', step);
-      if (id) recordChange(order, finishStep(order.money, step, id));
-      else order.money = { ...order.money, step: null };
-      return id !== undefined;
-    } catch (error) {
-      if (!(error instanceof LostReply)) throw error;
-      return false;
-    }
-  }
-
-  private netOldestDebt(order: ModelOrder): boolean {
-    const debtor = this.orders.find(
-      (other) =>
-        other !== order &&
-        other.item.status === 'completed' &&
-        !other.money.step &&
-        debtCents(other.money) > 0,
-    );
-    if (!debtor) return false;
-    const cents = Math.min(dueCents(order.money), debtCents(debtor.money));
-    recordChange(order, net(order.money, cents, `${debtor.id}_${order.movements.size}`));
-    recordChange(debtor, net(debtor.money, 0 - cents, `${order.id}_${debtor.movements.size}`));
-    return true;
   }
 
   /** The stream repeats what has no reply. */

@@ -54,7 +54,7 @@ function play(seed: number) {
     () => provider.closeDispute(),
     () => random.chance(0.3) && provider.payOut(),
     () => {
-      model.isPayoutReady = random.chance(0.7);
+      model.payouts.isReady = random.chance(0.7);
     },
     deliver,
     deliver,
@@ -62,7 +62,7 @@ function play(seed: number) {
   ];
   model.place();
   for (let step = random.between(20, 60); step > 0; step--) random.pick(moves)();
-  model.isPayoutReady = true;
+  model.payouts.isReady = true;
   provider.losesReplies = false;
   for (let hour = 0; hour < 12; hour++) {
     for (let rounds = 0; rounds < 2000 && deliver(); rounds++);
