@@ -17,7 +17,7 @@ import { countRows } from '../support/countRows.ts';
 import type { Call } from '../support/handlerClient.ts';
 import { newAbn } from '../support/people.ts';
 import type { securityFixture } from '../support/securityFixture.ts';
-import type { Person } from '../support/testBackend.ts';
+import type { Person, SeedData } from '../support/testBackend.ts';
 import { aPhoto, multipart } from '../support/upload.ts';
 
 interface Attempt {
@@ -35,6 +35,14 @@ type Fixture = ReturnType<typeof securityFixture>;
 const signInBuyer = ({ backend }: Fixture): Promise<Person> =>
   backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
 
+/** Counts the rows that hold the unique name. */
+const createNamed =
+  (route: Route, rows: Parameters<typeof countRows>[0], toCall: (seed: SeedData, name: string) => Call) =>
+  async ({ seed }: Fixture): Promise<Attempt> => {
+    const name = unique();
+    return { route, call: toCall(seed, name), effects: () => countRows(rows, `"${name}"`) };
+  };
+
 /** For each idempotent route a call that can be made once, on something made for it. */
 export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attempt>>> = {
   checkout: async (test) => {
@@ -48,14 +56,10 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       effects: () => countRows({ pk: 'ORDER#' }, `"userId":"${user.id}"`),
     };
   },
-  createCampaign: async (test) => {
-    const title = unique();
-    return {
-      route: createCampaign,
-      call: { token: test.seed.people.admin.token, body: { title, text: 'Now', path: '/market' } },
-      effects: () => countRows({ pk: 'CAMPAIGNS' }, `"title":"${title}"`),
-    };
-  },
+  createCampaign: createNamed(createCampaign, { pk: 'CAMPAIGNS' }, ({ people }, title) => ({
+    token: people.admin.token,
+    body: { title, text: 'Now', path: '/market' },
+  })),
   writeReview: async (test) => {
     const { user, token } = await signInBuyer(test);
     return {
@@ -73,28 +77,14 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       effects: () => countRows({ pk: 'USER#', sk: 'RECIPIENT#' }, `"fio":"${fio}"`),
     };
   },
-  createStore: async (test) => {
-    const name = unique();
-    return {
-      route: createStore,
-      call: {
-        token: test.seed.people.vendor.token,
-        body: { name, location: { address: '20 King St, Newtown NSW 2042' } },
-      },
-      effects: () => countRows({ pk: 'COMPANY#', sk: 'STORE#' }, `"name":"${name}"`),
-    };
-  },
-  createUser: async (test) => {
-    const fio = unique();
-    return {
-      route: createUser,
-      call: {
-        token: test.seed.people.admin.token,
-        body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
-      },
-      effects: () => countRows({ pk: 'USER#' }, `"fio":"${fio}"`),
-    };
-  },
+  createStore: createNamed(createStore, { pk: 'COMPANY#', sk: 'STORE#' }, ({ people }, name) => ({
+    token: people.vendor.token,
+    body: { name, location: { address: '20 King St, Newtown NSW 2042' } },
+  })),
+  createUser: createNamed(createUser, { pk: 'USER#' }, ({ people }, fio) => ({
+    token: people.admin.token,
+    body: { fio, email: `${fio}@private.example`, roles: ['ROLE_BUYER'] },
+  })),
   createCompany: async (test) => {
     const { token } = await test.backend.signInNewUser({ fio: 'Marlo Hughes', roles: ['ROLE_VENDOR'] });
     const name = unique();
@@ -104,25 +94,10 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       effects: () => countRows({ pk: 'COMPANY#', sk: 'COMPANY' }, `"name":"${name}"`),
     };
   },
-  createProduct: async (test) => {
-    const { people, petal } = test.seed;
-    const name = unique();
-    return {
-      route: createProduct,
-      call: {
-        token: people.admin.token,
-        body: {
-          name,
-          sku: name,
-          price: 50,
-          category: categoryId,
-          type: typeId,
-          company_id: petal.company.id,
-        },
-      },
-      effects: () => countRows({ pk: 'PRODUCT#', sk: 'PRODUCT' }, `"name":"${name}"`),
-    };
-  },
+  createProduct: createNamed(createProduct, { pk: 'PRODUCT#', sk: 'PRODUCT' }, ({ people, petal }, name) => ({
+    token: people.admin.token,
+    body: { name, sku: name, price: 50, category: categoryId, type: typeId, company_id: petal.company.id },
+  })),
   addProductPhoto: async (test) => {
     const product = aProduct(test.seed.petal.company.id, { name: unique(), photos: [] });
     await test.backend.put({ products: [product] });
@@ -137,53 +112,26 @@ export const attempts: Readonly<Record<string, (test: Fixture) => Promise<Attemp
       effects: async () => (await findProduct(product.id))?.photos.length ?? 0,
     };
   },
-  createCategory: async (test) => {
-    const name = unique();
-    return {
-      route: createCategory,
-      call: { token: test.seed.people.admin.token, body: { name } },
-      effects: () => countRows({ pk: 'CATEGORIES' }, `"name":"${name}"`),
-    };
-  },
-  createCollection: async (test) => {
-    const name = unique();
-    return {
-      route: createCollection,
-      call: {
-        token: test.seed.people.admin.token,
-        body: { name, product_ids: [test.seed.roses.petal.id] },
-      },
-      effects: () => countRows({ pk: 'COLLECTIONS' }, `"name":"${name}"`),
-    };
-  },
-  createDocument: async (test) => {
-    const name = unique().replace('-', '_');
-    return {
-      route: createDocument,
-      call: { token: test.seed.people.admin.token, body: { name, title: name, text: '<p>Yes</p>' } },
-      effects: () => countRows({ pk: 'DOCUMENTS' }, `"name":"${name}"`),
-    };
-  },
-  createProductType: async (test) => {
-    const name = unique();
-    return {
-      route: createProductType,
-      call: { token: test.seed.people.admin.token, body: { name } },
-      effects: () => countRows({ pk: 'PRODUCT_TYPES' }, `"name":"${name}"`),
-    };
-  },
-  createDiscount: async (test) => {
-    const name = unique();
-    const { company } = test.seed.petal;
-    return {
-      route: createDiscount,
-      call: {
-        token: test.seed.people.vendor.token,
-        body: { name, kind: 'percent', value: 10, active: false },
-      },
-      effects: () => countRows({ pk: `DISCOUNTS#${company.id}` }, `"name":"${name}"`),
-    };
-  },
+  createCategory: createNamed(createCategory, { pk: 'CATEGORIES' }, ({ people }, name) => ({
+    token: people.admin.token,
+    body: { name },
+  })),
+  createCollection: createNamed(createCollection, { pk: 'COLLECTIONS' }, ({ people, roses }, name) => ({
+    token: people.admin.token,
+    body: { name, product_ids: [roses.petal.id] },
+  })),
+  createDocument: createNamed(createDocument, { pk: 'DOCUMENTS' }, ({ people }, title) => ({
+    token: people.admin.token,
+    body: { name: title.replace('-', '_'), title, text: '<p>Yes</p>' },
+  })),
+  createProductType: createNamed(createProductType, { pk: 'PRODUCT_TYPES' }, ({ people }, name) => ({
+    token: people.admin.token,
+    body: { name },
+  })),
+  createDiscount: createNamed(createDiscount, { pk: 'DISCOUNTS#' }, ({ people }, name) => ({
+    token: people.vendor.token,
+    body: { name, kind: 'percent', value: 10, active: false },
+  })),
   addTypeParameter: async (test) => {
     const type = aProductType(test.seed.petal.company.id, { name: unique(), parameters: [] });
     await test.backend.put({ productTypes: [type] });

@@ -31,8 +31,21 @@ interface EditedShop {
 type Versioned = Readonly<{ version?: number | undefined }>;
 const versionOf = ({ version }: Versioned): number => version ?? 0;
 
+type Edit = (shop: EditedShop) => Promise<Edited>;
+
+/** The same values again: the version alone decides. */
+const resave =
+  <V>(
+    read: (admin: Api) => Promise<{ data: { version: number; values: V } }>,
+    save: (by: Api, body: { version: number; values: V }) => Promise<Answered<unknown>>,
+  ): Edit =>
+  async ({ admin }) => {
+    const { version, values } = (await read(admin)).data;
+    return { version, save: (by, newest) => save(by, { version: newest, values }) };
+  };
+
 /** For each route with versions an object that both editors have read. */
-export const edits: Readonly<Record<string, (shop: EditedShop) => Promise<Edited>>> = {
+export const edits: Readonly<Record<string, Edit>> = {
   // First: the hours of its store are edited below.
   updateOrder: async ({ visitor, product }) => {
     const ruby = visitor();
@@ -161,38 +174,22 @@ export const edits: Readonly<Record<string, (shop: EditedShop) => Promise<Edited
         }),
     };
   },
-  changeShippingSettings: async ({ admin }) => {
-    const { data } = await admin.call(settings.getShippingSettings, {});
-    return {
-      version: data.version,
-      save: (by, version) =>
-        by.send(settings.changeShippingSettings, { body: { version, values: data.values } }),
-    };
-  },
-  changeNotificationSettings: async ({ admin }) => {
-    const { data } = await admin.call(settings.getNotificationSettings, {});
-    return {
-      version: data.version,
-      save: (by, version) =>
-        by.send(settings.changeNotificationSettings, { body: { version, values: data.values } }),
-    };
-  },
-  changeChannelSettings: async ({ admin }) => {
-    const { data } = await admin.call(settings.getChannelSettings, {});
-    return {
-      version: data.version,
-      save: (by, version) =>
-        by.send(settings.changeChannelSettings, { body: { version, values: data.values } }),
-    };
-  },
-  changeFeatureSettings: async ({ admin }) => {
-    const { data } = await admin.call(settings.getFeatureSettings, {});
-    return {
-      version: data.version,
-      save: (by, version) =>
-        by.send(settings.changeFeatureSettings, { body: { version, values: data.values } }),
-    };
-  },
+  changeShippingSettings: resave(
+    (admin) => admin.call(settings.getShippingSettings, {}),
+    (by, body) => by.send(settings.changeShippingSettings, { body }),
+  ),
+  changeNotificationSettings: resave(
+    (admin) => admin.call(settings.getNotificationSettings, {}),
+    (by, body) => by.send(settings.changeNotificationSettings, { body }),
+  ),
+  changeChannelSettings: resave(
+    (admin) => admin.call(settings.getChannelSettings, {}),
+    (by, body) => by.send(settings.changeChannelSettings, { body }),
+  ),
+  changeFeatureSettings: resave(
+    (admin) => admin.call(settings.getFeatureSettings, {}),
+    (by, body) => by.send(settings.changeFeatureSettings, { body }),
+  ),
 };
 
 const named =
