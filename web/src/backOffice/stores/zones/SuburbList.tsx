@@ -108,8 +108,13 @@ export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps)
   );
 }
 
+interface SuburbRow {
+  suburb: Suburb;
+  at: readonly Zone[];
+}
+
 interface RowsProps {
-  shown: readonly { suburb: Suburb; at: readonly Zone[] }[];
+  shown: readonly SuburbRow[];
   zones: readonly Zone[];
   selection: Selection<Suburb>;
   onAssign: Assign;
@@ -117,6 +122,16 @@ interface RowsProps {
 
 const alsoIn = ([, first, ...more]: readonly Zone[]) =>
   first && more.length === 0 ? `also in ${zoneName(first)}` : `also in ${more.length + 1} other zones`;
+
+const SuburbZone = ({ suburb, at, zones, onAssign }: SuburbRow & Pick<RowsProps, 'zones' | 'onAssign'>) => (
+  <ZoneSelect
+    label={`Zone of ${suburb.id}`}
+    none="No delivery"
+    zones={zones}
+    value={at[0]?.id ?? null}
+    onChange={(zoneId) => onAssign([suburb], zoneId)}
+  />
+);
 
 const Table = ({ shown, zones, selection, onAssign }: RowsProps) => (
   <SuburbTable>
@@ -147,13 +162,7 @@ const Table = ({ shown, zones, selection, onAssign }: RowsProps) => (
           <td data-number>{suburb.postcode}</td>
           <td data-number>{away(suburb.metres)}</td>
           <td>
-            <ZoneSelect
-              label={`Zone of ${suburb.id}`}
-              none="No delivery"
-              zones={zones}
-              value={at[0]?.id ?? null}
-              onChange={(zoneId) => onAssign([suburb], zoneId)}
-            />
+            <SuburbZone suburb={suburb} at={at} zones={zones} onAssign={onAssign} />
           </td>
           <td data-price>{at[0] ? <BuyersPay zone={at[0]} /> : '–'}</td>
         </tr>
@@ -178,13 +187,7 @@ const Cards = ({ shown, zones, onAssign }: RowsProps) => (
             </span>
           )}
         </span>
-        <ZoneSelect
-          label={`Zone of ${suburb.id}`}
-          none="No delivery"
-          zones={zones}
-          value={at[0]?.id ?? null}
-          onChange={(zoneId) => onAssign([suburb], zoneId)}
-        />
+        <SuburbZone suburb={suburb} at={at} zones={zones} onAssign={onAssign} />
       </li>
     ))}
   </SuburbCards>
