@@ -78,6 +78,7 @@ export const errorCatalogue = {
   'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
   'CART.SUBMITTED': [409, 'This cart has already become an order.'],
   'CART.IN_USE': [409, 'The buyer has touched this cart within the last hour.'],
+  'CART.LOCKED': [409, 'The account of this buyer is locked.'],
   'CART.NO_EMAIL': [409, 'This buyer has no confirmed e-mail address.'],
   'CART.NO_CONSENT': [409, 'This buyer has not agreed to reminders.'],
   'CART.REMINDED': [409, 'This buyer was reminded of this cart already.'],

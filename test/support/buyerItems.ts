@@ -86,7 +86,7 @@ export function aCart(buyer: UserItem, product: ProductItem): CartItem {
     lines: [{ productId: product.id, count: 1, shownCents: product.priceCents }],
     discountCode: null,
     addKeys: [],
-    ...{ agreedAt: null, hasEmail: buyer.email !== '', remindedAt: null },
+    ...{ agreedAt: null, hasEmail: buyer.email !== '', isLocked: !buyer.active, remindedAt: null },
     createdAt: now(),
     touchedAt: now(),
   };

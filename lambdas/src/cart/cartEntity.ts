@@ -31,9 +31,10 @@ const Cart = OrderDetails.extend({
   discountCode: z.string().nullable().default(null),
   /** Idempotency keys of the latest additions. */
   addKeys: z.array(z.string()).readonly(),
-  /** Copies of the person's consent and e-mail, which the stream's consumer keeps (`copyReminderFacts`). */
+  /** Copies of the person's consent and account, which the stream's consumer keeps (`copyReminderFacts`). */
   agreedAt: z.string().nullable().default(null),
   hasEmail: z.boolean().default(false),
+  isLocked: z.boolean().default(false),
   remindedAt: z.string().nullable().default(null),
   createdAt: z.string(),
   touchedAt: z.string(),
@@ -83,16 +84,16 @@ export async function listCartsUntouchedSince(instant: string, from?: string): P
   return queryIndex(cartEntity, 'carts', {}, { between: [first, `${instant}~~`], descending: true });
 }
 
-type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail'>;
+export type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'isLocked'>;
 
-const nothingKept = { ...noDetails, agreedAt: null, hasEmail: false };
+const nothingKept = { ...noDetails, agreedAt: null, hasEmail: false, isLocked: false };
 
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & ReminderFacts): CartItem {
-  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail } = before ?? nothingKept;
+  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked } = before ?? nothingKept;
   return {
     ...noDetails,
-    ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail },
+    ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked },
     remindedAt: null,
     userId,
     hash: CartHash.parse(randomBytes(20).toString('base64url')),

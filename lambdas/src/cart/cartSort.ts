@@ -8,11 +8,13 @@ export type CartBrief = z.output<typeof CartBrief>;
 interface Reminding {
   agreedAt: string | null;
   hasEmail: boolean;
+  isLocked: boolean;
   remindedAt: string | null;
 }
 
-export function toReminderState({ agreedAt, hasEmail, remindedAt }: Reminding): ReminderState {
+export function toReminderState({ agreedAt, hasEmail, isLocked, remindedAt }: Reminding): ReminderState {
   if (remindedAt) return 'reminded';
+  if (isLocked) return 'locked';
   if (!hasEmail) return 'no_email';
   return agreedAt ? 'may_be_reminded' : 'not_agreed';
 }

@@ -28,6 +28,7 @@ async function remind({ userId, hash }: CartLookup, now: Date): Promise<boolean>
   const [cart, user] = await Promise.all([findCart(userId), findUser(userId)]);
   if (!user || cart?.hash !== hash || cart.lines.length === 0) throw new AppError('NOT_FOUND');
   if (!isAbandoned(cart, now)) throw new AppError('CART.IN_USE');
+  if (!user.active) throw new AppError('CART.LOCKED');
   if (!user.email) throw new AppError('CART.NO_EMAIL');
   const failed = await transact({
     agreed: checkAgreed(userId),

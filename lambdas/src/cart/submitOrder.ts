@@ -24,8 +24,8 @@ export async function submitOrder(
   idempotency: readonly Write[],
 ): Promise<boolean> {
   const { id, userId, heldUntil } = order;
-  const { agreedAt, hasEmail } = cart;
-  const fresh = emptyCart(userId, now, { ...order, agreedAt, hasEmail });
+  const { agreedAt, hasEmail, isLocked } = cart;
+  const fresh = emptyCart(userId, now, { ...order, agreedAt, hasEmail, isLocked });
   const failed = await transact({
     cart: replaceCart(fresh, cart),
     lookup: putOrderLookup(cart, id),

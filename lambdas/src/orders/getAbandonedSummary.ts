@@ -19,6 +19,7 @@ export const getAbandonedSummary: Handler<typeof routes.getAbandonedSummary> = a
       states: {
         may_be_reminded: count('may_be_reminded'),
         reminded: count('reminded'),
+        locked: count('locked'),
         no_email: count('no_email'),
         not_agreed: count('not_agreed'),
       },

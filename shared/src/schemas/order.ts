@@ -111,7 +111,7 @@ export const CartStop = z.enum(['cart', 'day', 'recipient', 'payment']);
 export type CartStop = z.output<typeof CartStop>;
 
 /** Whether a reminder of the cart may go out, went out, or why not. */
-export const ReminderState = z.enum(['may_be_reminded', 'reminded', 'no_email', 'not_agreed']);
+export const ReminderState = z.enum(['may_be_reminded', 'reminded', 'locked', 'no_email', 'not_agreed']);
 export type ReminderState = z.output<typeof ReminderState>;
 
 /** A cart is an unsubmitted order: `id` is its hash, `number` is empty. */

@@ -65,6 +65,28 @@ describe('the tab of an abandoned cart', () => {
     expect(await countsOf('ada')).toEqual([0, 1, 0]);
   });
 
+  it('follows the lock of an account, also to the next cart', async () => {
+    const { backend } = test;
+    const { buyer, left } = await leaveCart('Ivy Tab');
+    await agree(buyer);
+    const before = await summarise();
+    await backend.put({ users: [{ ...buyer.user, active: false }] });
+    await backend.world.settle();
+    expect(await countsOf('ivy')).toEqual([0, 0, 1]);
+    expect((await list({ search: 'ivy' })).data[0]?.reminder?.state).toBe('locked');
+    const { states } = await summarise();
+    expect([states.may_be_reminded, states.locked]).toEqual([
+      ...[before.states.may_be_reminded - 1, before.states.locked + 1],
+    ]);
+    expect((await remind(left.hash)).code).toBe('CART.LOCKED');
+    const { emptyCart, findCart } = await import('@bloomkin/lambdas/cart/cartEntity.ts');
+    expect(emptyCart(buyer.user.id, new Date(), await findCart(buyer.user.id)).isLocked).toBe(true);
+
+    await backend.put({ users: [buyer.user] });
+    await backend.world.settle();
+    expect(await countsOf('ivy')).toEqual([1, 0, 0]);
+  });
+
   it('is known of a cart that is opened after the consent', async () => {
     const { backend, seed } = test;
     const buyer = await backend.signInNewUser({ fio: 'Bea Tab', roles: ['ROLE_BUYER'] });
@@ -97,7 +119,8 @@ describe('the tab of an abandoned cart', () => {
     const call = { params: { id: left.hash }, body: { comment: 'Ring twice' }, token: buyer.token };
     await test.backend.handlers.call(cart.updateCart, call);
     if (!before) throw new Error('There is no cart');
-    expect(await saveReminderFacts(before, { agreedAt: ago(1), hasEmail: false })).toBe(false);
+    const facts = { agreedAt: ago(1), hasEmail: false, isLocked: false };
+    expect(await saveReminderFacts(before, facts)).toBe(false);
     expect(await findCart(buyer.user.id)).toMatchObject({ comment: 'Ring twice', agreedAt: null });
   });
 

@@ -88,11 +88,14 @@ describe('the demo data', () => {
     expect(new Set(left.map(toCartStop))).toEqual(new Set(CartStop.options));
   });
 
-  it('copies consent and e-mail of buyers to their carts', () => {
-    const emails = new Map(data.users.map(({ id, email }) => [id, email]));
+  it('copies consent and account of buyers to their carts', () => {
+    const users = new Map(data.users.map((user) => [user.id, user]));
     const agreed = new Map(data.consents.map(({ userId, at }) => [userId, at]));
-    expect(data.carts.map((cart) => [cart.userId, cart.agreedAt, cart.hasEmail])).toEqual(
-      data.carts.map(({ userId }) => [userId, agreed.get(userId) ?? null, emails.get(userId) !== '']),
+    expect(data.carts.map((cart) => [cart.agreedAt, cart.hasEmail, cart.isLocked])).toEqual(
+      data.carts.map(({ userId }) => {
+        const user = users.get(userId);
+        return [agreed.get(userId) ?? null, user?.email !== '', user?.active === false];
+      }),
     );
   });
 

@@ -52,7 +52,7 @@ async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   const summaries = givenApi(getAbandonedSummary, () => ({
     data: {
       ...{ total: 64, worth: 8214, days: 28, reminded: 412, came_back: 96, ordered: 11480 },
-      states: { may_be_reminded: 23, reminded: 18, no_email: 9, not_agreed: 14 },
+      states: { may_be_reminded: 23, reminded: 18, locked: 2, no_email: 9, not_agreed: 12 },
     },
   }));
   const sent = givenApi(remindOfCart, () => ({ message: 'Sent' }));
@@ -102,6 +102,7 @@ describe('a reminder of a cart', () => {
     ['Reminder sent', { state: 'reminded', sent_at: '2026-11-20T01:00:00.000Z' }, {}],
     ['No e-mail to write to', { state: 'no_email' }, { email: '' }],
     ['E-mail not confirmed', { state: 'no_email' }, {}],
+    ['Account is locked', { state: 'locked' }, {}],
     ['Guest, nobody to write to', { state: 'no_email' }, { fio: '', email: '', phone: '' }],
   ])('is not offered in a closed row: %s', async (message, reminder, about) => {
     await showCart({ ...mayBeReminded, ...reminder }, about);
@@ -134,7 +135,7 @@ describe('abandoned carts', () => {
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
     expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       ...['64 carts', '$8,214 in them'],
-      ...['23 of 64', '18 were, 9 without e-mail, 14 did not agree'],
+      ...['23 of 64', '18 were, 2 locked, 9 without e-mail, 12 did not agree'],
       ...['412 ', 'one each, never a second'],
       ...['96 of 412', '$11,480 ordered'],
     ]);

@@ -1,5 +1,5 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { type CartItem, findCart, saveReminderFacts } from '#cart/cartEntity.ts';
+import { type CartItem, findCart, type ReminderFacts, saveReminderFacts } from '#cart/cartEntity.ts';
 import { type ConsentItem, findConsent } from '#marketing/consentEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findUser, type UserItem } from '#users/userEntity.ts';
@@ -10,12 +10,20 @@ const copyReminderFacts = (userId: UserId): Promise<void> =>
     const cart = await findCart(userId);
     if (!cart) return undefined;
     const [user, consent] = await Promise.all([findUser(userId), findConsent(userId)]);
-    const facts = { agreedAt: consent?.agreed ? consent.at : null, hasEmail: hasEmail(user) };
-    if (cart.agreedAt === facts.agreedAt && cart.hasEmail === facts.hasEmail) return undefined;
+    const facts = { agreedAt: consent?.agreed ? consent.at : null, ...readAccount(user) };
+    if (cart.agreedAt === facts.agreedAt && isSameAccount(cart, facts)) return undefined;
     return (await saveReminderFacts(cart, facts)) ? undefined : conflict;
   });
 
-const hasEmail = (user: UserItem | undefined): boolean => Boolean(user?.email);
+type AccountFacts = Omit<ReminderFacts, 'agreedAt'>;
+
+const readAccount = (user: UserItem | undefined): AccountFacts => ({
+  hasEmail: Boolean(user?.email),
+  isLocked: user?.active === false,
+});
+
+const isSameAccount = (one: AccountFacts, other: AccountFacts): boolean =>
+  one.hasEmail === other.hasEmail && one.isLocked === other.isLocked;
 
 /** Later carts of a person begin with the facts of the one before. */
 export async function onCartOpened(before: CartItem | undefined, { userId }: CartItem): Promise<void> {
@@ -27,5 +35,5 @@ export async function onConsentChanged(before: ConsentItem | undefined, after: C
 }
 
 export async function onUserChanged(before: UserItem | undefined, after: UserItem): Promise<void> {
-  if (before && hasEmail(before) !== hasEmail(after)) await copyReminderFacts(after.id);
+  if (before && !isSameAccount(readAccount(before), readAccount(after))) await copyReminderFacts(after.id);
 }

@@ -11,7 +11,7 @@ import { type SeededRandom, seededRandom } from './seededRandom.ts';
 
 export const hashLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-type Reminding = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'remindedAt'>;
+type Reminding = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'isLocked' | 'remindedAt'>;
 
 interface LeftCart {
   hoursAgo: number;
@@ -29,7 +29,7 @@ const left: readonly LeftCart[] = [
   { hoursAgo: 96, stop: 'payment', state: 'reminded' },
   { hoursAgo: 170, stop: 'cart', state: 'not_agreed' },
   { hoursAgo: 290, stop: 'day', state: 'reminded' },
-  { hoursAgo: 430, stop: 'cart', state: 'not_agreed' },
+  { hoursAgo: 430, stop: 'cart', state: 'locked' },
 ];
 
 /** Without the demo buyer's cart. */
@@ -46,10 +46,12 @@ export function buildAbandonedCarts(
   });
 }
 
+const agreeing: ReadonlySet<ReminderState> = new Set(['may_be_reminded', 'reminded', 'locked']);
+
 const toReminding = (state: ReminderState, touchedAt: Date): Reminding => ({
-  agreedAt:
-    state === 'may_be_reminded' || state === 'reminded' ? daysBefore(touchedAt, 60).toISOString() : null,
+  agreedAt: agreeing.has(state) ? daysBefore(touchedAt, 60).toISOString() : null,
   hasEmail: state !== 'no_email',
+  isLocked: state === 'locked',
   remindedAt: state === 'reminded' ? minutesAfter(touchedAt, 100).toISOString() : null,
 });
 

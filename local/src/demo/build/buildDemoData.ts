@@ -78,7 +78,7 @@ export function buildDemoData(now: Date): DemoData {
       buildAdmin(now, random),
       ...owners,
       ...staff(owners, now, random),
-      ...withoutEmails(people, carts),
+      ...withAccountFacts(people, carts),
     ],
     companies: companies.map(({ company, stores }) => ({
       company: withCompanyTallies(company, reviews, orders),
@@ -101,10 +101,13 @@ export function buildDemoData(now: Date): DemoData {
   };
 }
 
-/** Some signed up by phone alone. */
-function withoutEmails(people: readonly UserItem[], carts: readonly CartItem[]): UserItem[] {
-  const ids = new Set(carts.flatMap(({ userId, hasEmail }) => (hasEmail ? [] : [userId])));
-  return people.map((user) => (ids.has(user.id) ? { ...user, email: '' } : user));
+/** Some signed up by phone alone, and an admin has locked one. */
+function withAccountFacts(people: readonly UserItem[], carts: readonly CartItem[]): UserItem[] {
+  const ofUsers = new Map(carts.map((cart) => [cart.userId, cart]));
+  return people.map((user) => {
+    const { hasEmail = true, isLocked = false } = ofUsers.get(user.id) ?? {};
+    return { ...user, ...(!hasEmail && { email: '' }), ...(isLocked && { active: false }) };
+  });
 }
 
 function openShops(now: Date, random: SeededRandom) {

@@ -82,5 +82,12 @@ function listTiles({ total, worth, states, days, ...counted }: AbandonedSummary)
   ];
 }
 
-const describeOthers = ({ reminded, no_email, not_agreed }: AbandonedSummary['states']): string =>
-  `${formatCount(reminded)} ${reminded === 1 ? 'was' : 'were'}, ${formatCount(no_email)} without e-mail, ${formatCount(not_agreed)} did not agree`;
+const describeOthers = ({ reminded, locked, no_email, not_agreed }: AbandonedSummary['states']): string =>
+  [
+    `${formatCount(reminded)} ${reminded === 1 ? 'was' : 'were'}`,
+    locked > 0 && `${formatCount(locked)} locked`,
+    `${formatCount(no_email)} without e-mail`,
+    `${formatCount(not_agreed)} did not agree`,
+  ]
+    .filter(Boolean)
+    .join(', ');

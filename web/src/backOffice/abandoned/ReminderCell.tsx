@@ -41,6 +41,7 @@ export function ReminderCell({ cart, reminding: { step, begin, undo } }: Reminde
 }
 
 function describeWhyNot({ fio, phone, email, reminder }: Order): string {
+  if (reminder?.state === 'locked') return 'Account is locked';
   if (reminder?.state !== 'no_email') return 'Did not agree to reminders';
   if (email) return 'E-mail not confirmed';
   return fio || phone ? 'No e-mail to write to' : 'Guest, nobody to write to';
