@@ -75,7 +75,7 @@ const jobs = {
   }),
   outgoingMessages: job('jobs/outgoingMessages.ts', {
     settings: [...messages, 'SIGN_IN_SECRET_ARN', 'MEDIA_BUCKET', 'WEB_PUSH_SECRET_ARN', 'PLATFORM'],
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sms: true,
     mail: true,
     media: ['DeleteObject'],

@@ -1,15 +1,14 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { chooseSize } from '@bloomkin/shared/rules/productSizes.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
-import { isSelling } from '../companies/companyEntity.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import { type DiscountedCart, discountCart } from '../discounts/cartDiscounts.ts';
 import { findProductsOffered } from '../discounts/discountEntity.ts';
 import { type CartDiscounts, loadDiscounts, noDiscounts } from '../discounts/loadDiscounts.ts';
 import { findProducts, type ProductItem, type StoredSize } from '../products/productEntity.ts';
 import type { CartItem, CartLine } from './cartEntity.ts';
+import { isAvailable } from './lineAvailability.ts';
 
 export interface CartGoods {
   products: ReadonlyMap<ProductId, ProductItem>;
@@ -80,7 +79,7 @@ export function priceCart(
     if (!product) return [];
     const size = product.sizes.find(({ id }) => id === line.sizeId);
     const { priceCents } = size ?? product;
-    return [{ ...line, product, size, priceCents, available: isAvailable(line, product, company) }];
+    return [{ ...line, product, size, priceCents, available: isAvailable(line, product, company?.company) }];
   });
   const goodsCents = lines
     .filter(({ available }) => available)
@@ -97,15 +96,6 @@ export function priceCart(
 /** The time zone in which a florist's discounts begin and end. */
 const floristZone = (company: CompanyWithStores | undefined): string =>
   company?.stores[0]?.timeZone ?? 'Australia/Sydney';
-
-function isAvailable(
-  { sizeId }: CartLine,
-  product: ProductItem,
-  company: CompanyWithStores | undefined,
-): boolean {
-  if (!product.active || product.deleted || !company || !isSelling(company.company)) return false;
-  return 'size' in chooseSize(product.sizes, sizeId);
-}
 
 function computePromise(
   cart: CartItem,

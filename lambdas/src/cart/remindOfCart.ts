@@ -13,6 +13,7 @@ import { findCart, markReminded } from './cartEntity.ts';
 import { type CartLookup, findCartLookup } from './cartLookupEntity.ts';
 import { addReminded } from './reminderDayEntity.ts';
 import { putReminder } from './reminderEntity.ts';
+import { findReminderGoods } from './reminderGoods.ts';
 
 /** Once for a cart, and to those who agreed: both are conditions of the write. */
 export const remindOfCart: Handler<typeof routes.remindOfCart> = async ({ params, now }) => {
@@ -23,6 +24,8 @@ export const remindOfCart: Handler<typeof routes.remindOfCart> = async ({ params
   return { message: 'The reminder is on its way' };
 };
 
+const nothingSold = 'Nothing in this cart can be bought at the moment.';
+
 /** False when the cart was changed since the read. */
 async function remind({ userId, hash }: CartLookup, now: Date): Promise<boolean> {
   const [cart, user] = await Promise.all([findCart(userId), findUser(userId)]);
@@ -30,6 +33,8 @@ async function remind({ userId, hash }: CartLookup, now: Date): Promise<boolean>
   if (!isAbandoned(cart, now)) throw new AppError('CART.IN_USE');
   if (!user.active) throw new AppError('CART.LOCKED');
   if (!user.email) throw new AppError('CART.NO_EMAIL');
+  if (!(await findReminderGoods(cart)))
+    throw new AppError('CART.PRODUCT_UNAVAILABLE', { message: nothingSold });
   const failed = await transact({
     agreed: checkAgreed(userId),
     reminder: putReminder(hash, now),

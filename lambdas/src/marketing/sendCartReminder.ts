@@ -1,7 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { findCart } from '../cart/cartEntity.ts';
-import { findCompanyItem } from '../companies/companyEntity.ts';
+import { findReminderGoods } from '../cart/reminderGoods.ts';
 import { logWarning } from '../http/log.ts';
 import { defuseLinks } from '../mail/defuseLinks.ts';
 import { renderMail } from '../mail/letter.ts';
@@ -15,16 +16,17 @@ import { findUser } from '../users/userEntity.ts';
 import { findConsent } from './consentEntity.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
 
-/** Skips people who have unsubscribed or ordered since. */
+/** Skips people who have unsubscribed or ordered since, and carts whose flowers are no longer sold. */
 export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
   const [user, consent, cart] = await Promise.all([findUser(userId), findConsent(userId), findCart(userId)]);
-  if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash || !cart.companyId) return;
-  const company = await findCompanyItem(cart.companyId);
-  const brand = defuseLinks(company?.brand ?? 'a florist');
+  if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash) return;
+  const goods = await findReminderGoods(cart);
+  if (!goods) return;
   const { name, abn, address, email } = readPlatformDetails();
   const { texts } = await readNotificationSettings(new Date());
   const { subject, heading, paragraphs } = fillText(getNoticeText('cart_reminder', texts), {
-    florist: brand,
+    florist: defuseLinks(goods.brand),
+    products: describeProducts(goods.names.map(defuseLinks)),
   });
   const letter = {
     ...{ subject, heading, paragraphs },

@@ -35,7 +35,15 @@ export const remindOfCart = post('/api/shop/cart/{id}/remind', {
   access: 'admin',
   params: { id: CartHash },
   response: done,
-  errors: ['CART.IN_USE', 'CART.LOCKED', 'CART.NO_EMAIL', 'CART.NO_CONSENT', 'CART.REMINDED', 'FEATURE.OFF'],
+  errors: [
+    'CART.PRODUCT_UNAVAILABLE',
+    'CART.IN_USE',
+    'CART.LOCKED',
+    'CART.NO_EMAIL',
+    'CART.NO_CONSENT',
+    'CART.REMINDED',
+    'FEATURE.OFF',
+  ],
 });
 
 export const addProduct = post('/api/shop/cart/add_product', {

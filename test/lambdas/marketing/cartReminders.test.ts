@@ -1,3 +1,5 @@
+import type { CartItem } from '@bloomkin/lambdas/cart/cartEntity.ts';
+import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { remindOfCart } from '@bloomkin/shared/routes/cart.ts';
@@ -9,6 +11,7 @@ import {
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '#support/buyerItems.ts';
+import { aProduct } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
@@ -21,11 +24,11 @@ const ask = (route: Route, { token }: Person, call: Call = {}) =>
 const agree = (buyer: Person, agreed = true) => ask(changeMarketingConsent, buyer, { body: { agreed } });
 
 /** A buyer who left flowers in the cart so long ago. */
-async function leaveCart({ minutes = 61 } = {}) {
+async function leaveCart({ minutes = 61, ...more }: Partial<CartItem> & { minutes?: number } = {}) {
   const { backend, seed } = test;
   const buyer = await backend.signInNewUser({ fio: `Elena ${++buyers}`, roles: ['ROLE_BUYER'] });
   const touchedAt = new Date(Date.now() - minutes * 60_000).toISOString();
-  const cart = { ...aCart(buyer.user, seed.roses.thorn), touchedAt };
+  const cart = { ...aCart(buyer.user, seed.roses.thorn), touchedAt, ...more };
   await backend.put({ carts: [cart] });
   return { buyer, cart, email: buyer.user.email };
 }
@@ -46,6 +49,8 @@ describe('a reminder of an abandoned cart', () => {
     expect((await remind(cart.hash)).code).toBe('CART.REMINDED');
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your flowers are still in the cart']);
+    const { thorn, roses } = test.seed;
+    expect(mails[0]?.text).toContain(`You chose flowers from ${thorn.company.brand}: ${roses.thorn.name}.`);
     expect(mails[0]?.text).toContain('Bloomkin Pty Ltd, ABN');
     const audit = await ask(listAudit, test.seed.people.admin, {
       query: { object: `user:${buyer.user.id}` },
@@ -78,6 +83,40 @@ describe('a reminder of an abandoned cart', () => {
     await agree(unreachable.buyer);
     await test.backend.put({ users: [{ ...unreachable.buyer.user, email: '' }] });
     expect((await remind(unreachable.cart.hash)).code).toBe('CART.NO_EMAIL');
+  });
+});
+
+describe('the products in a reminder', () => {
+  const putProduct = async (about: Partial<ProductItem>) => {
+    const product = aProduct(test.seed.thorn.company.id, about);
+    await test.backend.put({ products: [product] });
+    return { productId: product.id, count: 1, shownCents: product.priceCents };
+  };
+
+  it('are those that are still sold, without a link in a name', async () => {
+    const lines = [
+      await putProduct({ name: 'Tulips evil.example' }),
+      await putProduct({ name: 'Old Roses', active: false }),
+      await putProduct({ name: 'Wattle Day' }),
+    ];
+    const { buyer, cart, email } = await leaveCart({ lines });
+    await agree(buyer);
+    expect((await remind(cart.hash)).status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toContain(': Tulips evil. example and Wattle Day.');
+    expect(mail?.text).not.toContain('Old Roses');
+  });
+
+  it('leave no reminder when none is sold any more', async () => {
+    const lines = [await putProduct({ name: 'Old Roses', active: false })];
+    const { buyer, cart, email } = await leaveCart({ lines });
+    await agree(buyer);
+    const { status, code, text } = await remind(cart.hash);
+    expect([status, code]).toEqual([409, 'CART.PRODUCT_UNAVAILABLE']);
+    expect(text).toContain('Nothing in this cart can be bought at the moment.');
+    const { sendCartReminder } = await import('@bloomkin/lambdas/marketing/sendCartReminder.ts');
+    await sendCartReminder({ kind: 'cart_reminder', userId: buyer.user.id, hash: cart.hash });
+    expect(await mailsTo(email)).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { sampleValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import {
   fillText,
@@ -9,6 +10,18 @@ import {
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+
+describe('products in a message', () => {
+  it.each([
+    [['Tulip Crush'], 'Tulip Crush'],
+    [['Tulip Crush', 'Tulip Crush'], 'Tulip Crush'],
+    [['Tulip Crush', 'Wattle Day'], 'Tulip Crush and Wattle Day'],
+    [['A', 'B', 'C'], 'A, B and C'],
+    [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
+  ])('%j are named shortly', (names, text) => {
+    expect(describeProducts(names)).toBe(text);
+  });
+});
 
 describe('the texts of messages', () => {
   it.each(noticeNames)('use known facts within the limits: %s', (name) => {
@@ -48,9 +61,13 @@ describe('the texts of messages', () => {
   });
 
   it('put user text into the text alone', () => {
-    for (const field of textFields)
+    for (const field of textFields) {
       expect(findUnknownPlaceholders('florist_paid', field, '{buyer} {goods} {when}')).toEqual(
         field === 'text' ? [] : ['{buyer}', '{goods}'],
       );
+      expect(findUnknownPlaceholders('cart_reminder', field, '{products} {florist}')).toEqual(
+        field === 'text' ? [] : ['{products}'],
+      );
+    }
   });
 });

@@ -19,7 +19,7 @@ const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal', logo: null }
 const text = {
   subject: 'Still thinking?',
   heading: 'Your flowers at {florist}',
-  text: 'They are where you left them.',
+  text: '{products}: where you left them.',
   sms: '',
 };
 
@@ -38,12 +38,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const anItem = (name: string, available = true) => ({
+  product: { id: name.replace(' ', '-'), name, price: 72, photo: null, company: 'petal', sku: '', available },
+  ...{ size: null, product_price: 72, count: 1 },
+});
+
 const mayBeReminded = { state: 'may_be_reminded', agreed_at: '2026-09-05T14:30:00.000Z', sent_at: null };
 
 async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   const cart = anOrder({
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', email: 'tom@flowers.test' },
-    ...{ company_info: petal, reminder, ...about },
+    ...{ company_info: petal, reminder },
+    items: [anItem('Tulip Crush'), anItem('Red Letter', false), anItem('Jacaranda Dusk')],
+    ...about,
   });
   listed = givenApi(listOrders, () => ({
     ...{ page: 1, per_page: 20, total: 1, total_pages: 1, data: [cart] },
@@ -67,7 +74,7 @@ describe('a reminder of a cart', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show the cart of Tom Whitford' }));
     const reminder = within(await screen.findByRole('region', { name: 'The reminder' }));
     expect(reminder.getByRole('heading', { name: 'Your flowers at Petal' })).toBeTruthy();
-    expect(reminder.getByText('They are where you left them.')).toBeTruthy();
+    expect(reminder.getByText('Tulip Crush and Jacaranda Dusk: where you left them.')).toBeTruthy();
     expect(reminder.getByText('Agreed to reminders on Sun 6 Sep 2026')).toBeTruthy();
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Send reminder to Tom Whitford' }));
@@ -103,6 +110,7 @@ describe('a reminder of a cart', () => {
     ['No e-mail to write to', { state: 'no_email' }, { email: '' }],
     ['E-mail not confirmed', { state: 'no_email' }, {}],
     ['Account is locked', { state: 'locked' }, {}],
+    ['Nothing in it is sold now', {}, { items: [anItem('Red Letter', false)] }],
     ['Guest, nobody to write to', { state: 'no_email' }, { fio: '', email: '', phone: '' }],
   ])('is not offered in a closed row: %s', async (message, reminder, about) => {
     await showCart({ ...mayBeReminded, ...reminder }, about);

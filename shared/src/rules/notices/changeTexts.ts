@@ -68,10 +68,10 @@ export const changeTexts = {
   },
   cart_reminder: {
     to: 'buyer',
-    placeholders: ['florist'],
+    placeholders: ['florist', 'products'],
     subject: 'Your flowers are still in the cart',
     heading: 'Your flowers are still in the cart',
-    text: 'You chose flowers from {florist}. They wait in your cart, at today’s prices.',
+    text: 'You chose flowers from {florist}: {products}. They wait in your cart, at today’s prices.',
     sms: '',
   },
 } as const satisfies Record<string, NoticeKind>;

@@ -8,6 +8,7 @@ export const sampleValues = {
   amount: '$20',
   refund: '$89.50 goes back to your card within 10 days.',
   goods: '1 × Jacaranda Dusk, 2 × Beeswax candle',
+  products: 'Jacaranda Dusk and Beeswax candle',
   pay_by: 'Fri 20 Nov, 5 pm',
   buyer: 'Ruby Tran',
   until: ', by Mon 30 Nov',

@@ -57,9 +57,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         {isOpen && (
           <>
             <CartItems cart={cart} />
-            {canBeReminded(cart) && (
-              <ReminderText florist={brand ?? 'a florist'} agreedAt={cart.reminder?.agreed_at} />
-            )}
+            {canBeReminded(cart) && <ReminderText cart={cart} />}
           </>
         )}
       </div>

@@ -11,8 +11,9 @@ interface ReminderCellProps {
   reminding: Reminding;
 }
 
-/** One reminder per cart, to an account's e-mail with consent. */
-export const canBeReminded = ({ reminder }: Order): boolean => reminder?.state === 'may_be_reminded';
+/** One reminder per cart with something to buy, to an account's e-mail with consent. */
+export const canBeReminded = ({ reminder, items }: Order): boolean =>
+  reminder?.state === 'may_be_reminded' && items.some(({ product }) => product.available);
 
 export function ReminderCell({ cart, reminding: { step, begin, undo } }: ReminderCellProps) {
   const isOn = useFeature('cart_reminders');
@@ -42,6 +43,7 @@ export function ReminderCell({ cart, reminding: { step, begin, undo } }: Reminde
 
 function describeWhyNot({ fio, phone, email, reminder }: Order): string {
   if (reminder?.state === 'locked') return 'Account is locked';
+  if (reminder?.state === 'may_be_reminded') return 'Nothing in it is sold now';
   if (reminder?.state !== 'no_email') return 'Did not agree to reminders';
   if (email) return 'E-mail not confirmed';
   return fio || phone ? 'No e-mail to write to' : 'Guest, nobody to write to';

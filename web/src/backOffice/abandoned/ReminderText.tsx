@@ -1,20 +1,22 @@
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
+import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Reminder } from './abandonedStyles.ts';
 
-interface ReminderTextProps {
-  florist: string;
-  agreedAt: string | null | undefined;
-}
-
 /** The e-mail as the buyer will get it. */
-export function ReminderText({ florist, agreedAt }: ReminderTextProps) {
+export function ReminderText({ cart: { company_info, items, reminder } }: { cart: Order }) {
   const { data, error, mutate } = useQuery(getNotificationSettings, {});
-  const text = data && fillText(getNoticeText('cart_reminder', data.data.values.texts), { florist });
+  const sold = items.filter(({ product }) => product.available);
+  const values = {
+    florist: company_info?.brand ?? '',
+    products: describeProducts(sold.map(({ product }) => product.name)),
+  };
+  const text = data && fillText(getNoticeText('cart_reminder', data.data.values.texts), values);
   return (
     <QueryState
       data={text}
@@ -34,7 +36,7 @@ export function ReminderText({ florist, agreedAt }: ReminderTextProps) {
           ))}
           <span>{noticeLinkLabel('cart_reminder')}</span>
           <small>Below it: why they get it, who sends it, and a link to unsubscribe.</small>
-          {agreedAt && <small>Agreed to reminders on {formatDate(agreedAt)}</small>}
+          {reminder?.agreed_at && <small>Agreed to reminders on {formatDate(reminder.agreed_at)}</small>}
         </Reminder>
       )}
     </QueryState>
