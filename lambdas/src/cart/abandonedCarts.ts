@@ -1,11 +1,13 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Order, ReminderState } from '@bloomkin/shared/schemas/order.ts';
 import type { AbandonedFilter, CartTab } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
+import { type StoreItem, storeEntity } from '../companies/storeEntity.ts';
 import { noDiscounts } from '../discounts/loadDiscounts.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { inBatches } from '../table/inBatches.ts';
-import { getItems } from '../table/read.ts';
+import { getItems, parseItems } from '../table/read.ts';
 import { type UserItem, userEntity } from '../users/userEntity.ts';
 import { type CartItem, cartEntity, type ListedCart, listCartsUntouchedSince } from './cartEntity.ts';
 import { type CartBrief, readCartSort, toCartStop, toReminderState } from './cartSort.ts';
@@ -98,38 +100,51 @@ async function readCarts(listed: readonly ListedCart[]) {
 
 interface ReadGoods extends Pick<CartGoods, 'products'> {
   companies: ReadonlyMap<string, CompanyItem>;
+  /** Where flowers would be picked up, by id. */
+  stores: ReadonlyMap<string, StoreItem>;
 }
 
 async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
   const productIds = new Set(carts.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const companyIds = new Set(carts.flatMap(({ companyId }) => companyId ?? []));
+  const stores = new Map(
+    carts.flatMap(({ isPickup, pickupStoreId, companyId }) =>
+      isPickup && pickupStoreId && companyId ? [[pickupStoreId, companyId] as const] : [],
+    ),
+  );
   const keys = [
     ...[...productIds].map((id) => productEntity.key({ id })),
     ...[...companyIds].map((id) => companyEntity.key({ id })),
+    ...[...stores].map(([id, companyId]) => storeEntity.key({ companyId, id })),
   ];
   const items = (await inBatches(keys, keysPerRead, getItems)).flat();
-  const products = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
-  const companies = items.filter((item) => companyEntity.is(item)).map((item) => companyEntity.parse(item));
   return {
-    products: new Map(products.map((product) => [product.id, product])),
-    companies: new Map(companies.map((company) => [company.id, company])),
+    products: new Map(parseItems(productEntity, items).map((product) => [product.id, product])),
+    companies: new Map(parseItems(companyEntity, items).map((company) => [company.id, company])),
+    stores: new Map(parseItems(storeEntity, items).map((store) => [store.id, store])),
   };
 }
 
 function toAbandonedCart(
   cart: CartItem,
   person: UserItem | undefined,
-  { products, companies }: ReadGoods,
+  { products, companies, stores }: ReadGoods,
   now: Date,
 ): Order {
   const company = companies.get(cart.companyId ?? '');
-  const florist = company && { company, stores: [] };
+  const store = stores.get(cart.pickupStoreId ?? '');
+  const florist = company && { company, stores: store ? [store] : [] };
   const goods = { products, company: florist, discounts: noDiscounts };
   const priced = priceCart({ ...cart, discountCode: null }, goods, now);
   const order = toCart(priced);
   return {
     ...order,
+    user_id: cart.userId,
     status: 'abandoned_cart',
+    items: order.items.map((item, index) => ({
+      ...item,
+      shown_price: centsToDollars(priced.lines[index]?.shownCents ?? 0),
+    })),
     fio: order.fio || (person?.fio ?? ''),
     email: order.email || (person?.email ?? ''),
     phone: order.phone || (person?.phone ?? ''),

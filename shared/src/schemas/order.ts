@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Place } from './address.ts';
-import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId } from './ids.ts';
+import { CartHash, CompanyId, DiscountId, OrderId, ProductId, SizeId, StoreId, UserId } from './ids.ts';
 
 export const OrderStatus = z.enum([
   'abandoned_cart',
@@ -30,6 +30,8 @@ export const OrderItem = z.object({
   }),
   size: z.object({ id: SizeId, name: z.string() }).nullable().default(null),
   product_price: z.number(),
+  /** In an abandoned cart: the price that its buyer saw last. */
+  shown_price: z.number().optional(),
   count: z.int(),
   /** The amount off the whole line, by the discount with `discount_id`. */
   discount: z.number().default(0),
@@ -162,6 +164,7 @@ export const Order = z.object({
   dispute: OrderDispute.nullable().default(null),
   payout: OrderPayout.optional(),
   /** Of an abandoned cart. */
+  user_id: UserId.optional(),
   stopped_at: CartStop.optional(),
   reminder: z
     .object({

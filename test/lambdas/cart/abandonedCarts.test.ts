@@ -42,6 +42,22 @@ describe('a cart that is left', () => {
     ]);
   });
 
+  it('says what its buyer saw last, and where they would pick it up', async () => {
+    const { thorn, roses } = test.seed;
+    const [store] = thorn.stores;
+    const seen = { productId: roses.thorn.id, count: 1, shownCents: roses.thorn.priceCents - 500 };
+    const pickup = { isPickup: true, pickupStoreId: store?.id ?? null };
+    const { buyer } = await leaveCart('Uma Young', 61, { lines: [seen], ...pickup });
+    const { data } = await list({ search: 'uma' });
+    expect(data).toMatchObject([
+      {
+        user_id: buyer.user.id,
+        items: [{ product_price: roses.thorn.priceCents / 100, shown_price: seen.shownCents / 100 }],
+        pickup_store_info: { name: store?.name },
+      },
+    ]);
+  });
+
   it('becomes a live cart again when it is changed', async () => {
     const { buyer, left } = await leaveCart('Tom Whitford', 70);
     expect((await list({ search: 'tom' })).total).toBe(1);

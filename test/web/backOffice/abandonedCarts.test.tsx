@@ -48,7 +48,7 @@ const mayBeReminded = { state: 'may_be_reminded', agreed_at: '2026-09-05T14:30:0
 async function showCart(reminder: object = mayBeReminded, about: object = {}) {
   const cart = anOrder({
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', email: 'tom@flowers.test' },
-    ...{ company_info: petal, reminder },
+    ...{ company_info: petal, reminder, location: null, user_id: 'tom', phone: '+61491570157' },
     items: [anItem('Tulip Crush'), anItem('Red Letter', false), anItem('Jacaranda Dusk')],
     ...about,
   });
@@ -116,6 +116,44 @@ describe('a reminder of a cart', () => {
     await showCart({ ...mayBeReminded, ...reminder }, about);
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Send reminder/ })).toBeNull();
+  });
+});
+
+describe('the row of an abandoned cart', () => {
+  /** jsdom opens no popovers. */
+  function readMenu(name: string) {
+    const opener = screen.getByRole('button', { name });
+    const popover = document.getElementById(opener.getAttribute('popovertarget') ?? '');
+    if (!popover) throw new Error(`There is no menu "${name}"`);
+    fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open', oldState: 'closed' }));
+    const items = screen.getAllByRole('menuitem', { hidden: true });
+    return items.map((item) => [item.textContent, item.getAttribute('href')]);
+  }
+
+  it('leads to buyer, florist and log, and calls', async () => {
+    await showCart();
+    expect(readMenu('More actions for the cart of Tom Whitford')).toEqual([
+      ['Open the buyer', '/users/edit/tom'],
+      ['Open the florist', '/companies/edit/petal'],
+      ['Call Tom', 'tel:+61491570157'],
+      ['What was done', '/audit?object=user%3Atom'],
+    ]);
+  });
+
+  it('offers no call without a phone', async () => {
+    await showCart(mayBeReminded, { fio: '', email: '', phone: '' });
+    const actions = readMenu('More actions for the cart of Guest');
+    expect(actions.map(([label]) => label)).not.toContain('Call the buyer');
+  });
+
+  it('opens and closes by a button with a word on phones', async () => {
+    await showCart();
+    fireEvent.click(screen.getByText('View'));
+    expect(await screen.findByRole('region', { name: 'In the cart' })).toBeTruthy();
+    const hide = screen.getByText('Hide');
+    expect(hide.textContent).toBe('Hide the cart of Tom Whitford');
+    fireEvent.click(hide);
+    expect(screen.queryByRole('region', { name: 'In the cart' })).toBeNull();
   });
 });
 

@@ -94,6 +94,7 @@ const CartHeadings = (props: { 'aria-hidden': 'true' }) => (
     <span>Untouched</span>
     <span>Worth</span>
     <span>Reminder</span>
+    <span />
   </Headings>
 );
 

@@ -1,15 +1,19 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId, useState } from 'react';
+import { Button } from '#components/actions/Button.tsx';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
-import { Items, Row } from './abandonedStyles.ts';
+import { Row } from './abandonedStyles.ts';
+import { CartContents } from './CartContents.tsx';
 import { cartStopLabels } from './cartLabels.ts';
+import { listCartActions } from './listCartActions.ts';
 import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
 import { ReminderText } from './ReminderText.tsx';
 import { useReminder } from './useReminder.ts';
@@ -53,10 +57,15 @@ export function AbandonedRow({ cart }: { cart: Order }) {
       <div className="reminder">
         <ReminderCell cart={cart} reminding={reminding} />
       </div>
+      <Menu className="menu" label={`More actions for the cart of ${name}`} items={listCartActions(cart)} />
+      <Button className="view" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide' : 'View'}
+        <VisuallyHidden> the cart of {name}</VisuallyHidden>
+      </Button>
       <div id={id} className="items" hidden={!isOpen}>
         {isOpen && (
           <>
-            <CartItems cart={cart} />
+            <CartContents cart={cart} />
             {canBeReminded(cart) && <ReminderText cart={cart} />}
           </>
         )}
@@ -64,31 +73,6 @@ export function AbandonedRow({ cart }: { cart: Order }) {
     </Row>
   );
 }
-
-const CartItems = ({ cart }: { cart: Order }) => (
-  <Items>
-    <small>In the cart, prices as of now, without delivery</small>
-    <ul>
-      {cart.items.map(({ product, size, product_price, count }) => (
-        <li key={`${product.id} ${size?.id}`}>
-          <span>
-            <b>
-              {count > 1 && `${count} × `}
-              {product.name}
-              {size && `, ${size.name}`}
-            </b>
-            <small>{product.available ? product.sku : `${product.sku}, no longer in the shop`}</small>
-          </span>
-          <span>{formatDollars(product_price * count)}</span>
-        </li>
-      ))}
-      <li>
-        <b>Total</b>
-        <b>{formatDollars(cart.order_summ)}</b>
-      </li>
-    </ul>
-  </Items>
-);
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

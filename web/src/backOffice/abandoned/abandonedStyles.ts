@@ -11,10 +11,10 @@ export const Carts = styled.ul`
 
 const columns = css`
   display: grid;
-  grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) minmax(0, 1fr) 92px 76px 160px;
+  grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) minmax(0, 1fr) 92px 76px 160px 44px;
   align-items: center;
   gap: 4px 14px;
-  padding: 8px 20px 8px 12px;
+  padding: 8px 12px;
 `;
 
 export const Headings = styled.div`
@@ -80,16 +80,22 @@ export const Row = styled.li`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
+  .view {
+    display: none;
+  }
   .items {
     grid-column: 2 / -1;
     &:not([hidden]) {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr));
+      grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
       gap: 0 14px;
     }
   }
   @media (max-width: 1279px) {
-    grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) 92px 76px;
+    grid-template-columns: 46px minmax(0, 1.5fr) 104px minmax(0, 1.5fr) 92px 76px 44px;
+    .menu {
+      grid-area: 1 / 7;
+    }
     .stop {
       grid-area: 2 / 2 / auto / 4;
       color: var(--bk-text-secondary);
@@ -115,10 +121,21 @@ export const Row = styled.li`
       text-align: right;
       font-size: 0.8125rem;
     }
-    > button {
+    > [aria-label] {
+      display: none;
+    }
+    .menu {
       grid-area: 3 / 3;
       justify-self: end;
       margin-right: -12px;
+    }
+    .view {
+      display: inline-flex;
+      grid-area: 5 / 1 / auto / -1;
+      margin-top: 6px;
+    }
+    &:has(.reminder button) .view {
+      width: calc(50% - 5px);
     }
     .what {
       grid-area: 3 / 1;
@@ -146,14 +163,17 @@ export const Row = styled.li`
       text-align: right;
       &:has(button) {
         grid-row: 5;
-        justify-self: stretch;
         justify-items: stretch;
-        max-width: none;
+        width: calc(50% - 5px);
+        margin-top: 6px;
         text-align: center;
       }
     }
     .items {
       grid-area: 6 / 1 / auto / -1;
+      &:not([hidden]) {
+        grid-template-columns: minmax(0, 1fr);
+      }
     }
   }
 `;
@@ -180,7 +200,7 @@ export const Reminder = styled.section`
   }
 `;
 
-export const Items = styled.div`
+export const Items = styled.section`
   margin: 4px 0 10px;
   padding: 14px 16px;
   border: 1px solid var(--bk-border-subtle);
@@ -188,9 +208,21 @@ export const Items = styled.div`
   background: var(--bk-bg-surface);
   li {
     display: flex;
-    justify-content: space-between;
-    gap: 16px;
-    padding: 8px 0;
+    align-items: center;
+    gap: 12px;
+    padding: 6px 0;
+    > :last-child:not(:first-child) {
+      margin-left: auto;
+      white-space: nowrap;
+      font-variant-numeric: tabular-nums;
+    }
+    i {
+      flex: none;
+      width: 36px;
+      height: 44px;
+      border-radius: 10px 10px 10px 3px;
+      overflow: hidden;
+    }
     &:last-child {
       border-top: 1px solid var(--bk-border-subtle);
     }
