@@ -104,6 +104,12 @@ describe('an open abandoned cart', () => {
     expect(asked[0]?.query.get('pickup_store')).toBe('store-1');
   });
 
+  it('is free to pick up before a store is chosen', async () => {
+    const { asked, lines } = await showContents({ isPickup: true, deliveryDay: null });
+    expect(lines.slice(1)).toEqual(['Pick-up, no store yetNo day yetFree', 'Total$72']);
+    expect(asked).toEqual([]);
+  });
+
   it('notes a new price, and what is no longer sold', async () => {
     const items = [
       anItem({}, { shown_price: 65, count: 2 }),

@@ -43,7 +43,7 @@ export function describeDelivery(cart: Order, days: readonly DeliveryDay[]): Car
     where: describeWhere(cart),
     details: [describeWhen(cart), cart.recipient && `for ${cart.recipient.fio}`].filter(Boolean).join(', '),
     note: days.length > 0 ? findNote(cart, days, chosen) : undefined,
-    price: shown?.price ?? null,
+    price: cart.isPickup ? 0 : (shown?.price ?? null),
   };
 }
 
