@@ -6,6 +6,7 @@ import {
 } from '@bloomkin/shared/routes/catalogue.ts';
 import { createCategory } from '@bloomkin/shared/routes/categories.ts';
 import { getDocument, getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
@@ -13,7 +14,7 @@ import { signInDemoUser } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
-import { handFor } from './support/hands.ts';
+import { type Hand, handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
 import { openUntilShown, watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
@@ -26,6 +27,15 @@ const photo = async () => ({
   mimeType: 'image/jpeg',
   buffer: await aPhoto('#1f7a4d', 900),
 });
+
+/** In the drawer of the category, which closes. */
+async function rename(page: Page, hand: Hand, from: string, to: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: from });
+  await hand.type(drawer.getByLabel('Name'), to);
+  await page.keyboard.press('Enter');
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Move ${to}`, exact: true }).waitFor();
+}
 
 describe.each([
   ['phone', 'privacy'],
@@ -54,6 +64,13 @@ describe.each([
     await expectAccessible(page);
     await page.keyboard.press('Space');
     await page.getByText(`Moss ${name} is moved`).waitFor();
+    await hand.act(page.getByRole('button', { name: `More actions for Moss ${name}` }), 'Change');
+    await rename(page, hand, `Moss ${name}`, `Sedge ${name}`);
+    const change = page.getByRole('link', { name: `Change Sedge ${name}` });
+    // On a phone the menu alone has it.
+    if (name === 'desk') await hand.press(change);
+    else await hand.act(page.getByRole('button', { name: `More actions for Sedge ${name}` }), 'Change');
+    await rename(page, hand, `Sedge ${name}`, `Moss ${name}`);
     await expectNoSideways(page);
     const handles = page.getByRole('button', { name: /^Move / });
     const findPlace = async () => {

@@ -49,6 +49,9 @@ const titles: Readonly<Record<string, string>> = {
   '/stores/list': 'Stores',
 };
 
+/** Staff see other pages of the shop within the office, with its side menu. */
+const storefrontPaths = new Set(['/market', '/new-product']);
+
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
   it.each([
     ['/orders', '/orders/list/full'],
@@ -98,6 +101,7 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
       await account.waitFor();
       await heading(page, title).waitFor();
       expect(pathOf(page)).toBe(path);
+      if (!storefrontPaths.has(path)) await page.getByRole('navigation', { name: 'Main' }).waitFor();
       await expect.poll(() => page.getByRole('button', { name: /to cart$|^Your cart/ }).count()).toBe(0);
     }
     await expectAccessible(page);

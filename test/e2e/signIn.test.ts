@@ -123,6 +123,8 @@ describe('the sign-in of the shop', () => {
     await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign up' }).click();
     expect(await page.getByLabel('Your name').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByLabel('Your name').waitFor({ state: 'detached' });
     expect(thrown).toEqual([]);
     await close();
   });

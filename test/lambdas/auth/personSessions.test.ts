@@ -3,6 +3,7 @@ import {
   endAllPersonSessions,
   endPersonSession,
   listPersonSessions,
+  logInByCode,
   logInByPassword,
 } from '@bloomkin/shared/routes/auth.ts';
 import { editUser, getMe, getUser } from '@bloomkin/shared/routes/users.ts';
@@ -41,8 +42,13 @@ describe('an admin and the devices of a user', () => {
 
   it('ends all of them', async () => {
     const [admin, ruby] = [await openAdmin(), await fixture.signUpBuyer('Ruby')];
+    const other = fixture.api();
+    const code = await fixture.newCodeFor(ruby.phone);
+    const { data } = await other.call(logInByCode, { body: { phoneNumbers: ruby.phone, code } });
+    other.token = data.api_token;
+    expect((await other.send(getMe, {})).status).toBe(200);
     await admin.call(endAllPersonSessions, { params: { id: ruby.id } });
-    expect((await ruby.api.send(getMe, {})).status).toBe(401);
+    for (const api of [ruby.api, other]) expect((await api.send(getMe, {})).status).toBe(401);
   });
 });
 

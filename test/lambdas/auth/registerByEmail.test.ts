@@ -44,12 +44,17 @@ describe('an unknown e-mail', () => {
       body: form,
     });
     expect(answered.status).toBe(200);
-    const data = { roles: ['ROLE_VENDOR'], phone: '+61491570156', login: 'fern-hill' };
+    const data = { email, fio: 'Fern', roles: ['ROLE_VENDOR'], phone: '+61491570156', login: 'fern-hill' };
     expect(await answered.json()).toMatchObject({ data });
   });
 
   it('cannot register as an admin, nor with an invalid phone', async () => {
-    const wrong = [{ roles: ['ROLE_ADMIN'] }, { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] }, { phone: '12345' }];
+    const wrong = [
+      { roles: ['ROLE_ADMIN'] },
+      { roles: ['ROLE_BUYER', 'ROLE_VENDOR'] },
+      { phone: '12345' },
+      { phone: '0491 570 156', country_code: '+1' },
+    ];
     for (const more of wrong) expect((await register(newEmail(), more)).status).toBe(422);
   });
 

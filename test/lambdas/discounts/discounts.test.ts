@@ -32,8 +32,12 @@ describe('a discount', () => {
       category_id: categoryId,
     };
     await send(routes.updateDiscount, 'vendor', { params: { id }, body });
-    const answer = await send(routes.getDiscount, 'vendor', { params: { id } });
-    const { history } = DiscountDetails.parse(JSON.parse(answer.text).data);
+    const readHistory = async (who: 'vendor' | 'admin') => {
+      const { text } = await send(routes.getDiscount, who, { params: { id } });
+      return DiscountDetails.parse(JSON.parse(text).data).history;
+    };
+    const history = await readHistory('vendor');
+    expect(await readHistory('admin')).toEqual(history);
     const by = test.seed.people.vendor.user.fio;
     expect(history.map(({ what, ...line }) => [line.by, what])).toEqual([
       [by, 'Changed a discount'],
@@ -137,6 +141,7 @@ describe('a discount', () => {
     expect([counts, total]).toEqual([{ all: 4, live: 1, coming: 1, over: 2 }, 4]);
     const names = async (query: object) => (await listAs('vendor', query)).data.map(({ name }) => name);
     expect(await names({ search: 'bush' })).toEqual(['Natives']);
+    expect(await names({ search: 'market' })).toEqual(['Market day']);
     expect(await names({ state: 'over', sort: 'name' })).toEqual(['Autumn', 'Birthday']);
     expect(await names({ used_by: 'code' })).toEqual(['Natives']);
     expect(await names({ sort: 'name', per_page: 2, page: 2 })).toEqual(['Market day', 'Natives']);

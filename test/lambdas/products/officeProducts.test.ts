@@ -157,6 +157,9 @@ describe('the florist’s product list', () => {
     expect(message).toBe('Élan roses is deleted. Orders already placed keep their copy.');
     expect((await florist.list()).counts).toEqual({ all: 2, active: 1, inactive: 1 });
     expect(await readCounts()).toBe(before - 1);
+    await florist.call(updateProduct, { params: { id: aster }, body: { active: false } });
+    expect(await readCounts()).toBe(before - 2);
+    await florist.call(updateProduct, { params: { id: aster }, body: { active: true } });
     const shown = await florist.call(listAllProducts, { query: { company_id: florist.companyId } });
     expect(shown.data.map(({ name, price }) => [name, price])).toEqual([['Zephyr', 31]]);
   });

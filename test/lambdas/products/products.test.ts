@@ -28,11 +28,17 @@ describe('a product', () => {
 
   it('comes as a multipart form too', async () => {
     const { florist, form } = await floristAtWork();
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form)) body.append(name, value);
-    const url = new URL(createProduct.path, test.world.url);
     const headers = { 'x-auth-token': florist.token ?? '' };
-    expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(200);
+    const post = async (path: string, values: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(values)) body.append(name, value);
+      const answer = await fetch(new URL(path, test.world.url), { method: 'POST', body, headers });
+      expect(answer.status).toBe(200);
+      return createProduct.options.response.parse(await answer.json()).data;
+    };
+    const { id } = await post(createProduct.path, form);
+    const changed = await post(updateProduct.path.replace('{id}', id), { name: 'Everlastings', price: '52' });
+    expect(changed).toMatchObject({ id, name: 'Everlastings', price: 52 });
   });
 
   it('has a SKU unique in its company, even of twenty at once', async () => {

@@ -17,6 +17,8 @@ describe('the own account', () => {
     await api.call(users.updateMe, { body: { fio: ' Rosie Banks ' } });
     expect((await api.call(users.getProfile, {})).data.fio).toBe('Rosie Banks');
     expect((await api.send(users.updateMe, { body: { fio: '' } })).status).toBe(422);
+    await api.call(users.updateProfile, { body: { fio: 'Rosie May' } });
+    expect((await api.call(users.getMe, {})).data.fio).toBe('Rosie May');
   });
 
   it('saves an address, and deletes it on request', async () => {

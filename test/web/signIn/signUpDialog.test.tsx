@@ -71,7 +71,8 @@ describe('signing up', () => {
     type(screen.getByLabelText('E-mail (optional)'), ' ruby@example.com ');
     fireEvent.click(next());
     await boxes();
-    expect(requests[0]?.body).toMatchObject({ phoneNumbers: digits(), email: 'ruby@example.com' });
+    const typed = { fio: 'Ruby Tran', phoneNumbers: digits(), email: 'ruby@example.com' };
+    expect(requests[0]?.body).toMatchObject(typed);
   });
 
   it('registers a buyer by e-mail and shows the code step', async () => {

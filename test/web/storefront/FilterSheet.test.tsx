@@ -45,6 +45,25 @@ it('an invalid price keeps the sheet open, with the error', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('filters that did not load can be asked for again', async () => {
+  await open();
+  cleanup();
+  givenApi(getFilters, () => Response.json({ message: 'No' }, { status: 400 }));
+  showToGuest(
+    <FilterSheet
+      {...{ filters: noFilters, onFilters: () => {}, onClose: () => {} }}
+      open
+      place={undefined}
+      today="2026-11-20"
+      total={7}
+    />,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other filters.');
+  givenApi(getFilters, () => ({ data: { params: [], min_price: 10, max_price: 90 } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('To $')).toBeTruthy();
+});
+
 it('the sheet changes nothing without a price', async () => {
   const { onFilters, onClose, show } = await open();
   await screen.findByLabelText('To $');

@@ -171,7 +171,8 @@ describe('the footer', () => {
       }),
     });
     fireEvent.click(screen.getByRole('button', { name: title }));
-    expect(await screen.findByRole('heading', { name: 'Who we are' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(await within(dialog).findByRole('heading', { name: 'Who we are' })).toBeTruthy();
     expect(document.querySelector('dialog script')).toBeNull();
   });
 

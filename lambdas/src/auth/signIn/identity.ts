@@ -35,6 +35,18 @@ export function toPhoneIdentity({ phoneNumbers = '', country_code }: IdentityInp
   throw invalidField('phoneNumbers', phoneFaultMessages[fault]);
 }
 
+interface PhoneInput {
+  phone: string;
+  country_code?: string | undefined;
+}
+
+/** Any Australian number. Throws a 422 for others. */
+export function toAustralianPhone({ phone, country_code }: PhoneInput): string {
+  const value = parsePhone(phone);
+  if (value && isAustralia(country_code)) return value;
+  throw invalidField('phone', phoneFaultMessages[phoneFault(phone) ?? 'other_country']);
+}
+
 /** A plus in a query may arrive as a space. */
 const isAustralia = (countryCode: string | undefined) => !countryCode || /^[+\s]*61$/.test(countryCode);
 

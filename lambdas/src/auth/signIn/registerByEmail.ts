@@ -1,8 +1,7 @@
-import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
 import { isPartner } from '@bloomkin/shared/rules/permissions.ts';
-import { parsePhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import type { Handler } from '#http/request.ts';
@@ -12,7 +11,7 @@ import { insertUser } from '#users/saveUser.ts';
 import { toUser } from '#users/toUser.ts';
 import { findUserByEmail, type UserItem, updatePendingUser } from '#users/userEntity.ts';
 import { sendCodeWithinLimits } from '../codes/requestCode.ts';
-import type { Identity } from './identity.ts';
+import { type Identity, toAustralianPhone } from './identity.ts';
 
 type Registration = BodyOf<typeof routes.registerByEmail>;
 
@@ -37,10 +36,8 @@ export const registerByEmail: Handler<typeof routes.registerByEmail> = async ({
   return { data: { ...shown, ...data }, message };
 };
 
-function toPendingUser({ email, phone, fio, roles, login }: Registration, now: Date): UserItem {
-  const unconfirmedPhone = phone === '' ? '' : parsePhone(phone);
-  if (unconfirmedPhone === undefined)
-    throw invalidField('phone', phoneFaultMessages[phoneFault(phone) ?? 'invalid']);
+function toPendingUser(body: Registration, now: Date): UserItem {
+  const { email, phone, fio, roles, login } = body;
   return createUserItem({
     id: UserId.parse(ulid(now.getTime())),
     createdAt: now.toISOString(),
@@ -48,7 +45,7 @@ function toPendingUser({ email, phone, fio, roles, login }: Registration, now: D
     email: email.toLowerCase(),
     fio,
     roles,
-    unconfirmedPhone,
+    unconfirmedPhone: phone === '' ? '' : toAustralianPhone(body),
     unconfirmedLogin: login.includes('@') ? '' : login.toLowerCase(),
   });
 }

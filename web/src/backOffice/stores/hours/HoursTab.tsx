@@ -9,6 +9,7 @@ import { FormErrors } from '#components/form/FormErrors.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { useNow } from '#components/hooks/useNow.ts';
+import { TabNotes } from '../tabNotes.ts';
 import type { TabProps } from '../tabProps.ts';
 import { ClosedDaysCard } from './ClosedDaysCard.tsx';
 import { DueOrders } from './DueOrders.tsx';
@@ -60,15 +61,17 @@ export function HoursTab({ store, onSaved }: TabProps) {
   const today = localTime(new Date(useNow(60_000)), store.timezone).day;
   return (
     <form onSubmit={onSubmit} noValidate>
-      <FormErrors form={form} />
-      {theirs && (
-        <ConflictNote
-          what="the working time"
-          theirs={listHoursChanges(readHours(base), readHours(theirs))}
-          areChanges
-          onTakeTheirs={takeTheirs}
-        />
-      )}
+      <TabNotes>
+        <FormErrors form={form} />
+        {theirs && (
+          <ConflictNote
+            what="the working time"
+            theirs={listHoursChanges(readHours(base), readHours(theirs))}
+            areChanges
+            onTakeTheirs={takeTheirs}
+          />
+        )}
+      </TabNotes>
       <Sides>
         <Side>
           <OpenHoursCard form={form} store={store} />

@@ -4,6 +4,7 @@ import { ConflictNote } from '#backOffice/ConflictNote.tsx';
 import { useVersioned } from '#backOffice/useVersioned.ts';
 import { FormError } from '#components/form/FormError.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
+import { TabNotes } from '../tabNotes.ts';
 import type { TabProps } from '../tabProps.ts';
 import { DeliveryQuote } from './DeliveryQuote.tsx';
 import { OverlapNote } from './OverlapNote.tsx';
@@ -25,14 +26,16 @@ export function ZonesTab(props: TabProps) {
   const suburbs = localities.state === 'ready' ? localities.suburbs : [];
   return (
     <>
-      <FormError message={submit.refusal?.message} />
-      {theirs && (
-        <ConflictNote
-          what="the delivery zones"
-          theirs={describeZones(theirs)}
-          onTakeTheirs={versioned.takeTheirs}
-        />
-      )}
+      <TabNotes>
+        <FormError message={submit.refusal?.message} />
+        {theirs && (
+          <ConflictNote
+            what="the delivery zones"
+            theirs={describeZones(theirs)}
+            onTakeTheirs={versioned.takeTheirs}
+          />
+        )}
+      </TabNotes>
       <ZonesLayout>
         <div>
           <ZoneView

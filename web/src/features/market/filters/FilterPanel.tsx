@@ -1,6 +1,7 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
 import { useQuery } from '#api/useQuery.ts';
+import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -20,10 +21,11 @@ export interface FilterPanelProps {
 }
 
 export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
-  const { data } = useQuery(getFilters, {
+  const { data, error, mutate } = useQuery(getFilters, {
     query: { category_id: filters.category, ...filterQuery(filters, place) },
   });
   const found = data?.data;
+  const failed = <FailedPart title="We could not load the other filters." onRetry={() => void mutate()} />;
   return (
     <>
       <Section>
@@ -52,7 +54,7 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
           />
         </Section>
       )}
-      {!found && <SectionSkeletons />}
+      {!found && (error ? failed : <SectionSkeletons />)}
       {found?.params
         .filter(({ name, values }) => isFilter(name) && values.length > 0)
         .map((parameter) => (
