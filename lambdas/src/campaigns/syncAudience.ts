@@ -7,7 +7,7 @@ import { conflict, retryOnConflict } from '../table/retry.ts';
 import { findUser, type UserItem } from '../users/userEntity.ts';
 import { findMember, saveMember } from './audienceEntity.ts';
 
-/** Recomputes the row after a change of consent, subscription or address, so it is safe to repeat. */
+/** Recomputes the row after a change of consent, subscription, address or account, so it is safe to repeat. */
 export function syncAudience(userId: UserId): Promise<void> {
   return retryOnConflict(async () => {
     const member = await findMember(userId);
@@ -17,6 +17,11 @@ export function syncAudience(userId: UserId): Promise<void> {
     // Computed again even if saved: a change since may have found its row right, and written nothing.
     return conflict;
   });
+}
+
+export async function onAccountChanged(before: UserItem | undefined, after: UserItem): Promise<void> {
+  if (before && (before.active !== after.active || findState(before) !== findState(after)))
+    await syncAudience(after.id);
 }
 
 async function computeState(userId: UserId): Promise<AudienceState | undefined> {

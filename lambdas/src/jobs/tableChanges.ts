@@ -1,4 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { onAccountChanged } from '../campaigns/syncAudience.ts';
 import { cartEntity } from '../cart/cartEntity.ts';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { storeEntity } from '../companies/storeEntity.ts';
@@ -35,6 +36,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(cartEntity, onCartOpened),
   onChange(consentEntity, onConsentChanged),
   onChange(userEntity, onUserChanged),
+  onChange(userEntity, onAccountChanged),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

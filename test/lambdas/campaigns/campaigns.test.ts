@@ -7,7 +7,7 @@ import {
 } from '@bloomkin/shared/routes/campaigns.ts';
 import { changeMarketingConsent } from '@bloomkin/shared/routes/marketing.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@bloomkin/shared/routes/push.ts';
-import { updateProfile } from '@bloomkin/shared/routes/users.ts';
+import { editUser, getMe, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { Campaign } from '@bloomkin/shared/schemas/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
@@ -47,12 +47,15 @@ const points = {
   'Hobart TAS 7000': [-42.8821, 147.3272],
 } as const;
 
+function toLocation(area: keyof typeof points) {
+  const [lat, lng] = points[area];
+  return { address: `20 King St, ${area}`, lat, lng };
+}
+
 /** Users with consent and notifications on, and an address of that state. */
 async function member(area: keyof typeof points = 'Newtown NSW 2042') {
   const person = await newPerson();
-  const [lat, lng] = points[area];
-  const location = { address: `20 King St, ${area}`, lat, lng };
-  await person.call(updateProfile, { body: { location } });
+  await person.call(updateProfile, { body: { location: toLocation(area) } });
   await agree(person);
   return { person, subscription: await subscribe(person) };
 }
@@ -160,6 +163,20 @@ describe('the audience', () => {
     expect((await countAudience()).people).toBe(joined.people);
     await person.call(unsubscribeFromPush, { body: { endpoint: subscription.endpoint } });
     expect((await countAudience()).people).toBe(joined.people);
+  });
+
+  it('follows a user to another state, and leaves out a locked account', async () => {
+    const before = await countAudience();
+    const { person } = await member('Hobart TAS 7000');
+    await person.call(updateProfile, { body: { location: toLocation('Perth WA 6000') } });
+    await test.world.settle();
+    const moved = await countAudience();
+    expect([moved.people, moved.of('TAS')]).toEqual([before.people + 1, before.of('TAS')]);
+    expect(moved.of('WA')).toBe((before.of('WA') ?? 0) + 1);
+    const { id } = (await person.call(getMe, {})).data;
+    await (await admin()).call(editUser, { params: { id }, body: { active: false } });
+    await test.world.settle();
+    expect((await countAudience()).people).toBe(before.people);
   });
 
   it('drops a user whose browser unsubscribed, once a campaign finds out', async () => {
