@@ -42,6 +42,8 @@ describe('the due time in the order list', () => {
       left: 'Delivered 11:02 am',
       isUrgent: false,
     });
+    const late = due('16:00', { status: 'completed', history: [line], deliveryDay: '2026-11-19' });
+    expect(late.left).toBe('Delivered Fri 20 Nov, 11:02 am');
     expect(due('16:00', { status: 'canceled' })).toMatchObject({ left: 'Canceled', isUrgent: false });
   });
 

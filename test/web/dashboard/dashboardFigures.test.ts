@@ -69,6 +69,11 @@ describe('orders that wait to be accepted', () => {
     });
   });
 
+  it('name the day when they wait since another', () => {
+    const [need] = toWaitingNeeds([paidAt('2026-11-19T06:57:00.000Z')], 1, now, 'Australia/Sydney');
+    expect(need?.when).toBe('since Thu 19 Nov, 5:57 pm');
+  });
+
   it('are counted beyond the page too', () => {
     const orders = [paidAt('2026-11-20T01:00:00.000Z'), paidAt('2026-11-20T00:50:00.000Z')];
     const [need] = toWaitingNeeds(orders, 130, now, 'Australia/Sydney');

@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
-import { formatDay, formatPeriod, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { useQuery } from '#api/useQuery.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatTimeOn } from '#components/text/formatInstant.ts';
 import type { ApiError } from '#errors/apiError.ts';
 import type { OfficeIconName } from '../OfficeIcon.tsx';
 import { formatDuration } from '../orders/due.ts';
@@ -81,15 +82,15 @@ export function toWaitingNeeds(orders: readonly Order[], total: number, now: Dat
   const count = waiting.length + Math.max(0, total - orders.length);
   const oldest = waiting.toSorted((a, b) => (paidAt(a) < paidAt(b) ? -1 : 1))[0];
   if (!oldest) return [];
-  const since = localTime(new Date(paidAt(oldest)), timeZone);
+  const today = localTime(now, timeZone).day;
   return [
     {
       key: 'waiting',
       icon: 'clock',
       isLate: true,
       title: `${count === 1 ? '1 order' : `${count} orders`} paid but not accepted for ${formatDuration(longestWaitMinutes)}`,
-      detail: describeWaiting(waiting, localTime(now, timeZone).day),
-      when: `since ${formatTime(since.time)}`,
+      detail: describeWaiting(waiting, today),
+      when: `since ${formatTimeOn(today, paidAt(oldest), timeZone)}`,
       action: count === 1 ? 'Show the order' : 'Show orders',
       path: count === 1 ? paths.orderView(oldest.id) : waitingOrdersPath(),
     },

@@ -9,6 +9,7 @@ import {
   toInstant,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { formatTimeOn } from '#components/text/formatInstant.ts';
 
 export type DueOrder = Pick<
   Order,
@@ -33,20 +34,20 @@ export function describeDue(order: DueOrder, now: Date, readersZone: string): Du
   const zone = order.timezone ?? readersZone;
   const today = localTime(now, zone).day;
   const { deliveryDay: day, delivery_period: period } = order;
-  if (!day) return { when: 'No day chosen', left: completedLabel(order, zone) ?? '', isUrgent: false };
+  if (!day) return { when: 'No day chosen', left: completedLabel(order, today, zone) ?? '', isUrgent: false };
   const hours = period ? `, ${formatPeriod(period.start_time, period.stop_time)}` : '';
   const when = dayLabel(day, today) + hours;
-  const done = completedLabel(order, zone);
+  const done = completedLabel(order, day, zone);
   if (done !== undefined) return { when, left: done, isUrgent: false };
   return { when, ...describeTimeLeft(order, day, today, now, zone) };
 }
 
 /** Undefined for an open order. */
-function completedLabel({ status, isPickup, history }: DueOrder, zone: string): string | undefined {
+function completedLabel({ status, isPickup, history }: DueOrder, day: Day, zone: string): string | undefined {
   if (status === 'canceled') return 'Canceled';
   if (status !== 'completed' || !isFinal(status)) return undefined;
   const last = history.findLast(({ what, to }) => what === 'status' && to === 'completed');
-  const at = last ? ` ${formatTime(localTime(new Date(last.at), zone).time)}` : '';
+  const at = last ? ` ${formatTimeOn(day, last.at, zone)}` : '';
   return `${isPickup ? 'Picked up' : 'Delivered'}${at}`;
 }
 

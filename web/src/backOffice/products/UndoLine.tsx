@@ -1,10 +1,11 @@
 import { listProductChanges } from '@bloomkin/shared/routes/products.ts';
-import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UndoableChange } from '@bloomkin/shared/schemas/productBulk.ts';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatTimeOn } from '#components/text/formatInstant.ts';
 import { useStore } from '#storage/createStore.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
@@ -63,8 +64,9 @@ export function UndoLine({ companyId, bulk }: { companyId: string; bulk: BulkCha
     <Line>
       <OfficeIcon name="check" size={18} />
       <p>
-        <b>{describeChange(latest)}</b> since {describeTime(latest.at, now, timeZone)}. Orders already placed
-        keep their price.
+        <b>{describeChange(latest)}</b> since{' '}
+        {formatTimeOn(localTime(now, timeZone).day, latest.at, timeZone)}. Orders already placed keep their
+        price.
       </p>
       <button
         type="button"
@@ -89,10 +91,4 @@ export function describeChange({ change, products }: UndoableChange): string {
     return `${productsLabel(products)} ${products === 1 ? 'costs' : 'cost'} ${formatDollars(to)}`;
   const by = percent === undefined ? formatDollars(Math.abs(amount ?? 0)) : `${Math.abs(percent)}%`;
   return `${about} ${by} ${(percent ?? amount ?? 0) < 0 ? 'cheaper' : 'dearer'}`;
-}
-
-/** '9:12 am', or 'Sat 21 Nov, 9:12 am' on another day. */
-function describeTime(at: string, now: Date, timeZone: string): string {
-  const { day, time } = localTime(new Date(at), timeZone);
-  return localTime(now, timeZone).day === day ? formatTime(time) : `${formatDay(day)}, ${formatTime(time)}`;
 }
