@@ -8,6 +8,7 @@ describe('text for times at checkout', () => {
   test('gives the remaining time until it is over', () => {
     expect(timeLeft(minutes(14))).toBe('14 min');
     expect(timeLeft(minutes(134))).toBe('2 h 14 min');
+    expect(timeLeft(minutes(180))).toBe('3 h');
     expect(timeLeft(minutes(60 * 72))).toBe('3 days');
     expect(timeLeft(0)).toBeUndefined();
     expect(timeLeft(-1)).toBeUndefined();

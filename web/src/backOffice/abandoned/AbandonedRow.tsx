@@ -7,6 +7,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
@@ -75,13 +76,12 @@ export function AbandonedRow({ cart }: { cart: Order }) {
 }
 
 const minuteMs = 60_000;
-const hourMinutes = 60;
-const dayMinutes = 24 * hourMinutes;
+const dayMinutes = 24 * 60;
 
 /** '1 h 12 min', '3 days'. */
 function describeAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
-  if (minutes < dayMinutes) return `${Math.floor(minutes / hourMinutes)} h ${minutes % hourMinutes} min`;
+  if (minutes < dayMinutes) return formatDuration(minutes);
   const days = Math.floor(minutes / dayMinutes);
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -9,6 +9,7 @@ import {
   toInstant,
 } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
 
 export type DueOrder = Pick<
@@ -27,6 +28,8 @@ export interface Due {
 const minuteMs = 60_000;
 /** From here on the label counts minutes. */
 const soonMinutes = 60;
+/** From here on minutes are not worth reading. */
+const roughMinutes = 180;
 
 export const dayLabel = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day));
 
@@ -60,7 +63,7 @@ function describeTimeLeft(order: DueOrder, day: Day, today: Day, now: Date, zone
   const minutesTo = (time: string) =>
     Math.ceil((toInstant(day, time, zone).getTime() - now.getTime()) / minuteMs);
   const toStart = minutesTo(period.start_time);
-  if (toStart > soonMinutes) return { left: `in ${formatDuration(toStart)}`, isUrgent: false };
+  if (toStart > soonMinutes) return { left: `in ${formatTimeAhead(toStart)}`, isUrgent: false };
   const leaves = order.isPickup ? 'Picked up from' : 'Leaves in';
   if (toStart > 0)
     return {
@@ -73,9 +76,5 @@ function describeTimeLeft(order: DueOrder, day: Day, today: Day, now: Date, zone
 }
 
 /** '3 h' of whole hours, '1 h 20 min' under three. */
-export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${minutes} min`;
-  return hours >= 3 || rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
+export const formatTimeAhead = (minutes: number): string =>
+  formatDuration(minutes < roughMinutes ? minutes : minutes - (minutes % 60));

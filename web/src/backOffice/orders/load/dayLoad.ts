@@ -1,6 +1,6 @@
 import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { formatDuration } from '../due.ts';
+import { formatTimeAhead } from '../due.ts';
 
 export interface OfficePeriod {
   start_time: string;
@@ -81,7 +81,7 @@ function computeLoad(
 function clockLabel(toStart: number, toStop: number): string {
   if (toStop <= 0) return 'closed';
   if (toStart <= 0) return 'under way';
-  return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${formatDuration(toStart)}`;
+  return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${formatTimeAhead(toStart)}`;
 }
 
 /** '2 still to make', '6 to make, 2 free', '6 delivered' */

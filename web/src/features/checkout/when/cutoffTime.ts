@@ -1,4 +1,5 @@
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDuration } from '#components/text/formatDuration.ts';
 
 const minuteMs = 60_000;
 
@@ -8,7 +9,7 @@ export function timeLeft(leftMs: number): string | undefined {
   if (minutes < 1) return undefined;
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;
+  return formatDuration(minutes);
 }
 
 const clockMs = (instant: Date, timeZone: string) => {
@@ -22,9 +23,8 @@ const cityName = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_
 export function describeZoneDifference(storeZone: string, readerZone: string, now: Date): string | undefined {
   const minutes = (clockMs(now, storeZone) - clockMs(now, readerZone)) / minuteMs;
   if (minutes === 0) return undefined;
-  const size = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-  const words = [size[0] && `${size[0]} h`, size[1] && `${size[1]} min`].filter(Boolean).join(' ');
-  return `Times are ${cityName(storeZone)} time, the store’s own: ${words} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
+  const size = formatDuration(Math.abs(minutes));
+  return `Times are ${cityName(storeZone)} time, the store’s own: ${size} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
 }
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
