@@ -1,7 +1,7 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
 import { useQuery } from '#api/useQuery.ts';
-import { FailedPart } from '#components/feedback/FailedPart.tsx';
+import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -25,7 +25,7 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
     query: { category_id: filters.category, ...filterQuery(filters, place) },
   });
   const found = data?.data;
-  const failed = <FailedPart title="We could not load the other filters." onRetry={() => void mutate()} />;
+  const failed = <ErrorState title="We could not load the other filters." onRetry={() => void mutate()} />;
   return (
     <>
       <Section>
