@@ -108,6 +108,7 @@ export const officePages = {
     component: 'ProductsPage',
     ...catalogue,
     menu: { label: 'Products', roles: sellers, right: 'products', order: 30, tab: true },
+    redirects: ['/products'],
   }),
   discounts: officePage('/discounts/list', {
     component: 'DiscountsPage',

@@ -49,6 +49,5 @@ export const guestOfficePaths: readonly string[] = officeOnlyPaths(
 );
 
 export const isOpenToStaff = (pathname: string): boolean =>
-  allStorefrontPages.some(
-    (page) => page.openToStaff && listPaths(page).some((path) => matchesPath(path, pathname)),
-  ) || guestOfficePaths.some((path) => matchesPath(path, pathname));
+  allStorefrontPages.some(({ openToStaff, path }) => openToStaff && matchesPath(path, pathname)) ||
+  guestOfficePaths.some((path) => matchesPath(path, pathname));

@@ -40,6 +40,7 @@ const leads: Readonly<Record<'vendor1' | 'admin', [from: string, to: string][]>>
 const titles: Readonly<Record<string, string>> = {
   '/orders/list/full': 'Orders',
   '/categories/list': 'Category',
+  '/products/list': 'Products',
   '/companies/edit': 'Company settings',
   '/companies/list': 'Companies',
   '/users/managers': 'Users',
@@ -60,6 +61,7 @@ describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
     ['/personal', '/settings/profile'],
     ['/personal/profile', '/settings/profile'],
     ['/categories', '/categories/list'],
+    ['/products', '/products/list'],
     ...leads[name],
   ])('is led from %s to %s of the office', async (from, to) => {
     const { page, thrown, close } = await openAs(name);

@@ -111,6 +111,7 @@ describe('the page table', () => {
       '/',
       '/cart',
       '/market/f1',
+      '/products',
       '/viewproduct/p1',
       '/personal/profile',
       '/orders/list/full',

@@ -61,6 +61,18 @@ async function behindMore() {
   return linksOf('More');
 }
 
+describe('the back office', () => {
+  it.each([
+    ['ROLE_VENDOR', '/', '/orders/list/full'],
+    ['ROLE_ADMIN', '/', '/orders/list/full'],
+    ['ROLE_VENDOR', '/main', '/orders/list/full'],
+    ['ROLE_VENDOR', '/products', '/products/list'],
+  ])('leads %s from %s to %s', async (role, from, to) => {
+    const { at } = await open(await ruby({ roles: [role], role, company: petal }), from);
+    expect(at()).toBe(to);
+  });
+});
+
 describe('the back office of a manager', () => {
   it('opens and requests orders only with that right', async () => {
     const { at, calls } = await open(

@@ -1,11 +1,13 @@
 // @vitest-environment window
 
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { App } from '@bloomkin/web/App.tsx';
-import { openSession } from '@bloomkin/web/session/session.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { openSession, signedIn } from '@bloomkin/web/session/session.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { givenApi, givenProduct } from './storefrontFixture.ts';
 
@@ -36,9 +38,9 @@ const Where = () => {
   return <output data-testid="where">{pathname + search}</output>;
 };
 
-async function open(path: string) {
+async function open(path: string, user?: User) {
   const product = await givenProduct();
-  givenApi({
+  const requests = givenApi({
     '/api/shop/product/p1': () => ({ data: product }),
     '/api/company/f1': () => ({ data: florist }),
     '/api/shop/categories/full': () => ({ data: [] }),
@@ -52,6 +54,7 @@ async function open(path: string) {
     '/api/shop/filters': () => ({ data: { params: [], min_price: 10, max_price: 90 } }),
   });
   await openSession();
+  if (user) signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
       <MemoryRouter initialEntries={[path]}>
@@ -60,6 +63,7 @@ async function open(path: string) {
       </MemoryRouter>
     </SWRConfig>,
   );
+  return requests;
 }
 
 beforeEach(() => {
@@ -101,8 +105,28 @@ it.each([
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
 });
 
+it.each(['/', '/main'])('a buyer finds the storefront at %s', async (path) => {
+  await open(path, await ruby());
+  expect(await screen.findByRole('heading', { level: 1, name: /^Flowers from the florist/ })).toBeTruthy();
+});
+
+it.each([
+  ['ROLE_VENDOR', '/'],
+  ['ROLE_ADMIN', '/'],
+  ['ROLE_MANAGER', '/'],
+  ['ROLE_RECIPIENT', '/'],
+  ['ROLE_VENDOR', '/products'],
+])('%s is given the back office at %s', async (role, path) => {
+  const requests = await open(path, await ruby({ roles: [role], role }));
+  await waitFor(() => expect(requests.map(({ pathname }) => pathname)).toContain('/backoffice.html'));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
 it('any other path shows that it does not exist, with links', async () => {
   await open('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: /^404/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Jacaranda Dusk' })).toBeTruthy());
+  fireEvent.change(screen.getByLabelText('Search for something else'), { target: { value: 'peonies' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/market?q=peonies'));
 });

@@ -42,10 +42,8 @@ function UnknownAddress() {
 const officePaths = new Set(tablePages.flatMap(listPaths));
 /** Pages of the shop, which staff see in the storefront. */
 const storefrontRoutes: RouteObject[] = allStorefrontPages
-  .filter(({ openToStaff }) => openToStaff)
-  .flatMap(listPaths)
-  .filter((path) => !officePaths.has(path))
-  .map((path) => ({ path, element: <StorefrontRedirect /> }));
+  .filter(({ openToStaff, path }) => openToStaff && !officePaths.has(path))
+  .map(({ path }) => ({ path, element: <StorefrontRedirect /> }));
 
 /** The pages outside the shell. */
 export const guestRoutes: RouteObject[] = tablePages.filter((page) => !isInShell(page)).map(pageRoute);
