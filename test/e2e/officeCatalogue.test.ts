@@ -50,6 +50,7 @@ describe.each([
     const hand = handFor(page, size);
     await page.goto('/categories/list');
     await hand.press(page.getByRole('link', { name: 'Add category' }));
+    await page.waitForURL('/categories/new');
     const drawer = page.getByRole('dialog', { name: 'Add a category' });
     await hand.press(drawer.getByRole('button', { name: 'Add category' }));
     await drawer.getByText('Enter a category name').first().waitFor();

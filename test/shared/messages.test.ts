@@ -1,4 +1,5 @@
-import { getMessage, resolveMessage } from '@bloomkin/shared/messages.ts';
+import { errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { getMessage, messageKeys, resolveMessage } from '@bloomkin/shared/messages.ts';
 import { describe, expect, it } from 'vitest';
 
 /** Keys whose text is a requirement. */
@@ -35,6 +36,11 @@ const keysAlone = [
 ] as const;
 
 describe('messages', () => {
+  it('are in English letters alone', () => {
+    const texts = [...messageKeys.map(getMessage), ...Object.values(errorCatalogue).map(([, text]) => text)];
+    expect(texts.filter((text) => /(?!\p{Script=Latin})\p{Letter}/u.test(text))).toEqual([]);
+  });
+
   it.each(specified)('%s is %s', (key, words) => {
     expect(getMessage(key)).toBe(words);
   });

@@ -9,6 +9,7 @@ import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
+import { aCompany } from './aCompany.ts';
 import { person } from './officePerson.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal', logo: null };
@@ -18,7 +19,9 @@ function givenCart(about: object = {}) {
     ...{ status: 'abandoned_cart', fio: 'Tom Whitford', company_info: petal, isPickup: false },
     ...{ reminder: { state: 'not_agreed', agreed_at: null, sent_at: null }, ...about },
   });
-  givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
+  givenApi(listCompanies, () => ({
+    ...{ page: 1, per_page: 20, total: 1, data: [aCompany({ id: 'petal', brand: 'Petal' })] },
+  }));
   return givenApi(listOrders, () => ({
     ...{ page: 1, per_page: 20, total: 1, total_pages: 1, data: [cart], counts: { all: 1 } },
   }));
@@ -48,12 +51,16 @@ describe('abandoned carts', () => {
     await screen.findByText('Tom Whitford');
     fireEvent.change(screen.getByLabelText('Last changed'), { target: { value: '7' } });
     fireEvent.change(screen.getByLabelText('Stopped at'), { target: { value: 'payment' } });
+    fireEvent.focus(screen.getByRole('combobox', { name: 'Florist' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Petal' }));
     const readFrom = () => asked.at(-1)?.query.get('touched_from') ?? '';
+    await waitFor(() => expect(asked.at(-1)?.query.get('company_id')).toBe('petal'));
     await waitFor(() => expect(readFrom()).toMatch(/T\d\d:00:00\.000Z$/));
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(exported).toHaveLength(1));
     expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
       ...{ search: 'tom', reminder: 'reminded', stopped_at: 'payment' },
+      company_id: 'petal',
       touched_from: readFrom(),
     });
   });

@@ -14,23 +14,26 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function titleAt(path: string): Promise<string> {
+async function open(path: string) {
   api({});
-  render(<RouterProvider router={createMemoryRouter(guestRoutes, { initialEntries: [path] })} />);
+  const router = createMemoryRouter(guestRoutes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
   const { textContent } = await screen.findByRole('heading', { level: 1 });
   cleanup();
-  return textContent ?? '';
+  return { title: textContent ?? '', at: router.state.location.pathname };
 }
 
 describe('an error page', () => {
   it('has its own text and link in each version', async () => {
     const titles = [];
-    for (const version of [1, 2, 3, 4, 5, 6]) titles.push(await titleAt(`/error/error-v${version}`));
+    for (const version of [1, 2, 3, 4, 5, 6]) titles.push((await open(`/error/error-v${version}`)).title);
     expect(new Set(titles).size).toBe(6);
     expect(titles.filter((title) => !/^(404|Oops)/.test(title))).toEqual([]);
   });
 
   it('is the first version by default', async () => {
-    expect(await titleAt('/error')).toBe(await titleAt('/error/error-v1'));
+    const first = await open('/error/error-v1');
+    expect(first.at).toBe('/error/error-v1');
+    expect(await open('/error')).toEqual(first);
   });
 });

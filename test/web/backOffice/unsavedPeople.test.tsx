@@ -71,11 +71,18 @@ describe('an invitation', () => {
     );
   });
 
-  it('is open after a reload; Close shows the list', async () => {
-    const router = open('/users/recipients/new');
+  it.each([
+    ['/users/buyers/new', paths.buyers()],
+    ['/users/admin/new', paths.admins()],
+    ['/users/vendors/new', paths.vendors()],
+    ['/users/managers/new', paths.allManagers()],
+    ['/users/team/new', paths.team()],
+    ['/users/recipients/new', paths.allRecipients()],
+  ])('is open after a reload at %s; Close shows the list', async (path, listPath) => {
+    const router = open(path);
     await screen.findByRole('dialog', { name: 'Invite someone' });
     press('Close');
-    await waitFor(() => expect(router.state.location.pathname).toBe(paths.allRecipients()));
+    await waitFor(() => expect(router.state.location.pathname).toBe(listPath));
     await waitFor(() => expect(dialog()).toBeNull());
   });
 

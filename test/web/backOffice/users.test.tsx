@@ -52,6 +52,22 @@ describe('the users', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([
+    ['/users/buyers', 'Buyers', 'ROLE_BUYER,ROLE_USER'],
+    ['/users/admin', 'Admin', 'ROLE_ADMIN'],
+    ['/users/vendors', 'Vendors', 'ROLE_VENDOR'],
+    ['/users/managers', 'Managers', 'ROLE_MANAGER'],
+    ['/users/team', 'Team', 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER'],
+    ['/users/recipients', 'Gift recipients', 'ROLE_RECIPIENT'],
+  ])('are at %s those with the roles of its tab', async (path, tab, roles) => {
+    const asked = await open(path);
+    expect(asked[0]?.query.get('roles')).toBe(roles);
+    const current = screen
+      .getByRole('navigation', { name: 'Kinds of users' })
+      .querySelector('[aria-current]');
+    expect(current?.textContent).toMatch(new RegExp(`^${tab} [\\d,]+$`));
+  });
+
   it('have what they bought and when they were here', async () => {
     const bought = { orders_num: 14, spent: 1742, last_seen_at: new Date().toISOString() };
     const data = [

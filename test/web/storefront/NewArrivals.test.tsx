@@ -3,24 +3,28 @@ import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { NewArrivalsPage } from '@bloomkin/web/pages/NewArrivalsPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { givenProduct } from './storefrontFixture.ts';
 
+const empty = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
 const Asked = () => usePlacePanel() && <p>Where?</p>;
 
 async function open(reaches: boolean) {
   const product = await givenProduct();
-  const empty = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
   givenApi(listCategoryProducts, ({ query }) =>
     query.has('lat') && !reaches ? empty : { ...empty, total: 1, data: [product] },
   );
+  await show();
+}
+
+async function show() {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={['/new-product']}>
         <NewArrivalsPage />
         <Asked />
       </MemoryRouter>
@@ -35,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   closePlacePanel();
   vi.unstubAllGlobals();
 });
@@ -50,4 +55,31 @@ it('new products of other places are shown and marked out of reach', async () =>
 it('new products near the address are shown without a note', async () => {
   await open(true);
   expect(screen.queryByText(/No florist delivers/)).toBeNull();
+});
+
+it('new products are in sections by day, the newest first', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+  const made = [
+    ['Jacaranda Dusk', '2026-11-19T22:00:00.000Z'],
+    ['Wattle Day', '2026-11-19T13:30:00.000Z'],
+    ['Fern Hill', '2026-11-19T12:30:00.000Z'],
+    ['Old Rose', '2026-11-16T02:00:00.000Z'],
+  ];
+  const data = await Promise.all(
+    made.map(([name, created_at], index) => givenProduct({ id: `p${index + 1}`, name, created_at })),
+  );
+  const asked = givenApi(listCategoryProducts, () => ({ ...empty, total: data.length, data }));
+  await show();
+  const sections = screen.getAllByRole('region').map((section) => [
+    within(section).getByRole('heading', { level: 2 }).textContent,
+    ...within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ]);
+  expect(sections).toEqual([
+    ['Today', 'Jacaranda Dusk', 'Wattle Day'],
+    ['Yesterday', 'Fern Hill'],
+    ['Mon 16 Nov', 'Old Rose'],
+  ]);
+  expect(asked[0]?.query.get('sort_type')).toBe('new');
 });

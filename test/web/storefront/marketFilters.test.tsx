@@ -97,11 +97,16 @@ describe('the filters by category and collection', () => {
       ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
       ...{ product_ids: [], products_num: 2, version: 1, ...change },
     });
-    const data = [collection('k1', 'With sympathy'), collection('k2', 'Empty', { products_num: 0 })];
-    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 2, data }) });
+    const data = [
+      collection('k1', 'With sympathy'),
+      collection('k2', 'Empty', { products_num: 0 }),
+      collection('k3', 'Not yet', { active: false }),
+      collection('k4', 'For a new home'),
+    ];
+    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 4, data }) });
     const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
     const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/market?collection=k1']);
+    expect(links).toEqual(['/market?collection=k1', '/market?collection=k4']);
   });
 });
 
