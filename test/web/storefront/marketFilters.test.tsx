@@ -2,13 +2,13 @@
 
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
-import { BrowseCategories } from '@bloomkin/web/features/market/BrowseCategories.tsx';
+import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
-import { asksWhere, openMarket, resetMarket, where } from './marketFixture.tsx';
+import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
 import { givenApi } from './storefrontFixture.ts';
 
 resetMarket();
@@ -70,12 +70,16 @@ describe('the filters by category and collection', () => {
   const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
 
   it('has a category’s children and the whole tree', async () => {
-    givenApi({ '/api/shop/categories/full': () => ({ data: tree }) });
+    givenApi({
+      '/api/shop/categories/full': () => ({ data: tree }),
+      '/api/shop/category/plants/products': () => emptyPage,
+      [listing]: () => emptyPage,
+    });
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={['/market?category=plants']}>
           <CategoriesKnown>
-            <BrowseCategories chosen="plants" />
+            <MarketPage />
           </CategoriesKnown>
         </MemoryRouter>
       </SWRConfig>,
@@ -89,7 +93,8 @@ describe('the filters by category and collection', () => {
       'Ferns 4',
       'Wreaths 4',
     ]);
-    expect(strip.getByText('All categories')).toBeTruthy();
+    expect(links.map((link) => link.closest('details') !== null)).toEqual([false, true, true, true]);
+    expect(strip.getByText('All categories').closest('summary')).toBeTruthy();
   });
 
   it('has every active collection with products', async () => {
