@@ -11,7 +11,7 @@ export const recordPageViews = post('/api/page_views', {
       .array(
         z.object({
           path: text(300),
-          /** May be a page of the shop or of another site; only its host is stored. */
+          /** Accepted, and stored nowhere. */
           referrer: text(300).optional(),
           /** Steps taken for the first time in this visit. */
           first: z.array(z.enum(visitSteps)).max(visitSteps.length).optional(),
