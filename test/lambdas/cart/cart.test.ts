@@ -9,12 +9,13 @@ import {
   setProductCount,
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
+import { placeOrder, productsOfTwoFlorists, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -85,6 +86,29 @@ describe('a cart', () => {
     expect((await ruby.call(getCart, {})).data.goods_num).toBe(2);
   });
 
+  it('takes product, count and hash in the query too, the body winning', async () => {
+    const [ruby, max] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    await newBuyer(max);
+    const [product] = await productsOfTwoFlorists(ruby);
+    const { data } = await ruby.call(getCart, {});
+    const send = (api: Api, method: string, path: string, body?: object) =>
+      fetch(new URL(path, api.url), {
+        method,
+        headers: { 'x-auth-token': api.token ?? '', ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const add = `/api/shop/cart/add_product?product_id=${product.id}&count=2&hash=${data.cart_hash}`;
+    expect((await send(max, 'POST', add)).status).toBe(404);
+    expect((await send(ruby, 'POST', add)).status).toBe(200);
+    expect((await ruby.call(getCart, {})).data).toMatchObject({ goods_num: 2, cart_hash: data.cart_hash });
+    const set = `/api/shop/cart/${data.cart_hash}/products_count?product_id=${product.id}&count=7`;
+    expect((await send(ruby, 'PUT', set)).status).toBe(200);
+    expect((await ruby.call(getCart, {})).data.goods_num).toBe(7);
+    expect((await send(ruby, 'PUT', set, { count: 5 })).status).toBe(200);
+    expect((await ruby.call(getCart, {})).data.goods_num).toBe(5);
+  });
+
   it('holds one florist’s products until newCart starts over', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
@@ -118,6 +142,21 @@ describe('a cart', () => {
     expect((await max.send(clearCart, { params: { id: data.cart_hash } })).status).toBe(404);
   });
 
+  it('is read by its hash by its buyer and admins', async () => {
+    const [ruby, admin] = [test.visitor(), test.visitor()];
+    await newBuyer(ruby);
+    await signInDemoUser(admin, 'admin');
+    const [product] = await productsOfTwoFlorists(ruby);
+    const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
+    for (const api of [ruby, admin]) {
+      const read = await api.call(getCartByHash, { params: { id: data.cart_hash } });
+      expect(read.data).toMatchObject({
+        cart_hash: data.cart_hash,
+        items: [{ product: { id: product.id } }],
+      });
+    }
+  });
+
   it('takes counts of 1 to 999 and names the fault of others', async () => {
     const ruby = test.visitor();
     await newBuyer(ruby);
@@ -136,6 +175,8 @@ describe('a cart', () => {
     const [product] = await productsOfTwoFlorists(ruby);
     const { data } = await ruby.call(addProduct, { body: { product_id: product.id } });
     const params = { id: data.cart_hash };
+    const three = await ruby.call(setProductCount, { params, body: { product_id: product.id, count: 3 } });
+    expect(three.data).toMatchObject({ goods_num: 3, items: [{ count: 3 }] });
     const high = { product_id: product.id, count: 5000 };
     const { status, failure } = await ruby.send(setProductCount, { params, body: high });
     expect([status, failure.message]).toEqual([422, 'A cart takes 1 to 999 of a product.']);
@@ -186,6 +227,31 @@ describe('the price of bringing a cart to a point', () => {
     await newBuyer(max);
     for (const api of [max, await floristOf(other.company)])
       expect((await api.send(getDeliveryCost, { query })).status).toBe(404);
+  });
+
+  it('is the price of the delivery days, for cart and order, by GET and PUT', async () => {
+    const { ruby, product, query } = await fillCart();
+    const { lat, lng } = query;
+    const { data: cart } = await ruby.call(getCart, {});
+    const { data: days } = await ruby.call(deliveryDays, {
+      query: { company_id: product.company, goods_total: cart.order_summ, lat, lng },
+    });
+    const price = days.find(({ available }) => available)?.price;
+    const order = await placeOrder(ruby, product);
+    const { data: fresh } = await ruby.call(addProduct, { body: { product_id: product.id } });
+    for (const id of [fresh.cart_hash, order.id]) {
+      const { data } = await ruby.call(getDeliveryCost, { query: { order_id: id, lat, lng } });
+      expect(data).toMatchObject({
+        deliverable: true,
+        zone: expect.any(String),
+        store_id: expect.any(String),
+      });
+      expect((await ruby.call(checkDeliveryCost, { body: { id, lat, lng } })).data).toEqual(data);
+      if (id !== order.id) expect(data.cost).toBe(price);
+    }
+    const perth = { lat: -31.95, lng: 115.86 };
+    const far = await ruby.call(checkDeliveryCost, { body: { id: fresh.cart_hash, ...perth } });
+    expect(far.data).toMatchObject({ deliverable: false, cost: null });
   });
 
   it('is refused for a point that is out of range, by GET and PUT', async () => {

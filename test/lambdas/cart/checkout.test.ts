@@ -70,6 +70,23 @@ describe('a checkout', () => {
     expect(order.total).toBe(order.order_summ - order.discount_total);
   });
 
+  it('sends each field of the form with the order', async () => {
+    const { ruby, product } = await shopper();
+    const { deliveryDay, delivery_period, cart_hash } = await fillCart(ruby, product);
+    const plain = { fio: 'Ana Wong', email: 'ana@example.com', comment: 'Ring twice', unitOffice: 'Unit 7' };
+    const { data } = await ruby.call(checkout, {
+      params: { id: cart_hash },
+      body: {
+        ...{ ...plain, phone: '491 570 157', deliveryDay, delivery_period, status: 'new' },
+        address: '12 Crown St, Surry Hills NSW 2010',
+      },
+    });
+    expect(data).toMatchObject({
+      ...{ ...plain, phone: '+61491570157', deliveryDay, delivery_period, status: 'new' },
+      location: { ...surryHills, address: '12 Crown St, Surry Hills NSW 2010' },
+    });
+  });
+
   it('names all missing fields at once', async () => {
     const { ruby } = await shopper();
     const { data } = await ruby.call(getCart, {});
@@ -155,14 +172,16 @@ describe('a checkout', () => {
     const { ruby, product } = await shopper();
     const cart = await fillCart(ruby, product);
     const params = { id: cart.cart_hash };
-    await ruby.call(updateCart, {
-      params,
-      body: { phone: 'call the shop', card_message: 'Happy birthday, Mum' },
-    });
+    const right = {
+      ...{ fio: 'Ana Wong', email: 'ana@example.com', comment: 'Ring twice' },
+      ...{ deliveryDay: cart.deliveryDay, card_message: 'Happy birthday, Mum' },
+    };
+    const saved = await ruby.call(updateCart, { params, body: { ...right, phone: 'call the shop' } });
+    expect(saved.data).toMatchObject({ ...right, phone: 'call the shop' });
     const { failure } = await ruby.send(checkout, { params, body: {} });
     expect(failure.errors?.map(({ path }) => path)).toEqual(['phone']);
     const { data } = await ruby.call(getCart, {});
-    expect(data).toMatchObject({ phone: 'call the shop', card_message: 'Happy birthday, Mum' });
+    expect(data).toMatchObject({ ...right, phone: 'call the shop' });
     expect(data.location).toMatchObject({ lat: surryHills.lat });
   });
 
