@@ -30,6 +30,9 @@ describe('delivery zones', () => {
     const { data: days } = await florist.call(deliveryDays, { query });
     expect(days.find(({ available }) => available)?.price).toBe(9);
     await vi.waitFor(async () => expect(await listStores()).toBeGreaterThan(0), patience);
+    const delivery_zones = [aZone(store, { id: 'town', price: 12 })];
+    const replaced = await florist.call(setDeliveryZones, { params, body: { delivery_zones } });
+    expect(replaced.data.delivery_zones.map(({ id, price }) => [id, price])).toEqual([['town', 12]]);
     await florist.call(deleteStore, { params });
     await vi.waitFor(async () => expect(await listStores()).toBe(0), patience);
   });

@@ -64,6 +64,8 @@ describe('stores', () => {
     const pickup = await guest.call(listStores, { query: { company_id, pickup: true } });
     expect(pickup.total).toBe(all.data.filter(({ pickup_point }) => pickup_point).length);
     expect((await guest.send(listStores, { query: { company_id, per_page: 1000 } })).status).toBe(422);
+    const second = await guest.call(listStores, { query: { company_id, lat, lng, per_page: 1, page: 2 } });
+    expect([second.total, second.data]).toEqual([all.total, all.data.slice(1, 2)]);
     const [first] = all.data;
     const one = await guest.call(getStore, { params: { id: first?.id ?? '' } });
     expect(one.data).toEqual({ ...first, distantion: null });
