@@ -1,4 +1,5 @@
 import { signPayload } from '@bloomkin/local/emulators/payments/webhooks/signPayload.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { receivePaymentEvent } from '@bloomkin/shared/routes/paymentWebhook.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderFor } from '../support/buyerItems.ts';
@@ -126,5 +127,8 @@ describe('a signed event', () => {
     const { status, changed } = await receive(body, await sign(body));
     // Order, event, ledger, settlement and the buyer's count of open unpaid orders.
     expect([status, changed.length]).toEqual([200, 5]);
+    const { token } = seed.people.buyer;
+    const read = await backend.handlers.call(getOrder, { params: { id: order.id }, token });
+    expect(JSON.parse(read.text).data.payment_status).toBe('paid');
   });
 });

@@ -46,7 +46,7 @@ describe('an order', () => {
   });
 
   it('is a 404 for all but its buyer, its florist and the admins', async () => {
-    const { stranger, order } = await orderWithFlorist();
+    const { ruby, florist, stranger, order } = await orderWithFlorist();
     const params = { id: order.id };
     expect((await stranger.send(getOrder, { params })).status).toBe(404);
     expect((await stranger.send(updateOrder, { params, body: { status: 'canceled' } })).status).toBe(404);
@@ -55,7 +55,11 @@ describe('an order', () => {
     expect((await max.send(getOrder, { params })).status).toBe(404);
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
-    expect((await admin.call(getOrder, { params })).data.id).toBe(order.id);
+    for (const api of [ruby, florist, admin])
+      expect((await api.call(getOrder, { params })).data).toMatchObject({
+        id: order.id,
+        number: order.number,
+      });
   });
 
   it('can be canceled by its buyer only while new', async () => {

@@ -64,6 +64,11 @@ describe('a card payment', () => {
     const { ruby, order } = await placeUnpaidOrder();
     const [first, second] = await Promise.all([openCardPage(ruby, order), openCardPage(ruby, order)]);
     expect(first).toBe(second);
+    const inQuery = await fetch(new URL(`/api/stripe/checkout?order_id=${order.id}`, ruby.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': ruby.token ?? '' },
+    });
+    expect(await inQuery.json()).toEqual({ data: { url: first } });
     const session = await ruby.call(getPaymentSession, { query: { cartId: order.cart_hash } });
     expect(session.data.url).toBe(first);
     const answer = await payAt(first, goodCard);

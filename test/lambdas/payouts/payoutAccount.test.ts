@@ -50,6 +50,11 @@ describe('connecting payouts', () => {
     expect(account).toMatch(/^acct_/);
     expect(await stripeOf(florist, id)).toEqual({ connected: true, charges_enabled: false });
     await ask();
+    const inQuery = await fetch(new URL(`/api/stripe/add_company?company_id=${id}`, florist.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': florist.token ?? '' },
+    });
+    expect(await inQuery.json()).toEqual({ data: [expect.stringContaining('http')] });
     expect(await accountOf(id)).toBe(account);
     expect(await onboard(links[0]?.data[0])).toBe(`${test.world.url}/money?payouts=back`);
     expect(await stripeOf(florist, id)).toEqual({ connected: true, charges_enabled: true });
