@@ -53,7 +53,12 @@ describe('a known phone', () => {
     const rosie = await fixture.signUpBuyer('Rosie');
     await fixture.passSeconds(rosie.phone, 31);
     const again = { phoneNumbers: rosie.phone, fio: 'Mallory', roles: ['ROLE_VENDOR'] as ['ROLE_VENDOR'] };
-    await rosie.api.call(auth.registerBySms, { body: again });
+    const { data: answer, message } = await rosie.api.call(auth.registerBySms, { body: again });
+    const unknown = await fixture.api().call(auth.registerBySms, {
+      body: { ...again, phoneNumbers: fixture.newPhone() },
+    });
+    expect([Object.keys(answer), message]).toEqual([Object.keys(unknown.data), unknown.message]);
+    expect(answer).toMatchObject({ expires_in: 300, resend_in: 30 });
     const code = await fixture.sentCode(rosie.phone);
     const { data } = await rosie.api.call(auth.logInByCode, { body: { phoneNumbers: rosie.phone, code } });
     expect(data).toMatchObject({ id: rosie.id, fio: 'Rosie', roles: ['ROLE_BUYER'] });

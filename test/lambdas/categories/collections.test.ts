@@ -67,7 +67,12 @@ describe('a collection', () => {
     const answers = await Promise.all([change('One'), change('Two')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const stale = answers.find(({ status }) => status === 409);
-    expect(stale && collectionIn(stale)).toMatchObject({ version: 2 });
+    const saved = answers.find(({ status }) => status === 200);
+    expect(saved && collectionIn(saved).name).toMatch(/^(One|Two)$/);
+    expect(stale && collectionIn(stale)).toMatchObject({
+      name: saved && collectionIn(saved).name,
+      version: 2,
+    });
   });
 
   it('has a photo', async () => {

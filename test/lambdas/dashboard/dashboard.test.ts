@@ -60,6 +60,7 @@ describe('GET /api/dashboard', () => {
     const earlier = await api.call(getDashboard, { query: whole });
     expect(earlier.data.now).toMatchObject(expectedSums(orders, whole.from, whole.to));
     expect(data.before.orders).toBeLessThanOrEqual(earlier.data.now.orders);
+    expect(data.before.orders).toBeGreaterThan(0);
     expect(data.by_day.reduce((sum, day) => sum + day.orders, 0)).toBe(data.now.orders);
     expect(data.top_products[0]?.count).toBeGreaterThan(0);
     expect(data.by_florist).toBeUndefined();

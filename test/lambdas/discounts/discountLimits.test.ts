@@ -1,6 +1,6 @@
 import { checkout, getCart } from '@bloomkin/shared/routes/cart.ts';
 import * as routes from '@bloomkin/shared/routes/discounts.ts';
-import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { aCart } from '#support/buyerItems.ts';
@@ -149,6 +149,14 @@ describe('a discount with a limit', () => {
     const { token } = test.seed.people.vendor;
     await test.backend.handlers.call(routes.deleteDiscount, { params: { id }, token });
     expect(order.discount_total).toBe(8.9);
+    const read = await test.backend.handlers.call(getOrder, {
+      params: { id: order.id },
+      token: shopper.person.token,
+    });
+    expect(JSON.parse(read.text).data).toMatchObject({
+      ...order,
+      discounts: [{ code: 'GONE', amount: 8.9 }],
+    });
     expect((await submit(waiting)).status).toBe(422);
     expect((await cancel(shopper.person, order.id)).status).toBe(200);
   });

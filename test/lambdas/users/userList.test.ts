@@ -3,6 +3,7 @@ import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import * as auth from '@bloomkin/shared/routes/auth.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
+import { ListedUser } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPerson } from '#support/newPerson.ts';
@@ -112,6 +113,23 @@ describe('the list of people', () => {
     expect(await statesOf()).toEqual([false, true]);
     await move(null);
     expect(await statesOf()).toEqual([false, false]);
+  });
+
+  it('has the orders, spending and last visit of each', async () => {
+    const [buyer, idle] = [await newRosie(), await newRosie()];
+    const { addBought, recordSeen } = await import('@bloomkin/lambdas/users/activityEntity.ts');
+    const { transact } = await import('@bloomkin/lambdas/table/transact.ts');
+    await transact({ bought: addBought(buyer.user.id, { orders: 2, spentCents: 12_550 }) });
+    await recordSeen(buyer.user.id, Date.parse('2026-11-20T01:00:00Z') / 1000);
+    const { text } = await ask(users.listUsers, admin(), { query: { login: 'rosie', per_page: 100 } });
+    const { data } = z.object({ data: z.array(ListedUser) }).parse(JSON.parse(text));
+    const activityOf = ({ user }: typeof buyer) => {
+      const { orders_num, spent, last_seen_at } = data.find(({ id }) => id === user.id) ?? {};
+      return [orders_num, spent, last_seen_at];
+    };
+    expect(activityOf(buyer)).toEqual([2, 125.5, '2026-11-20T01:00:00.000Z']);
+    // At the sign-in.
+    expect(activityOf(idle)).toEqual([0, 0, expect.stringMatching(/^2026-11-24T00:/)]);
   });
 
   it('is exported as filtered, and logged', async () => {
