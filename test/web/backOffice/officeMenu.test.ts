@@ -26,6 +26,7 @@ describe('the menu of the back office', () => {
     const [daily, company] = groups.map(({ entries }) => entries.map(({ label }) => label));
     expect(daily).toEqual(expect.arrayContaining(['Orders', 'Products', 'Reviews']));
     expect(company?.at(-1)).toBe('Money');
+    expect(groups[2]?.entries).toContainEqual(expect.objectContaining({ path: '/discounts/list' }));
   });
 
   const listEntries = (role: string) =>

@@ -91,6 +91,14 @@ describe('the products of all florists', () => {
     expect(add?.getAttribute('href')).toBe('/products/create?company=florist-137');
   });
 
+  it.each([
+    ['', '20'],
+    ['?size=50', '50'],
+  ])('are twenty a page unless another size is chosen: %s', async (search, size) => {
+    const requests = await openList(search);
+    expect(requests.at(-1)?.query.get('per_page')).toBe(size);
+  });
+
   it('are filtered by type, extras and price', async () => {
     const requests = await openList();
     const pick = (name: string, value: string) =>

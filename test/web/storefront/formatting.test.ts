@@ -32,7 +32,7 @@ describe('text of the storefront', () => {
   });
 
   it('sizes are in centimetres, a count of flowers has no unit', () => {
-    expect(formatParameter('height', '40')).toBe('40 cm');
+    for (const name of ['size', 'width', 'height']) expect(formatParameter(name, '40')).toBe('40 cm');
     expect(formatParameter('Size', 'Petite')).toBe('Petite');
     expect(formatParameter('number of flowers', '14')).toBe('14');
     expect(formatParameter('occasion', ['Birthday', 'Thank you'])).toBe('Birthday, Thank you');
@@ -41,7 +41,11 @@ describe('text of the storefront', () => {
   it('special parameters have Australian names', () => {
     expect(parameterTitle('bouquet color')).toBe('Bouquet colour');
     expect(parameterTitle('number of flowers')).toBe('Flowers');
-    expect(['bouquet color', 'size', 'occasion', 'width'].map(isFilter)).toEqual([true, true, true, false]);
+    expect(['size', 'occasion', 'width', 'height'].map(parameterTitle)).toEqual([
+      ...['Size', 'Occasion', 'Width', 'Height'],
+    ]);
+    expect(['bouquet color', 'size', 'occasion'].map(isFilter)).toEqual([true, true, true]);
+    expect(['width', 'height', 'number of flowers'].map(isFilter)).toEqual([false, false, false]);
   });
 
   it.each([

@@ -94,4 +94,19 @@ describe('reviews of a product', () => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Reviews' })),
     );
   });
+
+  it('stay when one cannot be deleted, with the API’s message', async () => {
+    onItsWay.resolve();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+    const product = await givenProduct();
+    await show('/', <Reviews product={product} />, {
+      '/api/shop/product/p1/reviews': reviewsOf({ count: 2, author: 'u1' }),
+      '/api/shop/review/r1': () =>
+        Response.json({ code: 'ACCESS.FORBIDDEN', message: 'Not yours' }, { status: 403 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Error: Not yours')).toBeTruthy();
+    expect(screen.getByText('Words 1')).toBeTruthy();
+  });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment window
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { keptSound } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -220,7 +221,32 @@ describe('the delivery periods above the list', () => {
 });
 
 describe('an order that arrives', () => {
-  it('is one press away from any page', async () => {
+  /** Hertz. */
+  const notes: number[] = [];
+  /** The chime keeps the first. */
+  class Speaker {
+    currentTime = 0;
+    resume = async () => undefined;
+    createOscillator() {
+      const frequency = {
+        set value(hertz: number) {
+          notes.push(hertz);
+        },
+      };
+      const nothing = () => undefined;
+      return { frequency, connect: (to: object) => to, start: nothing, stop: nothing };
+    }
+    createGain() {
+      const nothing = () => undefined;
+      return {
+        gain: { setValueAtTime: nothing, exponentialRampToValueAtTime: nothing },
+        connect: nothing,
+      };
+    }
+  }
+
+  /** Snackbars of the test before may still be shown. */
+  async function arrive(number: string) {
     let orders = [anOrder({ id: 'order-1', number: '1', payment_status: 'paid' })];
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
@@ -230,11 +256,28 @@ describe('an order that arrives', () => {
     const { at } = openOffice('/settings/profile');
     await screen.findByRole('heading', { level: 1 });
     await vi.advanceTimersByTimeAsync(1000);
-    orders = [...orders, anOrder({ id: 'order-2', number: '2', payment_status: 'paid' })];
+    orders = [...orders, anOrder({ id: `order-${number}`, number, payment_status: 'paid' })];
     await vi.advanceTimersByTimeAsync(16_000);
-    await screen.findByText('New order #2 from Priya Nair');
+    await screen.findByText(`New order #${number} from Priya Nair`);
+    return at;
+  }
+
+  it('is one press away from any page', async () => {
+    const at = await arrive('2');
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
     await waitFor(() => expect(at()).toBe('/orders/view/order-2'));
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['off', false, '11', []],
+    ['on', true, '12', [784, 1047]],
+  ])('rings only when the sound is switched on: %s', async (_, isOn, number, chime) => {
+    vi.stubGlobal('AudioContext', Speaker);
+    keptSound.write(isOn);
+    notes.length = 0;
+    await arrive(number);
+    expect(notes).toEqual(chime);
     vi.useRealTimers();
   });
 });
