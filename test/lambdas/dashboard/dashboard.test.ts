@@ -66,6 +66,22 @@ describe('GET /api/dashboard', () => {
     expect(data.by_florist).toBeUndefined();
   });
 
+  it('has the average basket, the rate on time and the orders by status', async () => {
+    const { api } = await signInAs('vendor1');
+    const { data } = await api.call(getDashboard, { query: { days: 28 } });
+    const { now, by_status, from, to } = data;
+    expect(now.average_basket).toBe(Math.round(cents(now.revenue) / now.orders) / 100);
+    expect(now.on_time_rate).toBe(now.on_time / now.delivered);
+    expect([now.on_time > 0, now.on_time <= now.delivered]).toEqual([true, true]);
+    const placed = (await listAll(api)).map((order) => ({ status: order.status, day: placedDay(order) }));
+    const count = (status: string) =>
+      placed.filter((order) => order.status === status && order.day >= from && order.day <= to).length;
+    expect(by_status.map(({ status, orders }) => [status, orders])).toEqual(
+      by_status.map(({ status }) => [status, count(status)]),
+    );
+    expect(by_status.find(({ status }) => status === 'completed')?.orders).toBeGreaterThan(0);
+  });
+
   it('shows admins the market by part, or one company', async () => {
     const { api } = await signInAs('admin');
     const { companyId = '' } = await signInAs('vendor1');
