@@ -34,6 +34,12 @@ describe('an unknown phone', () => {
     expect(await look()).toEqual({ exists: true, methods: ['sms'] });
   });
 
+  it('is looked up by its value and type', async () => {
+    const { api, phone } = await fixture.signUpBuyer('Rosie');
+    const query = { value: phone.replace('+61', ''), type: 'phone' } as const;
+    expect((await api.call(auth.findInSystem, { query })).data.exists).toBe(true);
+  });
+
   it('cannot register as an admin', async () => {
     const body = { phoneNumbers: fixture.newPhone(), fio: 'Rosie', roles: ['ROLE_ADMIN'] };
     const answered = await fixture.api().send(auth.registerBySms, { body: body as object as never });
@@ -41,9 +47,14 @@ describe('an unknown phone', () => {
   });
 
   it('must be an Australian mobile', async () => {
-    for (const phoneNumbers of ['(02) 5550 1234', '+64 21 123 4567', '12345']) {
-      const answered = await fixture.api().send(auth.registerBySms, { body: { phoneNumbers, fio: 'Rosie' } });
-      expect([phoneNumbers, answered.status]).toEqual([phoneNumbers, 422]);
+    for (const body of [
+      { phoneNumbers: '(02) 5550 1234' },
+      { phoneNumbers: '+64 21 123 4567' },
+      { phoneNumbers: '12345' },
+      { phoneNumbers: fixture.newPhone().replace('+61', ''), country_code: '+64' },
+    ]) {
+      const answered = await fixture.api().send(auth.registerBySms, { body: { ...body, fio: 'Rosie' } });
+      expect([body, answered.status]).toEqual([body, 422]);
     }
   });
 });
@@ -83,6 +94,16 @@ describe('a known phone', () => {
     expect(await post(`/api/users/code_request?${phone}`)).toBe(200);
     const code = await fixture.sentCode(rosie.phone);
     expect(await post(`/api/users/code_login?${phone}&code=${code}`)).toBe(200);
+  });
+});
+
+describe('a known e-mail', () => {
+  it('may come in the query', async () => {
+    const email = 'fern@flowers.test';
+    await fixture.putPerson({ email, fio: 'Fern' });
+    expect(await post(`/api/users/code_request?email=${email}`)).toBe(200);
+    const code = await fixture.sentCode(email);
+    expect(await post(`/api/users/code_login?email=${email}&code=${code}`)).toBe(200);
   });
 });
 
