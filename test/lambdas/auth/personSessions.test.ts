@@ -3,12 +3,13 @@ import {
   endAllPersonSessions,
   endPersonSession,
   listPersonSessions,
+  listSessions,
   logInByCode,
   logInByPassword,
 } from '@bloomkin/shared/routes/auth.ts';
 import { editUser, getMe, getUser } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
-import { authFixture } from '#support/authFixture.ts';
+import { authFixture, type SignedIn } from '#support/authFixture.ts';
 
 const fixture = authFixture();
 
@@ -20,16 +21,30 @@ async function openAdmin() {
   return api;
 }
 
+async function signInAgain({ phone: phoneNumbers }: SignedIn) {
+  const api = fixture.api();
+  const code = await fixture.newCodeFor(phoneNumbers);
+  const { data } = await api.call(logInByCode, { body: { phoneNumbers, code } });
+  api.token = data.api_token;
+  return api;
+}
+
 describe('an admin and the devices of a user', () => {
   it('ends one at once, notifies the user and records it', async () => {
     const [admin, rosie] = [await openAdmin(), await fixture.signUpBuyer('Rosie')];
     const params = { id: rosie.id };
-    const { data } = await admin.call(listPersonSessions, { params });
-    expect(data).toHaveLength(1);
-    const sid = data[0]?.id ?? '';
+    const [[{ id: sid = '' } = {}], other] = [
+      (await rosie.api.call(listSessions, {})).data,
+      await signInAgain(rosie),
+    ];
+    const readIds = async () =>
+      (await admin.call(listPersonSessions, { params })).data.map((session) => session.id);
+    const both = await readIds();
+    expect(both).toHaveLength(2);
     await admin.call(endPersonSession, { params: { ...params, sid } });
     expect((await rosie.api.send(getMe, {})).status).toBe(401);
-    expect((await admin.call(listPersonSessions, { params })).data).toEqual([]);
+    expect((await other.send(getMe, {})).status).toBe(200);
+    expect(await readIds()).toEqual(both.filter((id) => id !== sid));
     expect((await admin.send(endPersonSession, { params: { ...params, sid } })).status).toBe(404);
     const { data: acts } = await admin.call(listAudit, { query: { object: `user:${rosie.id}` } });
     expect(acts.map(({ act }) => act)).toEqual(['user.session_ended']);
@@ -42,10 +57,7 @@ describe('an admin and the devices of a user', () => {
 
   it('ends all of them', async () => {
     const [admin, ruby] = [await openAdmin(), await fixture.signUpBuyer('Ruby')];
-    const other = fixture.api();
-    const code = await fixture.newCodeFor(ruby.phone);
-    const { data } = await other.call(logInByCode, { body: { phoneNumbers: ruby.phone, code } });
-    other.token = data.api_token;
+    const other = await signInAgain(ruby);
     expect((await other.send(getMe, {})).status).toBe(200);
     await admin.call(endAllPersonSessions, { params: { id: ruby.id } });
     for (const api of [ruby.api, other]) expect((await api.send(getMe, {})).status).toBe(401);

@@ -185,8 +185,13 @@ describe('a code', () => {
 
   it('sets the name only where the account has none', async () => {
     const rosie = await fixture.signUpBuyer('Rosie');
-    const code = await fixture.newCodeFor(rosie.phone);
-    const body = { phoneNumbers: rosie.phone, code, fio: 'Mallory' };
-    expect((await rosie.api.call(auth.logInByCode, { body })).data.fio).toBe('Rosie');
+    const nameless = await fixture.putPerson({ phone: fixture.newPhone(), fio: '' });
+    for (const [{ phone: phoneNumbers }, fio] of [
+      [rosie, 'Rosie'],
+      [nameless, 'Mallory'],
+    ] as const) {
+      const body = { phoneNumbers, code: await fixture.newCodeFor(phoneNumbers), fio: 'Mallory' };
+      expect((await rosie.api.call(auth.logInByCode, { body })).data.fio).toBe(fio);
+    }
   });
 });

@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { startCloudInMemory } from './cloudInMemory.ts';
-import { category, collection, florist, newtown, product } from './fewFlorists.ts';
+import { category, collection, florist, newtown, perth, product } from './fewFlorists.ts';
 
 const stocked: Change[] = [
   category('bouquets', 'Bouquets'),
@@ -105,7 +105,10 @@ describe('the listings of a guest', () => {
     const parameters = JSON.stringify([{ parameter_id: 'colour', values: ['red'] }]);
     expect((await call(routes.searchAllProducts, { form: { parameters } })).total).toBe(0);
     const params = { id: 'bouquets' };
-    expect((await call(routes.searchCategoryProducts, { params, form: { parameters: '[]' } })).total).toBe(2);
+    expect((await call(routes.searchCategoryProducts, { params, form: { parameters } })).total).toBe(0);
+    const query = { page: '2', per_page: '1', sort_type: 'price_desc' };
+    const page = await call(routes.searchCategoryProducts, { params, query, form: { parameters: '[]' } });
+    expect(page).toMatchObject({ page: 2, per_page: 1, total: 2, total_pages: 2, data: [{ id: 'p1' }] });
   });
 
   it('have distance and first day for a place', async () => {
@@ -120,6 +123,23 @@ describe('the listings of a guest', () => {
       { id: 'p1', distance: 1002, earliest_day: expect.any(String) },
       { id: 'p2', earliest_day: expect.any(String) },
     ]);
+    const inPerth = { lat: String(perth.lat), lng: String(perth.lng) };
+    const lists = [inPerth, { ...inPerth, delivery_to_user: '1' }, { ...inPerth, pickup: '1' }].map(
+      (query: Record<string, string>) => call(routes.listAllProducts, { query }),
+    );
+    expect((await Promise.all(lists)).map(({ total }) => total)).toEqual([2, 0, 0]);
+  });
+
+  it('are those of a day, for a place or to pick up', async () => {
+    const place = { lat: String(newtown.lat), lng: String(newtown.lng) };
+    const { data } = await call(routes.arrivalDays, { query: place });
+    const sunday = data.find(({ reason }) => reason === 'Closed on Sundays')?.day ?? '';
+    const open = data.find(({ available }) => available);
+    expect(open).toMatchObject({ florists: 2, price: 9.9 });
+    for (const way of ['delivery_to_user', 'pickup']) {
+      const listOn = (day = '') => call(routes.listAllProducts, { query: { ...place, [way]: '1', day } });
+      expect([(await listOn(sunday)).total, (await listOn(open?.day)).total]).toEqual([0, 2]);
+    }
   });
 
   it('may be cached at the edge', async () => {
@@ -150,9 +170,15 @@ describe('the listings of a guest', () => {
 describe('filters and maps', () => {
   it('count and name what there is', async () => {
     expect((await call(routes.getFilters)).data).toMatchObject({ min_price: 50, max_price: 90 });
+    const ofBob = await call(routes.getFilters, { query: { company_id: 'bob' } });
+    expect(ofBob.data).toMatchObject({ min_price: 90, max_price: 90 });
     expect((await call(routes.suggest, { query: { q: 'lilies' } })).data).toMatchObject([{ id: 'p2' }]);
     const tree = await call(routes.listCategories, { query: { catalogue: '1' } });
     expect(tree.data).toMatchObject([{ id: 'bouquets', products_num: 2 }]);
+    expect((await call(routes.listCategories)).data).toMatchObject([
+      { id: 'bouquets', children: [] },
+      { id: 'plants', children: [{ id: 'cacti' }] },
+    ]);
     expect((await call(routes.listRootCategories)).data).toHaveLength(2);
     expect((await call(routes.getCategory, { params: { id: 'plants' } })).data.name).toBe('Plants');
     expect((await call(routes.listParentCategories, { params: { id: 'plants' } })).data).toEqual([]);

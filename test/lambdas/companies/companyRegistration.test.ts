@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { newAbn, newBuyer } from '#support/people.ts';
 import { pickProduct, placeOrder } from '#support/shopping.ts';
+import { aPhoto } from '#support/upload.ts';
 import { companiesFixture, companyForm, readFailure } from './companiesFixture.ts';
 
 const { test, signUpPartner, signInAdmin, registerFlorist } = companiesFixture();
@@ -29,6 +30,24 @@ describe('registering a company', () => {
     const kim = await signInAdmin();
     const findCompanies = () => kim.call(listCompanies, { query: { search: company.inn } });
     await expect.poll(async () => (await findCompanies()).total).toBe(1);
+  });
+
+  it('takes a multipart form with the photo', async () => {
+    const api = await signUpPartner();
+    const texts = { site: 'https://fern.example', description: 'Natives', phone_number: '02 5550 0123' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...companyForm(), ...texts })) form.append(name, value);
+    form.append('photo', new Blob([Uint8Array.from(await aPhoto())]), 'shop.jpg');
+    const answer = await fetch(new URL(companies.createCompany.path, test.world.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': api.token ?? '' },
+      body: form,
+    });
+    const { data } = companies.createCompany.options.response.parse(await answer.json());
+    expect(data).toMatchObject({ ...texts, brand: 'Marlo', phone_number: '+61255500123' });
+    expect((await fetch(new URL(data.photo ?? '', test.world.url))).headers.get('content-type')).toBe(
+      'image/webp',
+    );
   });
 
   it('accepts spaces in an ABN and rejects wrong digits', async () => {

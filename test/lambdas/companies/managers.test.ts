@@ -20,6 +20,8 @@ describe('a manager', () => {
     expect(await ask(companies.bindManager, morgan, about(id, morgan))).toMatchObject({ manager: 'hired' });
     const list = await ask(companies.listManagers, people.vendor, { params: { id } });
     expect(JSON.parse(list.text).data.map((user: { id: string }) => user.id)).toContain(morgan.user.id);
+    const byAdmin = await ask(companies.listManagers, people.admin, { params: { id } });
+    expect(byAdmin).toMatchObject({ status: 200, text: list.text });
     expect((await ask(companies.unbindManager, morgan, about(id, morgan))).status).toBe(200);
     expect((await ask(companies.unbindManager, morgan, about(id, morgan))).status).toBe(200);
     expect(await ask(users.getMe, morgan, {})).toMatchObject({ manager: null, company: null });
@@ -38,6 +40,7 @@ describe('a manager', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
       const won = answers.find(({ status }) => status === 200);
+      expect(won?.manager).toBe('hired');
       const lists = await Promise.all([
         ask(companies.listManagers, people.vendor, { params: { id: petal.company.id } }),
         ask(companies.listManagers, other, { params: { id: thorn.company.id } }),

@@ -48,6 +48,7 @@ describe('an order', () => {
   it('is a 404 for all but its buyer, its florist and the admins', async () => {
     const { ruby, florist, stranger, order } = await orderWithFlorist();
     const params = { id: order.id };
+    for (const one of [ruby, florist]) expect((await one.call(getOrder, { params })).data.id).toBe(order.id);
     expect((await stranger.send(getOrder, { params })).status).toBe(404);
     expect((await stranger.send(updateOrder, { params, body: { status: 'canceled' } })).status).toBe(404);
     const max = test.visitor();

@@ -95,6 +95,18 @@ describe('a florist’s own type', () => {
     expect(await filterProducts({ company_id: test.seed.thorn.company.id })).toBeUndefined();
   });
 
+  it('is changed by its florist and no other', async () => {
+    const { id } = await aType();
+    const call = { params: { id }, body: { name: 'Garland' } };
+    const { token } = await test.backend.signInNewUser({
+      fio: 'Thora',
+      roles: ['ROLE_VENDOR'],
+      company: test.seed.thorn.company,
+    });
+    expect((await test.backend.handlers.call(types.updateProductType, { token, ...call })).status).toBe(404);
+    expect(typeIn(await send(types.updateProductType, 'vendor', call)).name).toBe('Garland');
+  });
+
   it('is promoted to the market by an admin', async () => {
     const { id } = await aType();
     await send(types.updateProductType, 'admin', { params: { id }, body: { company_id: 0 } });

@@ -30,6 +30,15 @@ describe('a change of many prices', () => {
     expect(await florist.prices()).toEqual({ 'P-0': 80, 'P-1': 80, 'P-2': 80 });
   });
 
+  it('switches many products off and on', async () => {
+    const { florist, ids } = await withPrices(69, 98);
+    for (const active of [false, true]) {
+      await florist.call(changeProducts, { body: { ids, change: { active } } });
+      const { data } = await florist.list();
+      expect(data.map((product) => product.active)).toEqual([active, active]);
+    }
+  });
+
   it('skips products that cannot have that price and changes the others', async () => {
     const { florist, ids } = await withPrices(5, 98);
     const body = { ids: [...ids, ulid()], change: { price: { by_amount: -5 } } };

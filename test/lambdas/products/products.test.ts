@@ -36,7 +36,8 @@ describe('a product', () => {
       expect(answer.status).toBe(200);
       return createProduct.options.response.parse(await answer.json()).data;
     };
-    const { id } = await post(createProduct.path, form);
+    const { id, name, sku } = await post(createProduct.path, form);
+    expect([name, sku]).toEqual([form.name, form.sku]);
     const changed = await post(updateProduct.path.replace('{id}', id), { name: 'Everlastings', price: '52' });
     expect(changed).toMatchObject({ id, name: 'Everlastings', price: 52 });
   });

@@ -234,5 +234,6 @@ describe('the list of reviews', () => {
     const query = { product_id: product.id };
     const { data } = await test.visitor().call(listReviews, { query });
     expect(data[0]?.product).toMatchObject({ id: product.id, name: product.name, active: true });
+    expect(new Set(data.map((review) => review.product.id))).toEqual(new Set([product.id]));
   });
 });

@@ -60,6 +60,8 @@ describe('the delivery days', () => {
   it('that are not available give a reason and have no free period', async () => {
     const { ruby, product } = await buyer();
     const { data } = await ruby.call(deliveryDays, { query: { company_id: product.company, lat, lng } });
+    expect(data.filter(({ available }) => available).length).toBeGreaterThan(10);
+    expect(data.filter(({ available }) => !available)).not.toEqual([]);
     for (const day of data) {
       expect([day.day, day.available]).toEqual([day.day, day.periods.some(({ available }) => available)]);
       expect(day.available ? '' : day.reason).toEqual(day.available ? '' : expect.any(String));

@@ -12,6 +12,12 @@ describe('the own account', () => {
       expect((await fixture.api().send(route, {})).status).toBe(401);
   });
 
+  it('has name, phone and roles', async () => {
+    const { api, id, phone } = await fixture.signUpBuyer('Rosie');
+    const { data } = await api.call(users.getMe, {});
+    expect(data).toMatchObject({ id, fio: 'Rosie', phone, roles: ['ROLE_BUYER'], company: null });
+  });
+
   it('saves a new name', async () => {
     const { api } = await fixture.signUpBuyer('Rosie');
     await api.call(users.updateMe, { body: { fio: ' Rosie Banks ' } });

@@ -173,6 +173,12 @@ test('the first role decides', () => {
     'ROLE_USER',
     'ROLE_GUEST',
   ]);
+  expect(Role.options.filter((role) => findShell(role) === 'backOffice')).toEqual([
+    'ROLE_ADMIN',
+    'ROLE_MANAGER',
+    'ROLE_VENDOR',
+    'ROLE_RECIPIENT',
+  ]);
 });
 
 describe('an account', () => {

@@ -116,6 +116,18 @@ describe('filters and selection', () => {
     });
   });
 
+  it('unlocks those of the selected that are locked', async () => {
+    const data = [ida, { ...tom, active: false }];
+    givenApi(listUsers, () => ({ page: 1, per_page: 20, total: 2, counts, data }));
+    showTo(person('ROLE_ADMIN'), <UsersPage />, '/users/vendors');
+    const edited = givenApi(editUser, () => ({ data: tom }));
+    for (const name of ['Ida Moss', 'Tom Whitford'])
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: /^Unlock/ }));
+    expect(await screen.findByText('Unlocked: 1 person')).toBeTruthy();
+    expect(edited.map(({ params, body }) => [params.id, body.active])).toEqual([['tom', true]]);
+  });
+
   it('invites and locks the selected', async () => {
     await open();
     const edited = givenApi(editUser, ({ params }) =>

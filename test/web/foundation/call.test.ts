@@ -48,6 +48,14 @@ describe('a call', () => {
     await expect(answer).resolves.toEqual({ data: [] });
   });
 
+  it('that reads fails after its third retry', async () => {
+    answers = [offline(), offline(), offline(), offline()];
+    const failure = expect(call(listCategoryProducts, listing)).rejects.toMatchObject({ code: 'NETWORK' });
+    await vi.runAllTimersAsync();
+    await failure;
+    expect(calls).toHaveLength(4);
+  });
+
   it('that is answered without a body gives null', async () => {
     answers = [new Response(null, { status: 204 })];
     const body = { endpoint: 'https://push.example/1' };

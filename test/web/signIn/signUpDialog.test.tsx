@@ -49,6 +49,15 @@ describe('signing up', () => {
     expect(await screen.findByText('Field is incorrect')).toBeTruthy();
   });
 
+  it('needs a name and a number by phone', async () => {
+    const requests = await openSignUp({});
+    fireEvent.click(terms());
+    fireEvent.click(next());
+    expect(await screen.findByText('Enter first name')).toBeTruthy();
+    expect(screen.getByText('Enter phone number')).toBeTruthy();
+    expect(requests).toEqual([]);
+  });
+
   it('registers a buyer by phone and shows the code step', async () => {
     const requests = await openSignUp({ [paths.registerBySms]: sent });
     type(name(), 'Ruby Tran');
