@@ -58,6 +58,19 @@ describe('the cart panel', () => {
     expect(screen.getByRole('button', { name: 'Your cart, 1 item' })).toBeTruthy();
   });
 
+  it('has thumbnail, name, minus and plus, count and price in each row', async () => {
+    await addRose();
+    expect(within(panel()).getByRole('heading', { name: 'Your cart' })).toBeTruthy();
+    const row = within(within(panel()).getByRole('link', { name: rose.name }).closest('li') ?? panel());
+    const line = () => [row.getByRole('status').textContent, row.getByText(/^\$/).textContent];
+    expect(row.getByRole('presentation').getAttribute('src')).toBe('/m/1-480.webp');
+    expect(line()).toEqual(['1', '$89.50']);
+    fireEvent.click(row.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(line()).toEqual(['2', '$179']));
+    fireEvent.click(row.getByRole('button', { name: 'One fewer' }));
+    await waitFor(() => expect(line()).toEqual(['1', '$89.50']));
+  });
+
   it('announces an addition, and nothing else', async () => {
     await addRose();
     expect(within(panel()).getByText('Added to your cart').getAttribute('role')).toBe('status');

@@ -3,8 +3,9 @@
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart, loadServerCart, serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { useAfterSignIn } from '@bloomkin/web/features/signIn/useAfterSignIn.ts';
+import { accessToken } from '@bloomkin/web/http/accessToken.ts';
 import { CartPage } from '@bloomkin/web/pages/CartPage.tsx';
-import { signOut } from '@bloomkin/web/session/session.ts';
+import { sessionStore, signedIn, signOut } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
@@ -84,13 +85,16 @@ describe('a guest who signs in', () => {
     expect(await screen.findByText('at /market')).toBeTruthy();
   });
 
-  it('takes only valid contact fields along', async () => {
+  it.each([
+    ['ruby@', {}],
+    ['ruby@example.com', { email: 'ruby@example.com' }],
+  ])('takes only valid contact fields along, with %s', async (email, taken) => {
     givenGuestCart();
-    changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email: 'ruby@' });
+    changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email });
     const calls = await signInAt('/market');
     await screen.findByText('at /cart');
     const saved = calls.find(({ method, path }) => method === 'PUT' && path === '/api/shop/cart/h1');
-    expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156' });
+    expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156', ...taken });
   });
 
   it('continues an interrupted action', async () => {
@@ -187,7 +191,9 @@ it('signing out forgets the address, the unit, the comment and the cart', async 
   givenApi({ 'POST /api/user/logout': () => ({ message: 'Signed out' }) });
   stored.location.write(surryHills);
   for (const item of [stored.unitOffice, stored.comment, stored.cartHash]) item.write('mine');
+  signedIn({ ...(await ruby()), api_token: 'token', expires_in: 900 });
   await signOut();
+  expect([sessionStore.read().status, accessToken()]).toEqual(['guest', undefined]);
   const left = [stored.location, stored.unitOffice, stored.comment, stored.cartHash].map((item) =>
     item.read(),
   );

@@ -7,6 +7,8 @@ import { surryHills } from '#support/shopping.ts';
 const day = '2026-11-23';
 const period = { start_time: '12:00', stop_time: '15:00' };
 
+export const chosenTime = { day, period };
+
 /** The only day that is offered, with its only time. */
 export const days = {
   data: [

@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { accessToken } from '@bloomkin/web/http/accessToken.ts';
+import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, failed, found, paths, sent, welcome } from './authReplies.ts';
@@ -174,6 +175,7 @@ describe('the code', () => {
     const { input } = await atTheBoxes();
     type(input, '1234');
     await waitFor(() => expect(accessToken()).toBe('secret-token'));
+    expect(sessionStore.read()).toMatchObject({ status: 'signedIn', user: { fio: 'Ada Wills' } });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret-token');
   });
 });

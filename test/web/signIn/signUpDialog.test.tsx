@@ -36,6 +36,35 @@ describe('signing up', () => {
     expect(screen.queryByText(/Accepting terms & conditions are required/)).toBeNull();
   });
 
+  it('shows both texts to accept and keeps its fields', async () => {
+    const text = (name: string) => () =>
+      Response.json({ data: { id: name, name, title: name, version: 1, text: `<p>The ${name}</p>` } });
+    await openSignUp({
+      '/api/_public/document/user_agreement': text('user_agreement'),
+      '/api/_public/document/privacy': text('privacy'),
+    });
+    type(name(), 'Ruby Tran');
+    for (const [link, shown] of [
+      ['conditions', 'The user_agreement'],
+      ['privacy policy', 'The privacy'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name: link }));
+      expect(await screen.findByText(shown)).toBeTruthy();
+    }
+    expect(name().value).toBe('Ruby Tran');
+  });
+
+  it('is left for sign-in by its tab, and comes back by its own', async () => {
+    await openSignUp({});
+    const pressed = () => ['Sign in', 'Sign up'].map((title) => tab(title).getAttribute('aria-pressed'));
+    expect(pressed()).toEqual(['false', 'true']);
+    fireEvent.click(tab('Sign in'));
+    expect(screen.queryByLabelText('Your name')).toBeNull();
+    expect(pressed()).toEqual(['true', 'false']);
+    fireEvent.click(tab('Sign up'));
+    expect(name()).toBeTruthy();
+  });
+
   it('shows each missing field and focuses the first', async () => {
     await openSignUp({});
     fireEvent.click(terms());
@@ -65,7 +94,10 @@ describe('signing up', () => {
     fireEvent.click(terms());
     fireEvent.click(next());
     await boxes();
-    expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() });
+    expect(requests[0]?.body).toMatchObject({
+      ...{ roles: ['ROLE_BUYER'], countryId: 2, phoneNumbers: digits() },
+      fio: 'Ruby Tran',
+    });
     expect(requests[0]?.body).not.toHaveProperty('email');
   });
 

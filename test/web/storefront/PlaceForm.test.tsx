@@ -71,6 +71,17 @@ describe('the delivery address', () => {
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
+  it('stays as it was on Cancel', async () => {
+    stored.location.write({ address: 'Enmore NSW 2042', lat: -33.9, lng: 151.17 });
+    const { field, onDone } = show([newtown]);
+    field.focus();
+    type(field, 'newt');
+    fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(stored.location.read()?.address).toBe('Enmore NSW 2042');
+  });
+
   it('follows the pin moved by arrow keys', async () => {
     const { field, save, onDone } = show([newtown]);
     field.focus();

@@ -27,6 +27,8 @@ describe('reviews of a product', () => {
   it('show the spread of stars and verified purchases', async () => {
     await showReviews({ count: 2 });
     expect(await screen.findByRole('listitem', { name: '4 stars: 2' })).toBeTruthy();
+    const stars = screen.getAllByRole('img', { name: '4 of 5 stars' });
+    expect(stars.map((star) => star.querySelectorAll('svg:not([data-empty])').length)).toEqual([4, 4, 4]);
     const cards = screen.getAllByText(/^Words/).map((text) => text.parentElement?.textContent);
     expect(cards[0]).toContain('Verified purchase');
     expect(cards[1]).not.toContain('Verified purchase');
@@ -66,8 +68,12 @@ describe('reviews of a product', () => {
     onItsWay.resolve();
     expect(await screen.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
     fireEvent.click(own.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+    fireEvent.click(own.getByRole('button', { name: 'Delete' }));
+    const ok = await screen.findByRole('button', { name: 'OK' });
     expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    fireEvent.click(ok);
     await waitFor(() =>
       expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true),
     );

@@ -83,12 +83,22 @@ describe('the header', () => {
   it('suggests products, florists and categories while typing', async () => {
     show({
       '/api/shop/suggest': () => ({
-        data: [{ kind: 'company', id: 'f1', name: 'Petal & Twine', photo: null, note: '' }],
+        data: [
+          { kind: 'product', id: 'p1', name: 'Petite posy', photo: null, note: '' },
+          { kind: 'company', id: 'f1', name: 'Petal & Twine', photo: null, note: '' },
+          { kind: 'category', id: 'c1', name: 'Petunias', photo: null, note: '' },
+        ],
       }),
     });
-    fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'pet' } });
-    fireEvent.click(await screen.findByRole('option', { name: /Petal & Twine/ }));
-    expect(where()).toBe('/market/f1');
+    for (const [name, path] of [
+      ['Petite posy', '/viewproduct/p1'],
+      ['Petal & Twine', '/market/f1'],
+      ['Petunias', '/market?category=c1'],
+    ] as const) {
+      fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'pet' } });
+      fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+      expect(where()).toBe(path);
+    }
   });
 
   it('says how many things are in the cart', () => {
@@ -146,11 +156,14 @@ describe('the footer', () => {
     const [first] = many;
     const below = { ...category('d1', 'Below the first'), parent_id: 'c0' };
     const data = [{ ...first, children: [below] }, ...many.slice(1), category('e1', 'Last one')];
-    show({ '/api/shop/categories/full': () => ({ data }) }, '/market?day=2026-11-24&max=80&f=size%3APetite');
+    show(
+      { '/api/shop/categories/full': () => ({ data }) },
+      '/market?day=2026-11-24&min=20&max=80&f=size%3APetite',
+    );
     const links = await screen.findAllByRole('link', { name: /^(Category|Below|Last)/ });
     expect(links).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'Below the first' }).getAttribute('href')).toBe(
-      '/products/catalog/all?category=d1&max=80&f=size%3APetite',
+      '/products/catalog/all?category=d1&min=20&max=80&f=size%3APetite',
     );
   });
 

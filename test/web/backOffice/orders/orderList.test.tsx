@@ -37,7 +37,7 @@ const list = [
   anOrder({ id: 'order-3', number: '3', status: 'in_progress', payment_status: 'paid' }),
 ];
 
-/** The list as a phone shows it: cards. */
+/** The list as a phone shows it, unless the test widens it: cards. */
 async function openList(orders = list, search = '') {
   const reads = givenOrders(() => orders);
   const updates = givenApi(updateOrder, ({ params, body }) => {
@@ -45,7 +45,7 @@ async function openList(orders = list, search = '') {
     return { data: { ...order, ...body, version: order.version + 1 } };
   });
   const { at } = openOffice(`/orders/list/full${search}`);
-  await screen.findAllByText('#1,', { exact: false });
+  await screen.findAllByText(/^#1\b/);
   return { reads, updates, at };
 }
 
@@ -66,6 +66,19 @@ const choose = (...at: number[]) => {
 };
 const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }));
 const pressBulk = (name: string) => fireEvent.click(bar().getByRole('button', { name }));
+
+describe('the payment in a row', () => {
+  it('is changed there, and the list is read again', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    const { reads, updates } = await openList();
+    const select = screen.getByRole('combobox', { name: 'Payment of order 1' });
+    const before = reads.length;
+    fireEvent.change(select, { target: { value: 'paid' } });
+    await waitFor(() => expect(updates).toHaveLength(1));
+    expect(updates[0]).toMatchObject({ params: { id: 'order-1' }, body: { payment_status: 'paid' } });
+    await waitFor(() => expect(reads.length).toBeGreaterThan(before));
+  });
+});
 
 describe('the menu of an order', () => {
   it('marks it paid once', async () => {
