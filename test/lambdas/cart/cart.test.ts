@@ -58,9 +58,12 @@ describe('a cart', () => {
   });
 
   it('is refused to florists, admins and guests', async () => {
-    const florist = test.visitor();
-    await signInDemoUser(florist, 'vendor1');
-    expect((await florist.send(getCart, {})).status).toBe(403);
+    for (const name of ['vendor1', 'admin']) {
+      const staff = test.visitor();
+      await signInDemoUser(staff, name);
+      expect((await staff.send(getCart, {})).status).toBe(403);
+      expect((await staff.send(createCart, {})).status).toBe(403);
+    }
     expect((await test.visitor().send(getCart, {})).status).toBe(401);
   });
 

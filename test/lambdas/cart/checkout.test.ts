@@ -48,7 +48,10 @@ describe('a checkout', () => {
     expect(new Set(orders.map(({ data }) => data.id)).size).toBe(1);
     const mine = await ruby.call(listOrders, {});
     expect(mine.total).toBe(1);
-    expect(mine.data[0]).toMatchObject({ status: 'new', payment_status: 'not_paid', total: cart.total });
+    expect(mine.data[0]).toMatchObject({
+      ...{ status: 'new', payment_status: 'not_paid', total: cart.total },
+      companyId: product.company,
+    });
   });
 
   it('leaves a fresh cart behind and redirects the old hash', async () => {
@@ -166,6 +169,23 @@ describe('a checkout', () => {
     expect(failure.errors).toEqual([{ path: 'items', message: expect.stringContaining('$20,000') }]);
     await ruby.call(setProductCount, { params, body: { product_id: product.id, count: count - 2 } });
     expect((await ruby.send(checkout, { params, body: {} })).status).toBe(200);
+  });
+
+  it('has each field of contact and delivery as it was entered', async () => {
+    const { ruby } = await shopper();
+    const { product, store } = await findPickup(ruby);
+    const { cart_hash: id, deliveryDay, delivery_period } = await fillCart(ruby, product);
+    const input = {
+      ...{ fio: 'Dana Okafor', email: 'dana@example.com', phone: '0491 570 110' },
+      ...{ location: surryHills, unitOffice: 'Unit 7', comment: 'Ring twice' },
+      ...{ deliveryDay, delivery_period, card_message: 'For Mum' },
+      recipient: { fio: 'Mei Chen', phone: '0491 570 006' },
+    };
+    await ruby.call(updateCart, { params: { id }, body: input });
+    expect((await ruby.call(getCart, {})).data).toMatchObject(input);
+    const pickup = { isPickup: true, pickupStore: store.id };
+    await ruby.call(updateCart, { params: { id }, body: pickup });
+    expect((await ruby.call(getCart, {})).data).toMatchObject(pickup);
   });
 
   it('keeps the entered fields, right or wrong', async () => {

@@ -3,6 +3,7 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderFor } from '#support/buyerItems.ts';
+import type { Person } from '#support/testBackend.ts';
 import { about, hired, managersFixture } from './managersFixture.ts';
 
 const { test, join, ask, addMember, readMe, signInThornVendor } = managersFixture();
@@ -22,6 +23,11 @@ describe('a manager', () => {
     expect(JSON.parse(list.text).data.map((user: { id: string }) => user.id)).toContain(morgan.user.id);
     const byAdmin = await ask(companies.listManagers, people.admin, { params: { id } });
     expect(byAdmin).toMatchObject({ status: 200, text: list.text });
+    const managersFor = async (person: Person) =>
+      JSON.parse((await ask(companies.getCompany, person, { params: { id } })).text).data.managers;
+    expect(await managersFor(people.vendor)).toContainEqual(expect.objectContaining({ id: morgan.user.id }));
+    expect(await managersFor(people.admin)).toContainEqual(expect.objectContaining({ id: morgan.user.id }));
+    expect(await managersFor(people.buyer)).toBeUndefined();
     expect((await ask(companies.unbindManager, morgan, about(id, morgan))).status).toBe(200);
     expect((await ask(companies.unbindManager, morgan, about(id, morgan))).status).toBe(200);
     expect(await ask(users.getMe, morgan, {})).toMatchObject({ manager: null, company: null });

@@ -167,6 +167,15 @@ describe('POST /api/page_views', () => {
     expect(steps(after).map((count, at) => count - (steps(before)[at] ?? 0))).toEqual([1, 1, 0, 0, 0]);
   });
 
+  it('counts a page without who looked at it', async () => {
+    const { user, token } = await backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
+    backend.tableCalls.forget();
+    const body = { views: [view('/main', ['visits'])] };
+    expect((await backend.handlers.call(recordPageViews, { token, body })).status).toBe(204);
+    expect(backend.tableCalls.changed).toEqual([expect.stringMatching(/^VIEWS\/DAY#/)]);
+    expect(backend.tableCalls.text('writes')).not.toMatch(new RegExp(`${user.id}|${user.fio}`));
+  });
+
   it('refuses a batch of more than thirty', async () => {
     const views = Array.from({ length: 31 }, () => view('/main'));
     expect((await test.visitor().send(recordPageViews, { body: { views } })).status).toBe(422);

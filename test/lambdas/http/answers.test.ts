@@ -110,7 +110,10 @@ describe('documents and places', () => {
       { latlng: '-33.8861,151.2111' },
     ]) {
       const { data } = await guest.call(geocode, { query });
-      expect(data[0]).toMatchObject({ suburb: 'Surry Hills', state: 'NSW' });
+      expect(data[0]).toMatchObject({
+        ...{ address: expect.stringContaining('Surry Hills'), suburb: 'Surry Hills', state: 'NSW' },
+        ...{ lat: expect.closeTo(-33.886, 2), lng: expect.closeTo(151.211, 2) },
+      });
     }
     const { data: suggested } = await guest.call(suggestAddresses, { query: { text: 'Surry Hi' } });
     const [{ id: place, address } = { id: '', address: '' }] = suggested;

@@ -117,9 +117,10 @@ describe('the app', () => {
   it('has the operator’s description while offered', async () => {
     const { change } = await admin();
     const manifest = async () => JSON.parse(await read('/manifest.json', 'part'));
-    expect(await manifest()).toMatchObject({ display: 'standalone' });
-    await change({ ...off, app: { offered: false, description: 'Flowers "of" the suburb' } });
     const description = 'Flowers "of" the suburb';
+    await change({ ...off, app: { offered: true, description } });
+    expect(await manifest()).toMatchObject({ display: 'standalone', description });
+    await change({ ...off, app: { offered: false, description } });
     expect(await manifest()).toMatchObject({ display: 'browser', description });
   });
 });

@@ -48,12 +48,15 @@ async function sell(type: ProductType, values: Readonly<Record<string, unknown>>
 
 describe('a florist’s own type', () => {
   it('keeps its parameters in their order, a number without values', async () => {
-    const { parameters, company_id } = await aType();
-    expect([company_id, parameters]).toMatchObject([
+    const ribbons = { name: 'Ribbons', type: 'list', values: ['Red', 'White'] };
+    const { name, parameters, company_id } = await aType([fragrance, stems, ribbons]);
+    expect([name, company_id, parameters]).toMatchObject([
+      'Wreath',
       test.seed.petal.company.id,
       [
         { ...fragrance, unit: '' },
         { name: 'Stems', type: 'number', unit: 'pcs', values: [] },
+        { ...ribbons, unit: '' },
       ],
     ]);
   });

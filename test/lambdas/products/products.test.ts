@@ -1,4 +1,5 @@
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { createProduct, deleteProduct, getProduct, updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
@@ -18,9 +19,30 @@ const othersSeeWithinMs = 10_000;
 
 describe('a product', () => {
   it('is put up for sale and public as it was typed', async () => {
-    const { florist, form, companyId } = await floristAtWork();
-    const { data } = await florist.call(createProduct, { body: form });
-    expect(data).toMatchObject({ name: 'Paper daisies', price: 45.5, company: companyId, active: true });
+    const { florist, form, companyId, model } = await floristAtWork();
+    const parameter_values = model.parameter_values.map(({ parameter_id, value }) => ({
+      parameter_id,
+      value,
+    }));
+    const more = { description: 'They rustle.', site: 'https://daisies.example', parameter_values };
+    const { data } = await florist.call(createProduct, { body: { ...form, ...more } });
+    expect(data).toMatchObject({
+      ...{ name: 'Paper daisies', price: 45.5, sku: form.sku, company: companyId, active: true },
+      ...{ category: model.category, type: model.type, ...more },
+    });
+    expect(data.parameter_values.map(({ parameter_name }) => parameter_name)).toEqual(
+      model.parameter_values.map(({ parameter_name }) => parameter_name),
+    );
+    expect(parameter_values).not.toEqual([]);
+    const { data: company } = await florist.call(getCompany, { params: { id: companyId } });
+    expect(company.delivery_periods).not.toEqual([]);
+    expect(data.company_info).toMatchObject({
+      id: companyId,
+      delivery_periods: company.delivery_periods.map(({ start_time, stop_time }) => ({
+        start_time,
+        stop_time,
+      })),
+    });
     const { discount: _, ...shown } = (await test.visitor().call(getProduct, { params: { id: data.id } }))
       .data;
     expect(shown).toEqual(data);

@@ -17,7 +17,7 @@ export function productsFixture() {
       category: model.category.id,
       type: model.type.id,
     };
-    return { florist, form, companyId: company?.id ?? '' };
+    return { florist, form, model, companyId: company?.id ?? '' };
   }
   return { test, floristAtWork };
 }

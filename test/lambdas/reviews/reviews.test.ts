@@ -1,4 +1,5 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import {
   deleteReview,
@@ -6,6 +7,7 @@ import {
   listReviews,
   writeReview,
 } from '@bloomkin/shared/routes/reviews.ts';
+import { getMe } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
@@ -13,6 +15,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { updateCompanyItem } from '#support/operator.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { productsForSurryHills } from '#support/shopping.ts';
+import { aPhoto } from '#support/upload.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -81,6 +84,20 @@ describe('a review', () => {
     const guest = await test.visitor().call(listProductReviews, { params });
     expect([guest.me_add, guest.can_review]).toEqual([false, false]);
     await expectTrueRatings(product);
+  });
+
+  it('has the picture of its author', async () => {
+    const { api: ruby } = await buyer();
+    const body = new FormData();
+    body.append('avatar', new Blob([Uint8Array.from(await aPhoto())], { type: 'image/jpeg' }), 'me.jpg');
+    const headers = { 'x-auth-token': ruby.token ?? '' };
+    await fetch(new URL(uploadAvatar.path, test.world.url), { method: 'POST', headers, body });
+    const { avatar } = (await ruby.call(getMe, {})).data;
+    expect(avatar).toMatch(/\.webp$/);
+    const product = await someProduct();
+    await write(ruby, product);
+    const { data } = await test.visitor().call(listProductReviews, { params: { id: product.id } });
+    expect(data[0]?.user.avatar).toBe(avatar);
   });
 
   it('is one per user and product, even of twenty at once', async () => {

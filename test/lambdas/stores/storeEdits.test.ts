@@ -128,7 +128,11 @@ describe('a changed store', () => {
     ]);
     const { data } = await florist.call(updateStore, { params, body: {} });
     expect(data).toMatchObject({ ...changed, phone: '+61255509999', version: 4 });
-    expect([data.working_times.length, data.delivery_zones.length]).toEqual([7, 1]);
+    expect(data).toMatchObject({ working_times: everyDay, delivery_zones: [{ name: 'Near', price: 9 }] });
+    const { data: shown } = await test.visitor().call(getStore, { params });
+    expect(shown).toMatchObject({
+      ...{ ...changed, id: store.id, location: store.location, working_times: everyDay },
+    });
   });
 
   it('is a 409 with the newest state for an editor with an old version', async () => {

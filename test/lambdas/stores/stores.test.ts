@@ -28,7 +28,12 @@ describe('florists near a point', () => {
     });
     expect(total).toBe(data.length);
     expect(rising(data.map(({ distantion }) => distantion))).toBe(true);
-    for (const { stores } of data) expect(stores.filter(({ nearest }) => nearest)).toHaveLength(1);
+    expect(data.some(({ stores }) => stores.length > 1)).toBe(true);
+    for (const { stores, distantion } of data) {
+      const marked = stores.filter(({ nearest }) => nearest).map((store) => store.distantion);
+      expect(marked).toEqual([Math.min(...stores.map((store) => Number(store.distantion)))]);
+      expect(marked).toEqual([distantion]);
+    }
   });
 
   it('have no distance without a point and are found by ABN', async () => {

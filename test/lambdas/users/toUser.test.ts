@@ -3,6 +3,7 @@ import { toUser } from '@bloomkin/lambdas/users/toUser.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { User } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
+import { newtown } from '#support/florist.ts';
 
 const rosie = createUserItem({
   id: UserId.parse('rosie'),
@@ -15,6 +16,25 @@ describe('a user in an answer', () => {
     const shown = toUser(rosie);
     expect(User.parse(shown)).toEqual(shown);
     expect(Object.keys(shown).sort()).toEqual(Object.keys(User.shape).sort());
+    expect(shown).not.toHaveProperty('api_token');
+  });
+
+  it('has the values of its row', () => {
+    const location = {
+      ...newtown,
+      address: '20 King St, Newtown NSW 2042',
+      unitOffice: '4',
+      comment: 'Ring',
+    };
+    const stored = { fio: 'Rosie Banks', email: 'rosie@flowers.test', avatar: '/media/a.webp', location };
+    const hired = { roles: ['ROLE_MANAGER'], managerStatus: 'hired' } as const;
+    const petals = { companyId: CompanyId.parse('petals'), companyName: 'Petals Pty Ltd', companyBrand: 'P' };
+    expect(toUser({ ...rosie, ...stored, ...hired, ...petals })).toMatchObject({
+      company: { id: 'petals', name: 'Petals Pty Ltd', brand: 'P' },
+      ...{ ...stored, id: 'rosie', phone: '+61491571491', is_admin: false },
+      ...{ role: 'ROLE_MANAGER', roles: ['ROLE_MANAGER'], manager_status: 'hired' },
+    });
+    expect(toUser({ ...rosie, roles: ['ROLE_ADMIN'] })).toMatchObject({ role: 'ROLE_ADMIN', is_admin: true });
   });
 
   it('is called by login, else e-mail, else phone', () => {
