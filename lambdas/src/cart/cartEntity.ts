@@ -125,20 +125,21 @@ export async function openCart(userId: UserId, current: CartItem | undefined, no
   return other;
 }
 
-export async function startNewCart(
-  userId: UserId,
-  current: CartItem | undefined,
-  now: Date,
-): Promise<CartItem> {
-  const fresh = emptyCart(userId, now, current);
-  const failed = await transact({
-    cart: replaceCart(fresh, current),
-    lookup: insertLookup(fresh),
-    oldLookup: current && removeLookup(current),
-  });
-  if (failed) throw new AppError('CONFLICT.BUSY', { retryAfterSeconds: 1 });
-  return fresh;
-}
+/** The stream's consumer may write to a cart that was just opened. */
+export const startNewCart = (userId: UserId, current: CartItem | undefined, now: Date): Promise<CartItem> =>
+  rereadOnConflict(
+    current,
+    () => findCart(userId),
+    async (before) => {
+      const fresh = emptyCart(userId, now, before);
+      const failed = await transact({
+        cart: replaceCart(fresh, before),
+        lookup: insertLookup(fresh),
+        oldLookup: before && removeLookup(before),
+      });
+      return failed ? conflict : fresh;
+    },
+  );
 
 /** `change` may run again on a newer cart and must do nothing if already applied. */
 export const changeCart = (
