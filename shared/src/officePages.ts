@@ -1,3 +1,4 @@
+import { officeEntryPages } from './officeEntryPages.ts';
 import { officePage } from './page.ts';
 import { sellers } from './rules/permissions.ts';
 
@@ -243,18 +244,7 @@ export const officePages = {
     menu: { label: 'Audit log', roles: ['ROLE_ADMIN'], group: 'market', order: 90 },
   }),
   noCart: officePage('/cart', { component: 'NoCartPage', roles: staff, inShell: true, isNotice: true }),
-  recipientHome: officePage('/recipient', { component: 'RecipientPage', roles: ['ROLE_RECIPIENT'] }),
-  partner: officePage('/auth/partner', { component: 'PartnerPage', redirects: ['/auth', '/auth/*'] }),
-  login: officePage('/auth/login', { component: 'LoginPage' }),
-  registration: officePage('/auth/registration', { component: 'RegistrationPage' }),
-  emailSent: officePage('/auth/email-sent/registration', { component: 'EmailSentPage' }),
-  verifyCode: officePage('/auth/verify-code', { component: 'VerifyCodePage' }),
-  forgotPassword: officePage('/auth/forgot-password', { component: 'ForgotPasswordPage' }),
-  forgotPasswordEmail: officePage('/auth/forgot-password-email', { component: 'ForgotPasswordEmailPage' }),
-  changePassword: officePage('/auth/change_password', { component: 'ChangePasswordPage' }),
-  changePasswordByCode: officePage('/auth/change_password/:code', { component: 'ChangePasswordPage' }),
-  error: officePage('/error/:version', { component: 'ErrorPage', aliases: ['/error'] }),
-  signOut: officePage('/logout', { component: 'LogoutPage' }),
+  ...officeEntryPages,
 };
 
 export type OfficeComponent = (typeof officePages)[keyof typeof officePages]['component'];

@@ -3,7 +3,7 @@ import { chooseShard, hasRoom } from './cartDiscounts.ts';
 import { findPersonUses, findUses } from './discountUseEntity.ts';
 import type { AppliedDiscount } from './orderDiscounts.ts';
 
-/** Reserves an order's discounts again after its hold has expired. Undefined if one has reached its limit. */
+/** Renews the uses of an order's discounts after its hold expired. Undefined when a discount is at its limit. */
 export async function renewUses({
   userId,
   discounts = [],

@@ -16,7 +16,7 @@ import { findUser } from '../users/userEntity.ts';
 import { findConsent } from './consentEntity.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribeLink.ts';
 
-/** Skips people who have unsubscribed or ordered since, and carts whose flowers are no longer sold. */
+/** Sends nothing after an unsubscription or an order, nor when no product of the cart is available. */
 export async function sendCartReminder({ userId, hash }: OutgoingCartReminder): Promise<void> {
   const [user, consent, cart] = await Promise.all([findUser(userId), findConsent(userId), findCart(userId)]);
   if (!user?.email || !user.active || !consent?.agreed || cart?.hash !== hash) return;

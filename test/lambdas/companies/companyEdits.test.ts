@@ -188,7 +188,7 @@ describe('pictures of a company', () => {
     }
     const medium = await fetch(new URL(cover.data?.photo_medium ?? '', test.world.url));
     expect(await sharp(Buffer.from(await medium.arrayBuffer())).metadata()).toMatchObject({ width: 800 });
-    // The edge keeps what it has answered: the deleted one is a picture that nobody has read.
+    // The edge cache would still serve a deleted picture that was read before.
     const { data } = await upload(api, companies.uploadLogo, company.id, 'logo', await picture(900));
     expect((await api.call(companies.deleteLogo, { params })).data.logo).toBeNull();
     expect((await api.call(companies.deleteLogo, { params })).data.logo).toBeNull();

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 import { givenApi } from '../storefront/storefrontFixture.ts';
 
-it('the checkout says beside the address that nobody delivers there', async () => {
+it('shows the error of an address without delivery beside its field', async () => {
   givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
   const form = resolveCheckoutForm({
     ...{ draft: emptyDraft, companyId: 'f1', user: undefined, order: undefined, wantedDay: '' },

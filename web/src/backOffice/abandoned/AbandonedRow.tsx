@@ -1,3 +1,4 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useId, useState } from 'react';
@@ -5,7 +6,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { IconButton } from '#components/actions/IconButton.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { Menu } from '#components/overlay/Menu.tsx';
+import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
@@ -14,7 +15,6 @@ import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Row } from './abandonedStyles.ts';
 import { CartContents } from './CartContents.tsx';
 import { cartStopLabels } from './cartLabels.ts';
-import { listCartActions } from './listCartActions.ts';
 import { canBeReminded, ReminderCell } from './ReminderCell.tsx';
 import { ReminderText } from './ReminderText.tsx';
 import { useReminder } from './useReminder.ts';
@@ -84,4 +84,14 @@ function describeAge(ms: number): string {
   if (minutes < dayMinutes) return formatDuration(minutes);
   const days = Math.floor(minutes / dayMinutes);
   return days === 1 ? '1 day' : `${days} days`;
+}
+
+function listCartActions({ user_id: userId, company_info, fio, phone }: Order): MenuItem[] {
+  const [firstName] = fio.split(' ');
+  return [
+    ...(userId ? [{ label: 'Open the buyer', to: paths.user(userId) }] : []),
+    ...(company_info ? [{ label: 'Open the florist', to: paths.companyEdit(company_info.id) }] : []),
+    ...(phone ? [{ label: `Call ${firstName || 'the buyer'}`, href: `tel:${phone}` }] : []),
+    ...(userId ? [{ label: 'What was done', to: paths.audit({ object: `user:${userId}` }) }] : []),
+  ];
 }

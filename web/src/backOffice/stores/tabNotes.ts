@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What a tab says above its fields: an error, somebody else's change. */
+/** Spaces the error and the conflict note above a tab's fields; takes no room while both are hidden. */
 export const TabNotes = styled.div`
   display: grid;
   gap: 16px;
