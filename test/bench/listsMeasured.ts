@@ -43,14 +43,20 @@ function manyOrdersOf(filled: FilledLists, vendor: Api): MeasuredList[] {
   const own = filled.orders.filter(isOfFlorist(filled));
   const ask = (query: Query) => async () =>
     (await vendor.call(listOrders, { query: { sort: 'delivery', ...query } })).total;
-  const done = own.filter(({ status }) => status === 'completed' || status === 'canceled');
-  const completed = done.filter(({ status }) => status === 'completed').length;
+  const placed = `${addDays(today, -3)}T00:00:00.000Z`;
+  const yesterday = addDays(today, -1);
   const suburb = 'newtown';
   return [
     {
-      name: 'orders of a florist, of four years, where completed ones end',
-      ask: ask({ from: addDays(today, -4 * 365), to: addDays(today, -1), page: Math.ceil(completed / 20) }),
-      total: done.length,
+      name: 'orders of a florist, placed lately',
+      ask: ask({ placed_from: placed }),
+      total: own.filter(({ createdAt }) => createdAt >= placed).length,
+      most: mostCalls,
+    },
+    {
+      name: 'orders of a florist, a period of yesterday',
+      ask: ask({ from: yesterday, to: yesterday, period: '08:00' }),
+      total: own.filter(({ day }) => day === yesterday).length,
       most: mostCalls,
     },
     {
@@ -83,28 +89,34 @@ function orderLists(orders: readonly Order[]): Named {
   const last = orders.findLast(({ status }) => status === 'completed');
   if (!last) throw new Error('There is no order');
   const [number = '', first = ''] = last.searchText.split(' ');
-  const placed = `${addDays(today, -3)}T00:00:00.000Z`;
-  const completed = orders.filter(({ status }) => status === 'completed').length;
-  const open = orders.filter(({ status }) => status !== 'completed' && status !== 'canceled').length;
   const isOn =
     (from: string, to: string) =>
     ({ day }: Order) =>
       day !== null && day >= from && day <= to;
+  const years = { from: addDays(today, -4 * 365), to: addDays(today, -1) };
+  const doneOfYears = { ...years, statuses: 'completed,canceled' } as const;
+  const isOfYears = (order: Order) =>
+    (order.status === 'completed' || order.status === 'canceled') && isOn(years.from, years.to)(order);
+  const isPaid = ({ paymentStatus }: Order) => paymentStatus === 'paid';
+  const ofYears = orders.filter(isOfYears);
+  const lastOf = ({ length }: readonly Order[]) => Math.ceil(length / 20);
   return {
     'first page': { query: {}, fits: () => true },
     'a page in the middle': { query: { page: Math.floor(orders.length / 40) }, fits: () => true },
-    'where completed ones end': { query: { page: Math.ceil((open + completed) / 20) }, fits: () => true },
     'last page': { query: { page: Math.ceil(orders.length / 20) }, fits: () => true },
     completed: { query: { statuses: 'completed' }, fits: ({ status }) => status === 'completed' },
     canceled: { query: { statuses: 'canceled' }, fits: ({ status }) => status === 'canceled' },
-    'by way, where completed ones end': {
-      query: {
-        pickup: true,
-        page: Math.ceil(
-          orders.filter(({ isPickup, status }) => isPickup && status !== 'canceled').length / 20,
-        ),
-      },
+    'by way, a page in the middle': {
+      query: { pickup: true, page: Math.ceil(orders.filter(({ isPickup }) => isPickup).length / 40) },
       fits: ({ isPickup }) => isPickup,
+    },
+    'of four years, a page in the middle': {
+      query: { ...doneOfYears, page: Math.ceil(lastOf(ofYears) / 2) },
+      fits: isOfYears,
+    },
+    'of four years, paid, the last page': {
+      query: { ...doneOfYears, payment_status: 'paid', page: lastOf(ofYears.filter(isPaid)) },
+      fits: (order) => isOfYears(order) && isPaid(order),
     },
     'not paid': {
       query: { payment_status: 'not_paid', page: 2 },
@@ -119,11 +131,6 @@ function orderLists(orders: readonly Order[]): Named {
       fits: ({ paymentStatus, isPickup }) => paymentStatus === 'paid' && isPickup,
     },
     today: { query: { from: today, to: today }, fits: isOn(today, today) },
-    'a period of yesterday': {
-      query: { from: addDays(today, -1), to: addDays(today, -1), period: '08:00' },
-      fits: isOn(addDays(today, -1), addDays(today, -1)),
-    },
-    'placed lately': { query: { placed_from: placed }, fits: ({ createdAt }) => createdAt >= placed },
     'newest first': { query: { sort: '-placed' }, fits: () => true },
     'search by number': { query: { search: `#${number}` }, fits: ({ id }) => id === last.id },
     'search by name': {

@@ -18,17 +18,11 @@ export const toOrderShard = (id: OrderId): number =>
 
 const sort = '{createdAt}~{id}';
 
-/** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0033). */
+/** A florist's open orders are few and read whole; done ones are read by day (docs/decisions/0044). */
 export const toStage = (status: OrderStatus): OrderStage =>
   status === 'completed' || status === 'canceled' ? status : 'open';
 export type OrderStage = 'open' | DoneStage;
 export type DoneStage = 'completed' | 'canceled';
-
-/** Canceled before completed, latest last: read backwards, this is the order of the lists. */
-function toPlace(order: Pick<z.output<typeof StoredOrder>, 'status' | 'day' | 'period'>): string {
-  const stage = toStage(order.status);
-  return stage === 'open' ? toDue(order) : `${stage}~${toDue(order)}`;
-}
 
 type Owing = Pick<z.output<typeof StoredOrder>, 'status' | 'paymentStatus' | 'paidBy' | 'paymentIntentId'>;
 
@@ -39,7 +33,10 @@ export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentI
   order.paidBy === 'card' &&
   order.paymentIntentId !== null;
 
-const isKept = ({ deletedAt }: { deletedAt?: string | null | undefined }): boolean => !deletedAt;
+type Kept = { deletedAt?: string | null | undefined };
+const isKept = ({ deletedAt }: Kept): boolean => !deletedAt;
+const isOpen = ({ status, ...order }: Kept & { status: OrderStatus }): boolean =>
+  isKept(order) && toStage(status) === 'open';
 
 export const orderEntity = defineEntity({
   name: 'order',
@@ -51,24 +48,23 @@ export const orderEntity = defineEntity({
     shard: toOrderShard(order.id),
     list: toStage(order.status) === 'open' ? 'open' : 'done',
     due: toDue(order),
-    place: toPlace(order),
     brief: toBrief(order),
   }),
   indexes: {
     ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isKept },
     ordersOfCompany: {
-      partition: 'COMPANY#{companyId}#{list}',
-      sort: '{place}~{id}',
+      partition: 'COMPANY#{companyId}#open',
+      sort: '{due}~{id}',
       row: ListedOrder,
-      when: isKept,
+      when: isOpen,
     },
-    ordersOfAll: { partition: 'ALL#{list}', sort: '{place}~{id}', row: ListedOrder, when: isKept },
+    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder, when: isKept },
     /** The sort key holds everything that the market's lists filter by (docs/decisions/0044). */
     openOrders: {
       partition: 'OPEN',
       sort: '{due}~{id}~{brief}',
       row: z.object({ openOrdersSort: z.string(), type: z.string() }),
-      when: (order) => isKept(order) && toStage(order.status) === 'open',
+      when: isOpen,
     },
     refundsOwed: {
       partition: 'REFUNDS_OWED#{shard}',
@@ -83,7 +79,6 @@ export const orderEntity = defineEntity({
     findOrders: 'orders by their ids',
     listOrdersOfUser: 'the orders of a person',
     listOpenOrdersOfCompany: 'the open orders of a company',
-    listDoneOrders: 'the completed and canceled orders of a company, or of all, by day of delivery',
     listOrdersOfAll: 'orders of all florists, by day of delivery',
     listRefundsOwed: 'the canceled orders whose payment has not gone back',
   },
@@ -152,19 +147,7 @@ export const listOrdersOfUser = (userId: UserId): Promise<ListedOrder[]> =>
 
 export const listOpenOrdersOfCompany = (companyId: CompanyId): Promise<ListedOrder[]> =>
   // Day counts share the partition and sort before the year.
-  queryIndex(orderEntity, 'ordersOfCompany', { companyId, list: 'open' }, { from: noDay });
-
-/** Between two `{stage}` or `{stage}~{day}`: completed latest first, then canceled. Without a company: all. */
-export const listDoneOrders = (
-  companyId: CompanyId | undefined,
-  [from, to]: readonly [string, string],
-  { limit }: { limit?: number } = {},
-): Promise<ListedOrder[]> => {
-  const options = { between: [from, `${to}~~`] as const, descending: true, limit };
-  return companyId
-    ? queryIndex(orderEntity, 'ordersOfCompany', { companyId, list: 'done' }, options)
-    : queryIndex(orderEntity, 'ordersOfAll', { list: 'done' }, options);
-};
+  queryIndex(orderEntity, 'ordersOfCompany', { companyId }, { from: noDay });
 
 /** For a job, newest first: all, or those due on a day or later with those that have no day. */
 export async function listOrdersOfAll(dueFrom = noDay): Promise<ListedOrder[]> {
@@ -175,16 +158,12 @@ export async function listOrdersOfAll(dueFrom = noDay): Promise<ListedOrder[]> {
           [noDay, noDay],
           [dueFrom, ''],
         ];
-  const query = (list: 'open' | 'done', stage: string) =>
+  const query = (list: 'open' | 'done') =>
     spans.map(([from, to]) =>
-      queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [`${stage}${from}`, `${stage}${to}~~`] }),
+      queryIndex(orderEntity, 'ordersOfAll', { list }, { between: [`${from}`, `${to}~~`] }),
     );
-  const orders = await Promise.all([
-    ...query('open', ''),
-    ...query('done', 'completed~'),
-    ...query('done', 'canceled~'),
-  ]);
-  return orders.flat(2).sort((a, b) => (a.id < b.id ? 1 : -1));
+  const orders = await Promise.all([...query('open'), ...query('done')]);
+  return orders.flat().sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** Few at any time, however many orders exist. */

@@ -27,6 +27,8 @@ interface OrderList {
   fits: (order: Order) => boolean;
   /** Shows more as there is more. */
   isWhole?: boolean;
+  /** Needs a florist, so admins choose one. */
+  isOfFlorist?: boolean;
 }
 
 export const lately = addDays(today, -20);
@@ -51,7 +53,7 @@ const orderLists = (office: Office): Readonly<Record<string, OrderList>> => ({
     query: { payment_status: 'not_paid', page: 2, per_page: 2 },
     fits: ({ paymentStatus }) => paymentStatus === 'not_paid',
   },
-  'delivered, where completed ones end': {
+  'delivered, page 2': {
     query: { pickup: false, page: 2, per_page: 100 },
     fits: ({ isPickup }) => !isPickup,
     isWhole: true,
@@ -65,11 +67,13 @@ const orderLists = (office: Office): Readonly<Record<string, OrderList>> => ({
     query: { from: lately, to: today, period: '08:00' },
     fits: isLately,
     isWhole: true,
+    isOfFlorist: true,
   },
   'placed lately': {
     query: { placed_from: placedFrom },
     fits: ({ createdAt }) => createdAt >= placedFrom,
     isWhole: true,
+    isOfFlorist: true,
   },
   'by name': {
     query: { search: nameOf(office) },
@@ -79,11 +83,12 @@ const orderLists = (office: Office): Readonly<Record<string, OrderList>> => ({
 
 export const ordersOf = (whose: string, api: Api, office: Office): Record<string, List> =>
   Object.fromEntries(
-    Object.entries(orderLists(office)).map(([name, { query, fits, isWhole = false }]) => [
+    Object.entries(orderLists(office)).map(([name, { query, fits, isWhole = false, isOfFlorist }]) => [
       `orders of ${whose}, ${name}`,
       {
         isWhole,
-        ask: () => askOrders(api, query),
+        ask: () =>
+          askOrders(api, { ...query, ...(isOfFlorist && { company_id: office.florist.company.id }) }),
         total: ({ orders }: Office) => orders.filter(fits).length,
       },
     ]),

@@ -114,10 +114,11 @@ describe('a seeded world', () => {
   it('shows reviews and documents', async () => {
     const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
     const { loadReviewed } = await import('@bloomkin/lambdas/reviews/loadReviewed.ts');
-    const { listDoneOrders, findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { findOrders } = await import('@bloomkin/lambdas/orders/orderEntity.ts');
+    const { listDoneOrders } = await import('@bloomkin/lambdas/orders/list/orderDueEntity.ts');
     const { findProducts } = await import('@bloomkin/lambdas/products/productEntity.ts');
     const { companyId } = await vendor1();
-    const ids = (await listDoneOrders(companyId, ['completed', 'completed']))
+    const ids = (await listDoneOrders(companyId, { stage: 'completed' }, ['', '9999']))
       .map(({ id }) => id)
       .slice(0, 90);
     const sold = (await findOrders(ids)).flatMap(({ lines }) => lines.map(({ productId }) => productId));

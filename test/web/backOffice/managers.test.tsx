@@ -124,6 +124,19 @@ describe('the back office of a manager', () => {
   });
 });
 
+describe('the back office of an admin', () => {
+  it('counts new orders of all florists and announces none', async () => {
+    const { calls } = await open(
+      await ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true }),
+      '/orders/list/full',
+    );
+    const queries = calls.filter(({ path }) => path === '/api/shop/orders').map(({ query }) => query);
+    expect(queries.filter((query) => query.get('statuses') === 'new')).toHaveLength(1);
+    expect(queries.filter((query) => query.has('placed_from'))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
+  });
+});
+
 describe('an applicant', () => {
   const waiting = () => manager({ manager_status: 'moderation', manager_rights: [] });
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
-import { type DayCount, sumDays } from '#table/locateDays.ts';
+import type { DayCount } from '#table/locateDays.ts';
 import type { DoneStage } from '../orderEntity.ts';
 import { type MarketDoneDay, toCell } from './doneDayEntity.ts';
 import { noDay } from './orderSort.ts';
@@ -9,15 +9,17 @@ type Days = readonly MarketDoneDay[];
 
 const payments: readonly PaymentStatus[] = ['not_paid', 'paid', 'refunded'];
 
-/** All done orders of the days, ignoring any filter. */
-export const countBetween = (days: Days, [from, to]: readonly [string, string]): number =>
-  (['completed', 'canceled'] as const).reduce(
-    (sum, stage) => sum + sumDays(countDays(days, stage, { from, to })),
-    0,
-  );
+const toDays = (counted: Iterable<DayCount>): DayCount[] => {
+  const counts = new Map<string, number>();
+  for (const { day, count } of counted) counts.set(day, (counts.get(day) ?? 0) + count);
+  return [...counts]
+    .map(([day, count]) => ({ day, count }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+};
 
-/** Days with orders of a stage that fit the filter, as `{stage}~{day}`, the latest first. */
-export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): DayCount[] {
+/** Days with done orders that fit the filter, of one stage or of both; the latest first. */
+export function countDays(days: Days, filter: OrderFilter, stage?: DoneStage): DayCount[] {
   const cells = payments
     .filter((payment) => !filter.payment_status || payment === filter.payment_status)
     .flatMap((paymentStatus) =>
@@ -25,14 +27,14 @@ export function countDays(days: Days, stage: DoneStage, filter: OrderFilter): Da
         .filter((isPickup) => filter.pickup === undefined || isPickup === filter.pickup)
         .map((isPickup) => toCell({ paymentStatus, isPickup })),
     );
-  return days
-    .filter((one) => one.stage === stage)
+  const fitting = days
+    .filter((one) => !stage || one.stage === stage)
     .filter(({ day }) => !filter.from || day >= filter.from)
-    .filter(({ day }) => !filter.to || (day !== noDay && day <= filter.to))
-    .map((counts) => ({
-      day: `${stage}~${counts.day}`,
+    .filter(({ day }) => !filter.to || (day !== noDay && day <= filter.to));
+  return toDays(
+    fitting.map((counts) => ({
+      day: counts.day,
       count: cells.reduce((sum, cell) => sum + Math.max(0, counts[cell]), 0),
-    }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => (a.day < b.day ? 1 : -1));
+    })),
+  );
 }

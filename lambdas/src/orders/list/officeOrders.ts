@@ -1,3 +1,4 @@
+import { invalidField } from '@bloomkin/shared/errors.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
@@ -27,7 +28,7 @@ interface Loaded {
 async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
   if (companyId) {
     const rows = [orderEntity, doneDayEntity] as const;
-    const [open, days] = await queryIndexCollection(rows, 'ordersOfCompany', { companyId, list: 'open' });
+    const [open, days] = await queryIndexCollection(rows, 'ordersOfCompany', { companyId });
     return { open, days };
   }
   const [open, days] = await queryIndexCollection([orderEntity, marketDoneDayEntity], 'openOrders', {});
@@ -83,7 +84,9 @@ async function findByFilter(
   const from = filter.from ?? filter.placed_from?.slice(0, 10);
   const to = filter.to ?? '9999-12-31';
   // docs/product-rules.md, "Back office".
-  return from ? readDoneOrdersDue(companyId, (await loading).days, [from, to]) : [];
+  if (!from) return [];
+  if (!companyId) throw invalidField('company_id', 'Choose a florist');
+  return readDoneOrdersDue(companyId, (await loading).days, { from, to });
 }
 
 const shortest = 2;
@@ -131,6 +134,8 @@ interface LoadedOrders {
   days: readonly MarketDoneDay[];
 }
 
+const doneStages = ['completed', 'canceled'] as const;
+
 async function sliceByDay(
   { companyId, open, days }: LoadedOrders,
   filter: OrderFilter,
@@ -138,24 +143,22 @@ async function sliceByDay(
   now: Date,
 ): Promise<OrderSlice> {
   const first = sliceRows(open, filter, { offset, limit }, now);
-  const stages = (['completed', 'canceled'] as const).map((stage) => ({
-    stage,
-    byDay: countDays(days, stage, filter),
-  }));
   const counts = { ...first.counts };
-  for (const { stage, byDay } of stages) {
-    const count = sumDays(byDay);
+  for (const stage of doneStages) {
+    const count = sumDays(countDays(days, filter, stage));
     counts.all = (counts.all ?? 0) + count;
     if (count > 0) counts[stage] = count;
   }
-  const done = stages
-    .filter(({ stage }) => hasStatus({ status: stage }, filter))
-    .flatMap(({ byDay }) => byDay);
+  const shown = doneStages.filter((status) => hasStatus({ status }, filter));
+  if (shown.length === 0) return { ...first, counts };
+  const { payment_status, pickup } = filter;
+  const [stage] = shown.length === 1 ? shown : [];
+  const byDay = countDays(days, filter, stage);
   const missing = {
     offset: Math.max(0, offset - first.total),
     limit: offset + limit - Math.max(offset, first.total),
   };
-  const rest =
-    missing.limit > 0 ? await readDoneOrders(companyId, { days, byDay: done }, filter, missing) : [];
-  return { rows: [...first.rows, ...rest], total: first.total + sumDays(done), counts };
+  const list = { payment_status, pickup, stage };
+  const rest = missing.limit > 0 ? await readDoneOrders(companyId, list, byDay, missing) : [];
+  return { rows: [...first.rows, ...rest], total: first.total + sumDays(byDay), counts };
 }

@@ -5,17 +5,14 @@ import { queryIndex, queryPartition } from '#table/read.ts';
 import { put, remove, type Write } from '#table/transact.ts';
 import { type OrderItem, toStage } from '../orderEntity.ts';
 import type { ListedOrder } from '../storedOrder.ts';
-import { listFilters, type NarrowedBy, toFilterKey } from './filterKey.ts';
+import { type DoneList, toDoneLists, toListKey } from './doneList.ts';
 import { readOrderSort, toBrief, toDue } from './orderSort.ts';
 
-/**
- * A completed or canceled order in its lists: by due time, and by payment, way of delivery and both. Rows have all that a
- * list shows, so that a call returns some 3,700.
- */
+/** A completed or canceled order in one of its lists, by due time. Rows have all that a list shows: a call returns some 3,000. */
 export const orderDueEntity = defineEntity({
   name: 'orderDue',
   version: 1,
-  /** Not `id`, which the index projects: the sort key has it. `list` is empty or ends in `~`. */
+  /** Not `id`, which the index projects: the sort key has it. */
   schema: z.object({
     companyId: CompanyId,
     orderId: OrderId,
@@ -32,20 +29,18 @@ export const orderDueEntity = defineEntity({
     },
   },
   reads: {
-    listOrdersByDue: 'the completed and canceled orders of a company, or of all, of some days',
-    listNarrowedOrders:
-      'the completed and canceled orders of a company, or of all, by payment and way of delivery',
+    listDoneOrders:
+      'the completed and canceled orders of a company, or of all, by day, also of one status, payment or way of delivery',
   },
 });
 type OrderDue = ValueOf<typeof orderDueEntity>;
 
-const toList = (filter: NarrowedBy): string => `${toFilterKey(filter)}~`;
-
 export function toOrderDues(order: OrderItem): OrderDue[] {
-  if (toStage(order.status) === 'open' || order.deletedAt) return [];
-  const lists = ['', ...listFilters(order).map((filter) => `${toList(filter)}${order.status}~`)];
+  const stage = toStage(order.status);
+  if (stage === 'open' || order.deletedAt) return [];
   const { companyId, id: orderId } = order;
-  return lists.map((list) => ({ companyId, orderId, list, due: toDue(order), brief: toBrief(order) }));
+  const row = { companyId, orderId, due: toDue(order), brief: toBrief(order) };
+  return toDoneLists(order, stage).map((list) => ({ ...row, list: toListKey(list) }));
 }
 
 /** Part of the transaction that changes a done order, so that its lists never miss it. */
@@ -61,27 +56,17 @@ export function dueWrites(read: OrderItem, next: OrderItem): Write[] {
 }
 
 type Between = readonly [from: string, to: string];
-type Options = { limit?: number; descending?: boolean };
+type Options = { limit?: number };
 
-/** Between two `{day}` or `{day}~{start}`. */
-export const listOrdersByDue = (companyId: CompanyId | undefined, between: Between) =>
-  listOf(companyId, '', between);
-
-/** Between two `{status}~{day}`: the latest completed orders first, then canceled ones. */
-export const listNarrowedOrders = (
+/** Between two `{day}` or `{day}~{start}`, the latest first. Without a company: of all. */
+export async function listDoneOrders(
   companyId: CompanyId | undefined,
-  filter: NarrowedBy,
-  between: Between,
-  { limit }: { limit: number },
-) => listOf(companyId, toList(filter), between, { limit, descending: true });
-
-async function listOf(
-  companyId: CompanyId | undefined,
-  list: string,
+  list: DoneList,
   [from, to]: Between,
   options: Options = {},
 ): Promise<ListedOrder[]> {
-  const between = [`${list}${from}`, `${list}${to}~~`] as const;
+  const key = toListKey(list);
+  const between = [`${key}${from}`, `${key}${to}~~`] as const;
   const sorts = await (companyId
     ? listSortsOf(companyId, between, options)
     : listSortsOfAll(between, options));
@@ -91,12 +76,21 @@ async function listOf(
 /** `{due}~{id}~{brief}` each. */
 async function listSortsOf(companyId: CompanyId, [from, to]: Between, options: Options): Promise<string[]> {
   const between = [`DUE#${from}`, `DUE#${to}`] as const;
-  const found = await queryPartition(orderDueEntity, { companyId }, { ...options, between, eventual: true });
+  const found = await queryPartition(
+    orderDueEntity,
+    { companyId },
+    { ...options, between, descending: true, eventual: true },
+  );
   return found.map(({ due, orderId, brief }) => `${due}~${orderId}~${brief}`);
 }
 
 async function listSortsOfAll(between: Between, options: Options): Promise<string[]> {
-  const found = await queryIndex(orderDueEntity, 'ordersOfAll', {}, { ...options, between });
+  const found = await queryIndex(
+    orderDueEntity,
+    'ordersOfAll',
+    {},
+    { ...options, between, descending: true },
+  );
   return found.map(({ ordersOfAllSort }) => ordersOfAllSort.replace(listPrefix, ''));
 }
 

@@ -42,7 +42,7 @@ const comparisons = {
   total: (a: ListedOrder, b: ListedOrder) => a.totalCents - b.totalCents || byDue(a, b),
 };
 
-const stages = ['open', 'completed', 'canceled'] as const;
+const isOpen = ({ status }: ListedOrder): boolean => toStage(status) === 'open';
 
 /** Late orders come first by delivery time; done ones last, latest day first. */
 export function sortRows(
@@ -53,9 +53,8 @@ export function sortRows(
     sort === 'delivery' || sort === '-delivery' ? 'delivery' : sort.endsWith('placed') ? 'placed' : 'total';
   const direction = sort.startsWith('-') ? -1 : 1;
   const compare = (a: ListedOrder, b: ListedOrder) => {
-    const [stage, other] = [toStage(a.status), toStage(b.status)];
-    if (stage !== other) return stages.indexOf(stage) - stages.indexOf(other);
-    return stage === 'open' ? direction * comparisons[by](a, b) : byDue(b, a);
+    if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
+    return isOpen(a) ? direction * comparisons[by](a, b) : byDue(b, a);
   };
   return rows.toSorted(compare);
 }

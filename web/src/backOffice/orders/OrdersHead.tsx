@@ -28,12 +28,12 @@ const dayHeading = (day: Day): string =>
 interface OrdersHeadProps {
   today: Day;
   filters: OrderFilters;
-  /** For admins who view all florists. */
-  isOfAll: boolean;
+  isAdmin: boolean;
   onPrint: (orders: readonly Order[]) => void;
 }
 
-export function OrdersHead({ today, filters, isOfAll, onPrint }: OrdersHeadProps) {
+export function OrdersHead({ today, filters, isAdmin, onPrint }: OrdersHeadProps) {
+  const isOfAll = isAdmin && filters.company === '';
   const isTable = useIsTable();
   const { run, running, busy } = useAction(async (what: 'print' | 'export') => {
     if (what === 'print') return onPrint(await loadForSheet(filters, today));
@@ -71,7 +71,7 @@ export function OrdersHead({ today, filters, isOfAll, onPrint }: OrdersHeadProps
             ]}
           />
         )}
-        <SoundSwitch />
+        {!isAdmin && <SoundSwitch />}
       </Acts>
     </PageHead>
   );

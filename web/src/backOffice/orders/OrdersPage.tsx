@@ -51,12 +51,7 @@ function OrderDesk({ user }: { user: User }) {
   usePreparedOrderPage(orders);
   return (
     <OfficePage title="Orders" arriveAt={lastList.openedRow()}>
-      <OrdersHead
-        today={today}
-        filters={filters}
-        isOfAll={user.is_admin && filters.company === ''}
-        onPrint={printRunSheet}
-      />
+      <OrdersHead today={today} filters={filters} isAdmin={user.is_admin} onPrint={printRunSheet} />
       {!user.is_admin && <LoadBar timeZone={timeZone} filters={filters} />}
       <Panel aria-label="Order list">
         <ListHead

@@ -30,7 +30,9 @@ export function OfficeShell() {
   useRenewedPush();
   if (!user) return <Outlet />;
   return (
-    <NewOrders watch={canUse(userToPerson(user), 'orders')}>
+    <NewOrders
+      watch={canUse(userToPerson(user), 'orders') ? (user.is_admin ? 'count' : 'orders') : undefined}
+    >
       <SkipLink />
       <Layout>
         <SideMenu user={user} />

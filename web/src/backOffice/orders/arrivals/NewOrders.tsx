@@ -1,5 +1,6 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useOfficeZone } from '#backOffice/shell/useCompany.ts';
@@ -10,21 +11,37 @@ import { NewOrdersContext } from './newOrdersContext.ts';
 import { useAppBadge } from './useAppBadge.ts';
 import { useUnseen } from './useUnseen.ts';
 
+interface Watched {
+  orders: readonly Order[] | undefined;
+  counts: Readonly<Record<string, number>>;
+}
+
 /** Placed since an instant, with the counts of all. */
-async function loadTaken(placed_from: string) {
+async function loadTaken(placed_from: string): Promise<Watched> {
   const [{ orders }, { counts }] = await Promise.all([loadOrders({ placed_from }), loadCounts()]);
   return { orders, counts };
 }
 
+const loadCountsAlone = async (): Promise<Watched> => ({
+  orders: undefined,
+  counts: (await loadCounts()).counts,
+});
+
+interface NewOrdersProps {
+  /** The orders that are placed, or how many are new: of all florists they are too many to announce. */
+  watch: 'orders' | 'count' | undefined;
+  children: ReactNode;
+}
+
 /** Polls every 15 s, also in hidden tabs, because of the sound. */
-export function NewOrders({ watch, children }: { watch: boolean; children: ReactNode }) {
+export function NewOrders({ watch, children }: NewOrdersProps) {
   const zone = useOfficeZone();
   const today = localTime(new Date(useNow(60_000)), zone).day;
   const placed_from = toInstant(today, '00:00', zone).toISOString();
   const { data } = useCombinedQuery(
     listOrders,
-    watch ? `taken ${today}` : undefined,
-    () => loadTaken(placed_from),
+    watch && `taken ${watch} ${today}`,
+    () => (watch === 'orders' ? loadTaken(placed_from) : loadCountsAlone()),
     {
       ...polling,
       refreshWhenHidden: true,
@@ -38,7 +55,7 @@ export function NewOrders({ watch, children }: { watch: boolean; children: React
     () => ({
       newCount: data?.counts.new ?? 0,
       unseen,
-      takenToday: data?.orders.filter(({ status }) => status !== 'canceled'),
+      takenToday: data?.orders?.filter(({ status }) => status !== 'canceled'),
     }),
     [data, unseen],
   );
