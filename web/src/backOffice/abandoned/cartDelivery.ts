@@ -10,11 +10,11 @@ function toWhere({ isPickup, pickupStore, location }: Order) {
   return location ? toQueryPoint(location) : undefined;
 }
 
-/** Without data while the buyer has not said where. */
+/** No days while the buyer has not said where, or nothing in the cart is sold. */
 export function useDeliveryDays(cart: Order) {
   const where = toWhere(cart);
   const request =
-    cart.companyId && where
+    cart.companyId && cart.order_summ > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.order_summ, ...where } }
       : null;
   const { data, error, mutate } = useQuery(deliveryDays, request, {
