@@ -20,6 +20,7 @@ async function writeReviews(avatar: string, readAvatar = avatar): Promise<Person
   const { backend, seed } = test;
   const author = await backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
   await changePicture(author, avatar);
+  await backend.world.settle();
   const roses = [seed.roses.petal, seed.roses.thorn];
   const read = { ...author.user, avatar: readAvatar };
   await backend.put({ reviews: roses.map((product) => aReview(read, product)) });
