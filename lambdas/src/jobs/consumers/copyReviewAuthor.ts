@@ -4,7 +4,7 @@ import { isSameAuthor, toReviewAuthor } from '#reviews/toReviewAuthor.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findUser, type UserItem } from '#users/userEntity.ts';
 
-/** Ends with a read that finds every copy right: a slower run may have written an older one. */
+/** Repeats until no copy is stale: a slower run may overwrite a newer copy. */
 const copyReviewAuthor = (userId: UserId): Promise<void> =>
   retryOnConflict(async () => {
     const [user, reviews] = await Promise.all([findUser(userId), listReviewsOfAuthor(userId)]);
