@@ -172,7 +172,7 @@ export const ssr: Record<'ssr', FunctionNeeds> = {
     table: ['BatchGetItem', 'GetItem', 'Query'],
     rows: [
       ...['CATALOGUE_LOG#*', 'COMPANY#*', 'STORE#*', 'USER#*', 'MANAGERS#*', 'PRODUCT#*'],
-      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'UNIQUE#REVIEW#*'],
+      ...['UNIQUE#SKU#*', 'CATEGORIES', 'COLLECTIONS', 'REVIEW#*', 'REVIEWS_OF#*'],
       ...['DISCOUNTS#*', 'DISCOUNT#*', 'SETTINGS#*'],
     ],
     indexes: ['companiesByBrand', 'productsOfCompany'],

@@ -34,7 +34,7 @@ export interface StorefrontOptions extends CommonOptions {
     /** Static sitemap entry; product, florist and list pages are added from the data. */
     inSitemap?: true;
   };
-  /** At its path; the back office may have its aliases. */
+  /** Only its path: an alias may belong to the back office. */
   openToStaff?: true;
   /** Most visits begin on a `front` page; these share a chunk with the code they have in common with `next` pages. */
   chunk?: 'front' | 'next';

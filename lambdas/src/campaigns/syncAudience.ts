@@ -14,7 +14,7 @@ export function syncAudience(userId: UserId): Promise<void> {
     const state = await computeState(userId);
     if (member?.state === state) return undefined;
     await saveMember(userId, member, state);
-    // Computed again even if saved: a change since may have found its row right, and written nothing.
+    // Checks again after a write: a concurrent run may have found the old row right, and written nothing.
     return conflict;
   });
 }

@@ -93,8 +93,8 @@ const matches = (
 async function readCarts(listed: readonly ListedCart[]) {
   const keys = listed.flatMap(({ userId }) => [cartEntity.key({ userId }), userEntity.key({ id: userId })]);
   const items = (await inBatches(keys, keysPerRead, getItems)).flat();
-  const carts = items.filter((item) => cartEntity.is(item)).map((item) => cartEntity.parse(item));
-  const people = items.filter((item) => userEntity.is(item)).map((item) => userEntity.parse(item));
+  const carts = parseItems(cartEntity, items);
+  const people = parseItems(userEntity, items);
   return { carts, people: new Map(people.map((person) => [person.id, person])) };
 }
 

@@ -9,7 +9,7 @@ export interface ReminderGoods {
   names: readonly string[];
 }
 
-/** Undefined when nothing in the cart can be bought now: a reminder would lead to nothing. */
+/** Undefined when nothing in the cart can be bought now, so that no reminder is sent. */
 export async function findReminderGoods({ companyId, lines }: CartItem): Promise<ReminderGoods | undefined> {
   const [company, products] = await Promise.all([
     companyId ? findCompanyItem(companyId) : undefined,

@@ -45,13 +45,8 @@ export async function findListedCompanies(
     ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
   ]);
   const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
-  const stores = Map.groupBy(
-    items.filter((item) => storeEntity.is(item)).map((item) => storeEntity.parse(item)),
-    ({ companyId }) => companyId,
-  );
-  return items
-    .filter((item) => companyEntity.is(item))
-    .map((item) => companyEntity.parse(item))
+  const stores = Map.groupBy(parseItems(storeEntity, items), ({ companyId }) => companyId);
+  return parseItems(companyEntity, items)
     .filter(({ deletedAt }) => deletedAt === undefined)
     .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
 }

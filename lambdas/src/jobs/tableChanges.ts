@@ -12,6 +12,7 @@ import { capacityEntity } from '../stores/capacityEntity.ts';
 import { type ChangeConsumer, handleChanges, onChange } from '../table/changes.ts';
 import { userEntity } from '../users/userEntity.ts';
 import { onCartOpened, onConsentChanged, onUserChanged } from './consumers/copyReminderFacts.ts';
+import { onAuthorChanged, onReviewInserted } from './consumers/copyReviewAuthor.ts';
 import { onCapacityChanged } from './consumers/onCapacityChanged.ts';
 import { onCompanyChanged } from './consumers/onCompanyChanged.ts';
 import { onDiscountUsed } from './consumers/onDiscountUsed.ts';
@@ -27,6 +28,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(productEntity, onProductRated),
   onChange(productEntity, onProductSold),
   onChange(reviewEntity, onReviewWritten),
+  onChange(reviewEntity, onReviewInserted),
   onChange(companyEntity, onCompanyRated),
   onChange(companyEntity, onPayoutsReady),
   onChange(companyEntity, onCompanyChanged),
@@ -37,6 +39,7 @@ const consumers: readonly ChangeConsumer[] = [
   onChange(consentEntity, onConsentChanged),
   onChange(userEntity, onUserChanged),
   onChange(userEntity, onAccountChanged),
+  onChange(userEntity, onAuthorChanged),
   onChange(capacityEntity, (_before, day, now) => onCapacityChanged(day, now)),
 ];
 

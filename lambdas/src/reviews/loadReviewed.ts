@@ -3,7 +3,7 @@ import { findCompanyItem } from '../companies/companyEntity.ts';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import type { SoldProduct } from '../products/visibleProduct.ts';
 import { locateDays } from '../table/locateDays.ts';
-import { getItems } from '../table/read.ts';
+import { getItems, parseItems } from '../table/read.ts';
 import { type ReviewCounts, readReviewCounts, reviewCountEntity } from './reviewCountEntity.ts';
 import { listReviewsBetween, type ReviewItem, reviewAuthorEntity } from './reviewEntity.ts';
 
@@ -19,10 +19,8 @@ export async function loadReviewed(productId: ProductId, userId?: UserId): Promi
     reviewCountEntity.key({ productId }),
     ...(userId ? [reviewAuthorEntity.key({ userId, productId })] : []),
   ]);
-  const [product] = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
-  const [count] = items
-    .filter((item) => reviewCountEntity.is(item))
-    .map((item) => reviewCountEntity.parse(item));
+  const [product] = parseItems(productEntity, items);
+  const [count] = parseItems(reviewCountEntity, items);
   return {
     product: product?.deleted ? undefined : product,
     counts: readReviewCounts(count),

@@ -7,7 +7,7 @@ import { absent, and, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { inBatches } from '../table/inBatches.ts';
 import type { DayRange } from '../table/locateDays.ts';
-import { get, getItems, queryIndex, queryPartition } from '../table/read.ts';
+import { get, getItems, parseItems, queryIndex, queryPartition } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
 import { addToReviewCount } from './reviewCountEntity.ts';
@@ -45,6 +45,8 @@ export const reviewEntity = defineEntity({
 });
 export type ReviewItem = ValueOf<typeof reviewEntity>;
 
+export type ReviewAuthor = Pick<ReviewItem, 'userName' | 'userAvatar'>;
+
 export const reviewLookupEntity = defineEntity({
   name: 'reviewLookup',
   version: 1,
@@ -57,8 +59,9 @@ export const reviewAuthorEntity = defineEntity({
   name: 'reviewAuthor',
   version: 1,
   schema: z.object({ userId: UserId, productId: ProductId, reviewId: ReviewId }),
-  key: { pk: 'UNIQUE#REVIEW#{userId}|{productId}', sk: 'UNIQUE' },
+  key: { pk: 'REVIEWS_OF#{userId}', sk: 'PRODUCT#{productId}' },
   reads: {
+    listReviewsOfAuthor: 'all reviews of a person',
     verifyReview: 'which review a person wrote of a product',
     loadReviewed: 'whether a person wrote a review of a product',
   },
@@ -118,16 +121,26 @@ export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
     ...productIds.map((id) => productEntity.key({ id })),
   ];
   const items = (await inBatches(all, keysPerRead, getItems)).flat();
-  const products = items.filter((item) => productEntity.is(item)).map((item) => productEntity.parse(item));
   return {
-    reviews: items.filter((item) => reviewEntity.is(item)).map((item) => reviewEntity.parse(item)),
-    products: new Map(products.map((product) => [product.id, product])),
+    reviews: parseItems(reviewEntity, items),
+    products: new Map(parseItems(productEntity, items).map((product) => [product.id, product])),
   };
 }
 
 export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
   const lookup = await get(reviewLookupEntity, { id });
   return lookup && get(reviewEntity, lookup);
+}
+
+export async function listReviewsOfAuthor(userId: UserId): Promise<ReviewItem[]> {
+  const written = await queryPartition(reviewAuthorEntity, { userId });
+  const keys = written.map(({ productId, reviewId: id }) => reviewEntity.key({ productId, id }));
+  return parseItems(reviewEntity, (await inBatches(keys, keysPerRead, getItems)).flat());
+}
+
+/** Writes nothing to a deleted review. */
+export async function saveReviewAuthor(key: ReviewKey, author: ReviewAuthor): Promise<void> {
+  await patchItem(reviewEntity, key, { set: author }, exists());
 }
 
 /** Fails when the review is deleted or has a reply. */

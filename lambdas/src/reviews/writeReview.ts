@@ -1,6 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
 import { prefetch } from '../http/prefetch.ts';
@@ -13,6 +12,7 @@ import type { UserCaller } from '../users/loadCaller.ts';
 import { hasBought, stillNotBought } from './purchaseEntity.ts';
 import { insertReview, type ReviewItem } from './reviewEntity.ts';
 import { toReview } from './toReview.ts';
+import { toReviewAuthor } from './toReviewAuthor.ts';
 
 type WriteReview = typeof routes.writeReview;
 
@@ -46,7 +46,6 @@ const newReview = (product: ProductItem, { user }: UserCaller, now: Date) => ({
   productId: product.id,
   companyId: product.companyId,
   userId: user.id,
-  userName: publicName(user.fio),
-  userAvatar: user.avatar,
+  ...toReviewAuthor(user),
   createdAt: now.toISOString(),
 });

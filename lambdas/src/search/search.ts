@@ -5,7 +5,7 @@ import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Handler } from '../http/request.ts';
 import { orderEntity } from '../orders/orderEntity.ts';
-import { getItems } from '../table/read.ts';
+import { getItems, parseItems } from '../table/read.ts';
 import { userEntity } from '../users/userEntity.ts';
 import { type FoundAccounts, findAccounts, toPeopleHits } from './searchAccounts.ts';
 import { searchCategories, searchCompanies, searchProducts } from './searchCatalogue.ts';
@@ -42,12 +42,9 @@ async function readFound(orderIds: readonly OrderId[], accounts: FoundAccounts |
     ...orderIds.map((id) => orderEntity.key({ id })),
     ...(accounts?.ids ?? []).map((id) => userEntity.key({ id })),
   ]);
-  const users = items.filter((item) => userEntity.is(item)).map((item) => userEntity.parse(item));
+  const users = parseItems(userEntity, items);
   return {
-    orders: items
-      .filter((item) => orderEntity.is(item))
-      .map((item) => orderEntity.parse(item))
-      .filter(({ deletedAt }) => !deletedAt),
+    orders: parseItems(orderEntity, items).filter(({ deletedAt }) => !deletedAt),
     people: [...(accounts?.team ?? []), ...users],
   };
 }

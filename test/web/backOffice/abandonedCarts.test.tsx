@@ -146,7 +146,7 @@ describe('the row of an abandoned cart', () => {
     expect(actions.map(([label]) => label)).not.toContain('Call the buyer');
   });
 
-  it('opens and closes by a button with a word on phones', async () => {
+  it('opens and closes by a labelled button on phones', async () => {
     await showCart();
     fireEvent.click(screen.getByText('View'));
     expect(await screen.findByRole('region', { name: 'In the cart' })).toBeTruthy();

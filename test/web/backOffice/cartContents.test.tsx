@@ -93,6 +93,12 @@ describe('an open abandoned cart', () => {
     expect(asked).toEqual([]);
   });
 
+  it('asks for no price while none of it is sold', async () => {
+    const { asked, lines } = await showContents({ items: [anItem({ available: false })], order_summ: 0 });
+    expect(lines.at(-1)).toBe('Total, without delivery$0');
+    expect(asked).toEqual([]);
+  });
+
   it('names the store of a pick-up', async () => {
     const about = {
       isPickup: true,

@@ -20,7 +20,7 @@ const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 it.each<[string, AbnRecord, boolean]>([
   ['is silent', { status: 'silent', ...unnamed }, true],
-  ['is not asked', { status: 'off', ...unnamed }, true],
+  ['is switched off', { status: 'off', ...unnamed }, true],
   ['names the business', { status: 'active', ...registered }, false],
 ])('waits for a register that %s before it asks for the legal name', async (_, data, isAsked) => {
   const answer = Promise.withResolvers<void>();

@@ -163,7 +163,7 @@ describe('the search', () => {
     ['a manager of orders', manager('orders'), 'Search orders, people', 'Try a number, a name or a phone.'],
     ['a manager without orders', manager('products', 'reviews'), 'Search products', 'Try another name.'],
     ['a manager without rights', manager(), 'Search categories, pages', 'Try another name.'],
-  ])('promises %s only what they may find', async (_, user, name, hint) => {
+  ])('names for %s only the kinds they may find', async (_, user, name, hint) => {
     givenApi(search, () => ({ data: nothing }));
     showTo(user, <OfficeHeader user={user} />);
     fireEvent.click(screen.getByRole('button', { name: `${name}Ctrl K` }));

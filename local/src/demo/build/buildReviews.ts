@@ -1,8 +1,8 @@
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
+import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReviewAuthor.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
-import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { flowerReviews, plantReviews } from '../content/reviewTexts.ts';
@@ -54,8 +54,7 @@ function writeReview(order: OrderItem, { users, products, now, random }: Reviewi
     productId: product.id,
     companyId: order.companyId,
     userId: user.id,
-    userName: publicName(user.fio),
-    userAvatar: user.avatar,
+    ...toReviewAuthor(user),
     rating,
     text: texts.next(product.typeName === 'House plant' ? plantReviews : flowerReviews, rating),
     verified: true,

@@ -1,20 +1,20 @@
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { formatSuburb, toQueryPoint } from '#features/deliveryAddress/placeQuery.ts';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 
 function toWhere({ isPickup, pickupStore, location }: Order) {
   if (isPickup) return pickupStore ? { pickup_store: pickupStore } : undefined;
   return location ? toQueryPoint(location) : undefined;
 }
 
-/** Without data while the buyer has not said where. */
+/** No days while the buyer has not said where, or nothing in the cart is sold. */
 export function useDeliveryDays(cart: Order) {
   const where = toWhere(cart);
   const request =
-    cart.companyId && where
+    cart.companyId && cart.order_summ > 0 && where
       ? { query: { company_id: cart.companyId, goods_total: cart.order_summ, ...where } }
       : null;
   const { data, error, mutate } = useQuery(deliveryDays, request, {
@@ -41,7 +41,9 @@ export function describeDelivery(cart: Order, days: readonly DeliveryDay[]): Car
   const shown = chosen ?? days.find(({ available }) => available) ?? days[0];
   return {
     where: describeWhere(cart),
-    details: [describeWhen(cart), cart.recipient && `for ${cart.recipient.fio}`].filter(Boolean).join(', '),
+    details: [deliveryTimeLabel(cart) || 'No day yet', cart.recipient && `for ${cart.recipient.fio}`]
+      .filter(Boolean)
+      .join(', '),
     note: days.length > 0 ? findNote(cart, days, chosen) : undefined,
     price: cart.isPickup ? 0 : (shown?.price ?? null),
   };
@@ -50,14 +52,6 @@ export function describeDelivery(cart: Order, days: readonly DeliveryDay[]): Car
 function describeWhere({ isPickup, pickup_store_info, location }: Order): string {
   if (isPickup) return pickup_store_info ? `Pick-up at ${pickup_store_info.name}` : 'Pick-up, no store yet';
   return location ? `Delivery to ${formatSuburb(location)}` : 'Delivery, no address yet';
-}
-
-function describeWhen({ deliveryDay, delivery_period }: Order): string {
-  if (!deliveryDay) return 'No day yet';
-  const day = formatDay(deliveryDay);
-  return delivery_period
-    ? `${day}, ${formatPeriod(delivery_period.start_time, delivery_period.stop_time)}`
-    : day;
 }
 
 const fewPlaces = 5;

@@ -29,7 +29,7 @@ interface AbnFieldProps {
   onBlur: () => void;
   ref: (input: HTMLInputElement | null) => void;
   error?: string | undefined;
-  /** The register is asked; the tick waits for its answer. */
+  /** While the register is queried: hides the tick. */
   isLooking?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { type CompanyStepValues, useCompanyStep } from './useCompanyStep.ts';
 
 export const maxBrandLength = 60;
 
-/** Waits for the register, or is refused by it. */
+/** The register has not answered yet, or knows no active business. */
 const isHeld = (answer: AbnAnswer): boolean =>
   answer.kind === 'loading' ||
   (answer.kind === 'record' && (answer.record.status === 'cancelled' || answer.record.status === 'unknown'));

@@ -28,7 +28,7 @@ export interface Due {
 const minuteMs = 60_000;
 /** From here on the label counts minutes. */
 const soonMinutes = 60;
-/** From here on minutes are not worth reading. */
+/** From here on whole hours. */
 const roughMinutes = 180;
 
 export const dayLabel = (day: Day, today: Day): string => (day === today ? 'Today' : formatDay(day));

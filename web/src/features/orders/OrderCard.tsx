@@ -7,8 +7,9 @@ import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { ReorderButton } from './ReorderButton.tsx';
-import { deliveryTimeLabel, statusLabel, statusTone } from './statusMessages.ts';
+import { statusLabel, statusTone } from './statusMessages.ts';
 
 const Card = styled.article`
   position: relative;

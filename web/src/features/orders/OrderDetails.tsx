@@ -7,8 +7,8 @@ import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { writePath } from '../reviews/writePath.ts';
+import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
-import { deliveryTimeLabel } from './statusMessages.ts';
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
 

@@ -11,6 +11,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Vase } from '#components/media/Vase.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { holdState } from './holdState.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts, OrderLines } from './OrderDetails.tsx';
@@ -19,7 +20,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { Head, OrderGrid, Stack } from './orderStyles.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { ProposalPanel } from './ProposalPanel.tsx';
-import { deliveryTimeLabel, describeNextStep, orderTitle } from './statusMessages.ts';
+import { describeNextStep, orderTitle } from './statusMessages.ts';
 import { usePaidSoon } from './usePaidSoon.ts';
 
 interface OrderViewProps {

@@ -8,11 +8,11 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
+import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { disputeMessage } from './disputeMessage.ts';
 import { type HoldState, heldUntilLabel } from './holdState.ts';
 import { loadCardPage } from './loadCardPage.ts';
 import { editRefundMessage, refundMessage } from './refundMessages.ts';
-import { deliveryTimeLabel } from './statusMessages.ts';
 
 const tones = { good: 'success', waiting: 'info', open: 'warning' } as const;
 

@@ -1,7 +1,7 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
+import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
 
 type Way = Pick<Order, 'isPickup'>;
@@ -85,18 +85,6 @@ function newOrderMessage(order: Moment, florist: string, hold: HoldState): strin
   if (order.payment_status === 'not_paid')
     return `${florist} has your order for ${when}. You can pay by card, now or later.`;
   return `${florist} has your order for ${when} and will accept it soon. You need not do anything.`;
-}
-
-/** 'Sat 21 Nov, 12–3 pm'. */
-export function deliveryTimeLabel({
-  deliveryDay,
-  delivery_period,
-}: Pick<Order, 'deliveryDay' | 'delivery_period'>): string {
-  if (!deliveryDay) return '';
-  const day = formatDay(deliveryDay);
-  return delivery_period
-    ? `${day}, ${formatPeriod(delivery_period.start_time, delivery_period.stop_time)}`
-    : day;
 }
 
 type Line = Order['history'][number];

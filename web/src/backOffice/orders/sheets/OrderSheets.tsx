@@ -1,9 +1,10 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { placedLabel } from '../list/placedLabel.ts';
 import { statusLabel } from '../statusTones.ts';
 import { ItemText } from './ItemText.tsx';
@@ -36,7 +37,7 @@ function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
           </p>
         </div>
         <p>
-          <b>{describeWhen(order)}</b>
+          <b>{deliveryTimeLabel(order) || 'No day chosen'}</b>
           <br />
           {statusLabel(order.status)}
           {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
@@ -79,11 +80,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
-
-function describeWhen({ deliveryDay, delivery_period: period }: Order): string {
-  const day = deliveryDay ? formatDay(deliveryDay) : 'No day chosen';
-  return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
-}
 
 const PickupLines = ({ order: { pickup_store_info: store, fio, phone } }: { order: Order }) => (
   <p>

@@ -1,14 +1,9 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import {
-  type Day,
-  formatDay,
-  formatPeriod,
-  formatTime,
-  localTime,
-} from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { statusLabel } from '../statusTones.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
 import { isToGo, makeList } from './makeList.ts';
@@ -56,7 +51,7 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
       )}
       {[...groups.values()].map((group) => (
         <section key={group[0]?.id}>
-          <h2>{group[0] && describeSheet(group[0])}</h2>
+          <h2>{(group[0] && deliveryTimeLabel(group[0])) || 'No day chosen'}</h2>
           {group.map((order) => (
             <Line key={order.id} order={order} />
           ))}
@@ -65,11 +60,6 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
     </RunSheetPaper>,
     document.body,
   );
-}
-
-function describeSheet({ deliveryDay, delivery_period: period }: Order): string {
-  const day = deliveryDay ? formatDay(deliveryDay) : 'No day chosen';
-  return period ? `${day}, ${formatPeriod(period.start_time, period.stop_time)}` : day;
 }
 
 const Line = ({ order }: { order: Order }) => (

@@ -13,7 +13,7 @@ export const ZonesLayout = styled.div`
   display: grid;
   gap: 16px;
   @media (max-width: 767px) {
-    /* A finger on the map moves the map: the page stays in reach above and below. */
+    /* Leaves room to scroll the page: a drag on the map pans the map. */
     --bk-zone-map: 392px;
   }
   @media (min-width: 1100px) {
