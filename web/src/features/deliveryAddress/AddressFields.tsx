@@ -53,8 +53,8 @@ interface AddressFieldsProps {
   error: string | undefined;
   /** Adds 'Use my location'. */
   locate?: { onLocate: () => void; busy: boolean };
-  /** Adds a map with a movable pin. */
-  mapPlace?: StoredPlace | undefined;
+  /** Adds a map with a movable pin; null keeps its room. */
+  mapPlace?: StoredPlace | null | undefined;
   /** The dialog's first focus. */
   autoFocus?: boolean;
   ref?: RefCallback<HTMLInputElement>;
@@ -63,7 +63,7 @@ interface AddressFieldsProps {
 /** Street address with suggestions, unit and a comment for the driver. */
 export function AddressFields(props: AddressFieldsProps) {
   const { label, id, text, error, locate, mapPlace, autoFocus = false, ref } = props;
-  const movePin = useMovedPin(mapPlace, props.onPlace);
+  const movePin = useMovedPin(mapPlace ?? undefined, props.onPlace);
   return (
     <>
       <Line id={id}>
@@ -88,7 +88,7 @@ export function AddressFields(props: AddressFieldsProps) {
           <PlaceMap place={mapPlace} onMove={movePin} />
         </Suspense>
       )}
-      {!mapPlace && locate && (
+      {mapPlace === null && (
         <MapRoom>
           <Icon name="pin" size={20} /> Choose an address to see it on the map.
         </MapRoom>

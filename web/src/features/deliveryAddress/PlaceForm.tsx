@@ -71,7 +71,7 @@ export function PlaceForm({ onDone, onPlaceChange, save: saveTo = savePlace }: P
         onComment={(comment) => form.setValue('address', { ...address, comment })}
         error={errors.address?.message ?? errors.root?.message}
         locate={{ onLocate: locate, busy: isBusy }}
-        mapPlace={address.place ?? undefined}
+        mapPlace={address.place}
         autoFocus
       />
       <div>
