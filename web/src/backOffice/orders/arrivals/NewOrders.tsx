@@ -8,6 +8,7 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { loadCounts, loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
 import { NewOrdersContext } from './newOrdersContext.ts';
+import { sumTaken } from './sumTaken.ts';
 import { useAppBadge } from './useAppBadge.ts';
 import { useUnseen } from './useUnseen.ts';
 
@@ -55,7 +56,7 @@ export function NewOrders({ watch, children }: NewOrdersProps) {
     () => ({
       newCount: data?.counts.new ?? 0,
       unseen,
-      takenToday: data?.orders?.filter(({ status }) => status !== 'canceled'),
+      takenToday: data?.orders && sumTaken(data.orders),
     }),
     [data, unseen],
   );

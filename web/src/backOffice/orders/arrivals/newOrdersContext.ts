@@ -1,12 +1,12 @@
-import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createContext, useContext } from 'react';
+import type { Taken } from './sumTaken.ts';
 
 export interface NewOrdersState {
   /** Orders in the status New. */
   newCount: number;
   unseen: number;
-  /** Placed today, canceled ones aside; undefined until known. */
-  takenToday: readonly Order[] | undefined;
+  /** Undefined until known. */
+  takenToday: Taken | undefined;
 }
 
 export const NewOrdersContext = createContext<NewOrdersState>({

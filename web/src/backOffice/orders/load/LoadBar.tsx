@@ -121,15 +121,15 @@ function toPeriod({ start }: PeriodLoad, day: Day, today: Day, filters: OrderFil
 function Taken() {
   const { takenToday } = useNewOrders();
   if (!takenToday) return null;
-  const dollars = takenToday.reduce((sum, { total }) => sum + total, 0);
+  const { count, dollars } = takenToday;
   return (
     <Window>
       <h2>
-        Taken today<em>{takenToday.length === 1 ? '1 order' : `${takenToday.length} orders`}</em>
+        Taken today<em>{count === 1 ? '1 order' : `${count} orders`}</em>
       </h2>
       <Figure>
         <b>{formatDollars(dollars)}</b>
-        {takenToday.length > 1 && `${formatDollars(Math.round(dollars / takenToday.length))} an order`}
+        {count > 1 && `${formatDollars(Math.round(dollars / count))} an order`}
       </Figure>
       <Legend>
         <span>
