@@ -79,6 +79,21 @@ describe('checking the account', () => {
     expect(phone().value).toBe(formatDigits());
   });
 
+  it('starts with the contact that was typed at checkout', async () => {
+    const contact = { fio: 'Ruby Walker', phone: `+61 ${formatDigits()}`, email: 'ruby@example.com' };
+    await open({ [paths.find]: found() }, { contact });
+    expect(phone().value).toBe(formatDigits());
+    fireEvent.click(next());
+    await screen.findByText('Create your account');
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ruby Walker');
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail (optional)').value).toBe('ruby@example.com');
+  });
+
+  it('starts without a landline, which gets no code', async () => {
+    await open({}, { contact: { fio: '', phone: '+61 2 5550 0141', email: '' } });
+    expect(phone().value).toBe('');
+  });
+
   it('leads to sign-up with the reason when no code is sent', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
     await open({ [paths.find]: found('sms'), [paths.request]: tooMany });

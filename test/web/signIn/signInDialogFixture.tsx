@@ -1,6 +1,7 @@
 import { SignInDialog } from '@bloomkin/web/features/signIn/SignInDialog.tsx';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Answer, api, completeJsdom } from './authReplies.ts';
@@ -10,11 +11,14 @@ let people = 0;
 export const digits = () => `4915700${String(people).padStart(2, '0')}`;
 export const formatDigits = () => digits().replace(/(...)(...)(...)/, '$1 $2 $3');
 
-export function open(answers: Readonly<Record<string, Answer>>) {
+export function open(
+  answers: Readonly<Record<string, Answer>>,
+  request: ComponentProps<typeof SignInDialog> = {},
+) {
   const requests = api(answers);
   render(
     <MemoryRouter>
-      <SignInDialog />
+      <SignInDialog {...request} />
     </MemoryRouter>,
   );
   return requests;

@@ -13,6 +13,7 @@ import { sessionStore } from '#session/session.ts';
 import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
+import { readCheckoutForm } from './form/useCheckoutForm.ts';
 
 const rules = `${combiningRule} ${dollarRule}`;
 
@@ -91,7 +92,11 @@ function useCodeForm() {
     if (busy) return;
     if (typed.trim() === '') return setFault('Enter the code');
     if (sessionStore.read().status === 'signedIn') return void save(typed);
-    openSignIn({ reason: 'Sign in to use your code', onSignedIn: () => void save(typed) });
+    openSignIn({
+      reason: 'Sign in to use your code',
+      contact: readCheckoutForm(),
+      onSignedIn: () => void save(typed),
+    });
   };
   return { isOpen, open: () => setOpen(true), typed, setTyped, fault, busy, save, submit };
 }

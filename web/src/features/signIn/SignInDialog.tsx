@@ -1,5 +1,7 @@
+import { parseMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
+import { formatDigits } from '#components/form/phoneDigits.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useSession } from '#session/useSession.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
@@ -8,7 +10,7 @@ import { CheckAccount } from './CheckAccount.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ModeTabs, type SignInMode } from './ModeTabs.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { closeSignIn, type SignInRequest } from './signInPanel.ts';
+import { type AccountValues, closeSignIn, type SignInRequest } from './signInPanel.ts';
 import { Hint, Reason } from './signInStyles.ts';
 import { useAccountForm } from './useAccount.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
@@ -17,10 +19,14 @@ type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Ac
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
+/** A landline gets no code. */
+const mobileOf = (contact: AccountValues | undefined): string =>
+  formatDigits(parseMobile(contact?.phone ?? '') ?? '');
+
 /** An unknown account signs up first. */
-export function SignInDialog({ onSignedIn, reason }: SignInRequest) {
+export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
   const [step, setStep] = useState<Step>({ name: 'signIn' });
-  const accountForm = useAccountForm({ kind: 'phone', value: '' });
+  const accountForm = useAccountForm({ kind: 'phone', value: mobileOf(contact) }, contact);
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
   // Also after a sign-in in another tab.

@@ -1,6 +1,14 @@
 import { createStore, useStore } from '#storage/createStore.ts';
 
+export interface AccountValues {
+  fio: string;
+  phone: string;
+  email: string;
+}
+
 export interface SignInRequest {
+  /** Fills the form. */
+  contact?: AccountValues;
   onSignedIn?: () => void;
   /** Why the panel opened, shown above the form. */
   reason?: string;

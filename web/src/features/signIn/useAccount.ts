@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Account, AccountKind } from './account.ts';
+import type { AccountValues } from './signInPanel.ts';
 
-export interface AccountValues {
-  fio: string;
-  phone: string;
-  email: string;
-}
+const nothingKnown: AccountValues = { fio: '', phone: '', email: '' };
 
 /** Keeps both values when the kind changes. */
-export function useAccountForm(initial: Account) {
+export function useAccountForm(initial: Account, known = nothingKnown) {
   const [kind, setKind] = useState<AccountKind>(initial.kind);
   const form = useForm<AccountValues>({
-    defaultValues: { fio: '', phone: '', email: '', [initial.kind]: initial.value },
+    defaultValues: { fio: known.fio, phone: known.phone, email: known.email, [initial.kind]: initial.value },
   });
   const toAccount = (values: AccountValues): Account => ({ kind, value: values[kind] });
   return {

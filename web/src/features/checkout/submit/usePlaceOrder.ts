@@ -65,6 +65,7 @@ export function usePlaceOrder(options: PlacingOptions) {
     if (sessionStore.read().status === 'signedIn') return void once(submit);
     openSignIn({
       reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
+      contact: readCheckoutForm(),
       onSignedIn: () => void once(submitIfUnchanged),
     });
   };
