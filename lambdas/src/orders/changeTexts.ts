@@ -2,7 +2,7 @@ import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone, parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { toSearchText } from './searchText.ts';
@@ -24,7 +24,7 @@ function changeCard(order: OrderItem, { card_message: to }: Change, author: Auth
 type Recipient = OrderItem['recipient'];
 
 const describeRecipient = (recipient: Recipient) =>
-  recipient && [recipient.fio, recipient.phone].filter(Boolean).join(', ');
+  recipient && [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ');
 
 function changeRecipient(order: OrderItem, { recipient }: Change, author: Author): OrderItem {
   if (recipient === undefined) return order;

@@ -15,6 +15,7 @@ import { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
 import { textSteps } from './changeTexts.ts';
+import { describeDelivery } from './describeDelivery.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
@@ -102,7 +103,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
     place: change.location ?? order.place,
     unitOffice: change.unitOffice ?? order.unitOffice,
   };
-  const [from, to] = [whenAndWhere(order), whenAndWhere(moved)];
+  const [from, to] = [describeDelivery(order), describeDelivery(moved)];
   if (from === to) return order;
   refuseFinal(order);
   const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
@@ -118,11 +119,6 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   };
   return withLine(counted, author, { what: 'delivery', from, to });
 }
-
-const whenAndWhere = ({ day, period, place, unitOffice }: OrderItem) =>
-  [day, period && `${period.startTime}–${period.stopTime}`, unitOffice, place?.address]
-    .filter(Boolean)
-    .join(', ');
 
 function refuseFinal(order: OrderItem): void {
   if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');

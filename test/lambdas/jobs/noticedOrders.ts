@@ -42,4 +42,5 @@ export const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined,
   [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('won') })],
   [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('lost') })],
   [aPaidOrder(about), aPaidOrder({ ...about, paymentStatus: 'refunded' })],
+  [aPaidOrder(about), aPaidOrder({ ...about, day: '2026-11-23' })],
 ];

@@ -14,12 +14,27 @@ describe('messages to a buyer', () => {
     ['completed', aPaidOrder(), aPaidOrder({ status: 'completed' })],
     ['canceled', aPaidOrder(), aPaidOrder(canceledBy('Florist'))],
     ['refunded', aPaidOrder(), aPaidOrder({ paymentStatus: 'refunded' })],
+    ['moved_2', aPaidOrder(), aPaidOrder({ day: '2026-11-23', version: 2 })],
   ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
     const notice = noticesOf(before, after).find((one) => one.name === name);
     expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
     expect(notice?.sms).toContain(siteUrl);
     expect(notice?.message.path).toBe('/orders/01KAORDER0000000000000000A');
     expect(notice?.sms ?? '').toContain('K3M9-Q2TB');
+  });
+
+  it('say the new time of an order that the florist moves, to the buyer alone', () => {
+    const moved = { day: '2026-11-23', period: { startTime: '09:00', stopTime: '12:00' }, version: 3 };
+    const notices = noticesOf(aPaidOrder(), aPaidOrder(moved));
+    expect(namesOf(notices)).toEqual(['moved_3']);
+    expect(notices[0]?.letter.subject).toBe('Moved: order K3M9-Q2TB is now for Mon 23 Nov, 9–12');
+    expect(notices[0]?.letter.facts).toContainEqual({ label: 'When', value: 'Mon 23 Nov, 9–12' });
+  });
+
+  it('say that an order goes to another door', () => {
+    const notices = noticesOf(aPaidOrder(), aPaidOrder({ unitOffice: 'Unit 7' }));
+    expect(namesOf(notices)).toEqual(['moved_1']);
+    expect(notices[0]?.sms).not.toContain('Unit 7');
   });
 
   it('wait until an order with a pending payment is paid', () => {

@@ -2,7 +2,7 @@ import type { World } from '@bloomkin/local/world.ts';
 import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +102,9 @@ describe('a florist who changes an order', () => {
         location: { address: '7 Wattlebird Lane, Glebe NSW 2037', lat: -33.88, lng: 151.186 },
       },
     });
+    expect(data.history.findLast(({ what }) => what === 'delivery')?.to).toBe(
+      `${formatDay(later.day)}, ${formatPeriod(start_time, stop_time)}, 7 Wattlebird Lane, Glebe NSW 2037`,
+    );
     const local = new Date(data.deliveryDate ?? '').toLocaleString('sv-SE', {
       timeZone: data.timezone ?? '',
     });

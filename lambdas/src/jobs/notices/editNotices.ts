@@ -2,6 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { describeWhen } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';
 import { toFlorist } from './floristNotice.ts';
@@ -21,29 +22,36 @@ export const cheaperByEdit: NoticeBuilder = (context) => {
   return toBuyer(context, { name, ...writeText(context, 'edited', { amount }) });
 };
 
+/** An order may move more than once. */
+export const moved: NoticeBuilder = (context) =>
+  toBuyer(context, { name: `moved_${context.order.version}`, ...writeText(context, 'moved') });
+
 interface ProposalFacts {
   number: number;
   amount: string;
   goods: string;
+  when: string;
   payBy: string;
 }
 
-function readProposal({ proposal, timeZone }: OrderItem): ProposalFacts {
+function readProposal(order: OrderItem): ProposalFacts {
+  const { proposal, timeZone } = order;
   const { day, time } = localTime(new Date(proposal?.payBy ?? 0), timeZone);
   const lines = proposal?.fields.lines ?? [];
   return {
     number: proposal?.number ?? 0,
     amount: formatMoney(proposal?.dueCents ?? 0),
     goods: lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', '),
+    when: describeWhen(proposal?.fields ?? order),
     payBy: `${formatDay(day)}, ${formatTime(time)}`,
   };
 }
 
 export const proposed: NoticeBuilder = (context) => {
-  const { number, amount, goods, payBy } = readProposal(context.order);
+  const { number, amount, goods, when, payBy } = readProposal(context.order);
   return toBuyer(context, {
     name: `proposed_${number}`,
-    ...writeText(context, 'proposed', { amount, goods, pay_by: payBy }),
+    ...writeText(context, 'proposed', { amount, goods, when, pay_by: payBy }),
     linkLabel: noticeLinkLabel('proposed'),
   });
 };

@@ -1,15 +1,9 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isMobile } from '@bloomkin/shared/rules/phone.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Fact } from '#mail/letter.ts';
+import { describeWhen } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
-
-/** 'Sat 21 Nov, 12–3 pm', in the store's time zone. */
-export function describeWhen({ day, period }: OrderItem): string {
-  if (!day) return 'a day to be agreed';
-  return period ? `${formatDay(day)}, ${formatPeriod(period.startTime, period.stopTime)}` : formatDay(day);
-}
 
 export const describeGoods = ({ lines }: OrderItem): string =>
   lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', ');

@@ -1,4 +1,5 @@
 import { defuseLinks } from '#mail/defuseLinks.ts';
+import { describeDelivery } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { bloomkin } from '#orders/orderHold.ts';
 import type { OrderLine } from '#orders/storedOrder.ts';
@@ -93,6 +94,13 @@ const countEdits = (order: OrderItem | undefined, state?: 'done') =>
 
 const becameCheaper = ({ before, after }: Change) => countEdits(after) > countEdits(before);
 
+/** The notices of other changes list the new time and place too. */
+const wasOnlyMoved = (change: Change) =>
+  change.before !== undefined &&
+  describeDelivery(change.before) !== describeDelivery(change.after) &&
+  !becameCheaper(change) &&
+  !proposalBecame('paid')(change);
+
 const wasProposed = ({ before, after }: Change) =>
   after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
 
@@ -157,6 +165,7 @@ const rules: readonly {
   { when: disputeEnded('won'), compose: buyer.disputeWon },
   { when: disputeEnded('lost'), compose: buyer.disputeLost },
   { when: becameCheaper, compose: edit.cheaperByEdit },
+  { when: wasOnlyMoved, compose: edit.moved },
   { when: wasProposed, compose: edit.proposed },
   { when: proposalBecame('paid'), compose: edit.proposalPaid },
   { when: wasWithdrawn, compose: edit.proposalEnded('withdrawn') },

@@ -4,13 +4,13 @@ import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { PushNotification } from '@bloomkin/shared/schemas/push.ts';
 import { findCompanyItem } from '#companies/companyEntity.ts';
 import { listManagerIds } from '#companies/managerEntity.ts';
+import { describeWhen } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { listSubscriptions } from '#push/pushSubscriptionEntity.ts';
 import { transact } from '#table/transact.ts';
 import { findUsers } from '#users/userEntity.ts';
 import { putSentOnce, wasSent } from './noticeEntity.ts';
-import { describeWhen } from './orderFacts.ts';
 import { isNewForFlorist } from './orderNotices.ts';
 
 const name = 'florist_push';

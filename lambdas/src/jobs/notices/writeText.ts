@@ -2,8 +2,9 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { NoticeValues } from '@bloomkin/shared/rules/notices/noticeKind.ts';
 import { fillText, getNoticeText, type NoticeName } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { shortenName } from '@bloomkin/shared/rules/smsText.ts';
+import { describeWhen } from '#orders/describeDelivery.ts';
 import { type NoticeContext, shortFloristName } from './buyerNotice.ts';
-import { describeGoods, describeWhen } from './orderFacts.ts';
+import { describeGoods } from './orderFacts.ts';
 
 /** In the operator's wording; names are shortened in text messages. */
 export function writeText(context: NoticeContext, name: NoticeName, more: NoticeValues = {}) {

@@ -10,12 +10,20 @@ export const changeTexts = {
     text: '{florist} has changed your order {order}. It now holds {goods}, for {total}.\n{amount} goes back to your card. Your bank shows it within 10 days, often sooner.',
     sms: '{florist} has changed your order {order}. {amount} goes back to your card within 10 days.',
   },
+  moved: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Moved: order {order} is now for {when}',
+    heading: 'Your order has a new time or place',
+    text: '{florist} has changed when or where you get your order {order}. It is now for {when}; the place is below.\nIf that does not suit you, call {florist}.',
+    sms: '{florist} has changed when or where you get your order {order}. It is now for {when}.',
+  },
   proposed: {
     to: 'buyer',
     placeholders: [...ofOrder, 'goods', 'amount', 'pay_by'],
     subject: 'A change to your order {order}: {amount} more',
     heading: 'Your florist suggests a change',
-    text: '{florist} would like to change your order {order} to {goods}. That costs {amount} more.\nLook at what changes, then pay {amount} or decline, by {pay_by}. Until you pay, your order stays as it is.',
+    text: '{florist} would like to change your order {order} to {goods}, for {when}. That costs {amount} more.\nLook at what changes, then pay {amount} or decline, by {pay_by}. Until you pay, your order stays as it is.',
     sms: '{florist} suggests a change to your order {order} for {amount} more. See it and pay or decline by {pay_by}:',
   },
   proposal_paid: {

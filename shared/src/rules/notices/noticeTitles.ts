@@ -15,6 +15,7 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   refunded: 'Refunded',
   refunded_in_part: 'Refunded in part',
   edited: 'Changed by the florist, cheaper',
+  moved: 'Moved by the florist',
   proposed: 'A change that costs more, to be answered',
   proposal_paid: 'The change is paid',
   proposal_withdrawn: 'The change is withdrawn',
