@@ -1,4 +1,4 @@
-import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
@@ -12,16 +12,32 @@ export function describeChanges(before: Order, after: Order): string[] {
   ];
 }
 
+type Line = Order['items'][number];
+
+const getLineKey = ({ product, size }: Line) => lineKey({ productId: product.id, sizeId: size?.id });
+const getTitle = ({ product, size }: Line) => lineTitle(product.name, size?.name);
+
 function describeLineChanges(before: Order, after: Order): string[] {
-  return after.items.flatMap(({ product, size }) => {
-    const old = before.items.find((line) => line.product.id === product.id && line.size?.id === size?.id);
-    const title = lineTitle(product.name, size?.name);
-    if (old?.product.available && !product.available) return [`${title} is not available any more.`];
-    if (!old || old.product.price === product.price) return [];
-    return [
-      `${title} is now ${formatDollars(product.price)} instead of ${formatDollars(old.product.price)}.`,
-    ];
-  });
+  const shown = new Map(before.items.map((line) => [getLineKey(line), line]));
+  const next = new Set(after.items.map(getLineKey));
+  const gone = before.items.filter((line) => !next.has(getLineKey(line)));
+  return [
+    ...gone.map((line) => `${getTitle(line)} is no longer in your cart.`),
+    ...after.items.flatMap((line) => describeLineChange(shown.get(getLineKey(line)), line)),
+  ];
+}
+
+function describeLineChange(old: Line | undefined, line: Line): string[] {
+  const { product, count } = line;
+  const title = getTitle(line);
+  if (!old) return [`${title} was added to your cart.`];
+  if (old.product.available && !product.available) return [`${title} is not available any more.`];
+  return [
+    ...(old.count === count ? [] : [`There are now ${count} × ${title} instead of ${old.count}.`]),
+    ...(old.product.price === product.price
+      ? []
+      : [`${title} is now ${formatDollars(product.price)} instead of ${formatDollars(old.product.price)}.`]),
+  ];
 }
 
 function describeDiscountChanges(before: Order, after: Order): string[] {
@@ -33,7 +49,8 @@ function describeDiscountChanges(before: Order, after: Order): string[] {
 
 function describeDeliveryChanges(before: Order, after: Order): string[] {
   if (before.delivery_cost === after.delivery_cost) return [];
-  return [
-    `Delivery is now ${formatDollars(after.delivery_cost)} instead of ${formatDollars(before.delivery_cost)}.`,
-  ];
+  const [was, is] = [before, after].map(({ delivery_cost }) => describeCost(delivery_cost));
+  return [`Delivery is now ${is} instead of ${was}.`];
 }
+
+const describeCost = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));
