@@ -128,6 +128,22 @@ describe('the reviews of all florists', () => {
     expect(await screen.findByText('The reply is in the shop')).toBeTruthy();
   });
 
+  it('keep the keyboard’s place while a reply is written', async () => {
+    await open(person('ROLE_ADMIN'));
+    givenApi(replyToReview, () => ({ data: aReview('Priya N.', { reply: { text: 'Thank you!', at } }) }));
+    const reply = () => screen.getByRole('button', { name: /^Reply.*Priya N\.$/ });
+    const row = reply().closest('li');
+    fireEvent.click(reply());
+    expect(document.activeElement).toBe(screen.getByLabelText('Reply to Priya N.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(reply());
+    fireEvent.click(reply());
+    fireEvent.change(screen.getByLabelText('Reply to Priya N.'), { target: { value: 'Thank you!' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Publish the reply' }));
+    await screen.findByText('The reply is in the shop');
+    expect(document.activeElement).toBe(row?.querySelector('h2'));
+  });
+
   it('are deleted by an admin after a question', async () => {
     await open(person('ROLE_ADMIN'));
     const sent = givenApi(deleteReview, () => ({ message: 'Review deleted' }));

@@ -14,14 +14,16 @@ interface DeleteReplyProps {
   review: Review;
   /** False for admins. */
   isOwn: boolean;
+  onDeleted: () => void;
 }
 
-export function DeleteReply({ review, isOwn }: DeleteReplyProps) {
+export function DeleteReply({ review, isOwn, onDeleted }: DeleteReplyProps) {
   const send = useMutation(deleteReply, { invalidates: reviewedReads });
   const { ask, dialog } = useConfirm();
   const { run, busy } = useAction(
     async () => {
       await send({ params: { id: review.id } });
+      onDeleted();
       void notify({ tone: 'success', message: isOwn ? 'Your reply is deleted' : 'The reply is deleted' });
     },
     (error) => notifyError(error, undefined, fallbackMessages.request),

@@ -19,10 +19,11 @@ interface ReplyFormProps {
   review: Review;
   /** False for admins, who reply on the florist's behalf. */
   isOwn: boolean;
-  onDone: () => void;
+  onCancel: () => void;
+  onPublished: () => void;
 }
 
-export function ReplyForm({ review, isOwn, onDone }: ReplyFormProps) {
+export function ReplyForm({ review, isOwn, onCancel, onPublished }: ReplyFormProps) {
   const send = useMutation(replyToReview, { invalidates: reviewedReads });
   const form = useForm({ defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
@@ -30,7 +31,7 @@ export function ReplyForm({ review, isOwn, onDone }: ReplyFormProps) {
   const { onSubmit, busy } = useSubmit(form, {
     async save({ text }) {
       await send({ params: { id: review.id }, body: { text: text.trim() } });
-      onDone();
+      onPublished();
       void notify({ tone: 'success', message: `${isOwn ? 'Your' : 'The'} reply is in the shop` });
     },
     networkMessage: fallbackMessages.request,
@@ -42,6 +43,7 @@ export function ReplyForm({ review, isOwn, onDone }: ReplyFormProps) {
         label={`Reply to ${review.user.fio}`}
         hint={`Everybody can read it beside the review${isOwn ? '' : ', as the reply of the florist'}. One reply each.`}
         maxLength={longest}
+        autoFocus
         aside={`${form.watch('text').length} of ${longest.toLocaleString('en-AU')}`}
         {...form.register('text', {
           validate: (text) => (text.trim() === '' ? 'Write a few words' : undefined),
@@ -52,7 +54,7 @@ export function ReplyForm({ review, isOwn, onDone }: ReplyFormProps) {
         <SubmitButton large={false} busy={busy} busyLabel="Publishing …">
           Publish the reply
         </SubmitButton>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </FormButtons>
     </Form>
   );

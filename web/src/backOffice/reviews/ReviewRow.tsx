@@ -1,6 +1,6 @@
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { sydneyDay } from '#components/hooks/useToday.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
@@ -20,17 +20,23 @@ interface ReviewRowProps {
   canReply: boolean;
 }
 
+/** The form takes the focus; once it is canceled or its reply deleted, its button does. */
+type Step = 'reading' | 'writing' | 'ended';
+
 const formatInstantDay = (instant: string) => formatDay(sydneyDay(new Date(instant)));
 
 export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowProps) {
-  const [isWriting, setWriting] = useState(false);
+  const [step, setStep] = useState<Step>('reading');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { user, reply, verified } = review;
   const florist = useFloristName(withFlorist ? review.company_id : '');
   return (
     <Row>
       {review.product.photo ? <img src={review.product.photo} alt="" width={64} height={80} /> : <i />}
       <div>
-        <h2>{product}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {product}
+        </h2>
         {withFlorist && <small>{florist ?? '\u00a0'}</small>}
         <Stars rating={review.rating} size={17} />
         {review.text && <p>{review.text}</p>}
@@ -48,15 +54,25 @@ export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowP
               {withFlorist || !canReply ? 'Reply of the florist' : 'Your reply'}, {formatInstantDay(reply.at)}
             </small>
             <p>{reply.text}</p>
-            {canReply && <DeleteReply review={review} isOwn={!withFlorist} />}
+            {canReply && (
+              <DeleteReply review={review} isOwn={!withFlorist} onDeleted={() => setStep('ended')} />
+            )}
           </blockquote>
         )}
-        {!reply && canReply && isWriting && (
-          <ReplyForm review={review} isOwn={!withFlorist} onDone={() => setWriting(false)} />
+        {!reply && canReply && step === 'writing' && (
+          <ReplyForm
+            review={review}
+            isOwn={!withFlorist}
+            onCancel={() => setStep('ended')}
+            onPublished={() => {
+              setStep('reading');
+              heading.current?.focus();
+            }}
+          />
         )}
         <Acts>
-          {!reply && canReply && !isWriting && (
-            <Button onClick={() => setWriting(true)}>
+          {!reply && canReply && step !== 'writing' && (
+            <Button autoFocus={step === 'ended'} onClick={() => setStep('writing')}>
               Reply<VisuallyHidden> to {user.fio}</VisuallyHidden>
             </Button>
           )}
