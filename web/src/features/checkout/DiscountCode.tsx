@@ -76,9 +76,12 @@ function useCodeForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
+  /** The pressed button goes with its form: the next one takes the focus. */
+  const [hasActed, setActed] = useState(false);
   const { run: save, busy } = useAction(
     async (next: string | null) => {
       setFault(undefined);
+      setActed(true);
       setOpen(next !== null);
       await saveCode(next);
       setTyped('');
@@ -98,21 +101,23 @@ function useCodeForm() {
       onSignedIn: () => void save(typed),
     });
   };
-  return { isOpen, open: () => setOpen(true), typed, setTyped, fault, busy, save, submit };
+  return { isOpen, open: () => setOpen(true), typed, setTyped, fault, hasActed, busy, save, submit };
 }
 
 export function DiscountCode({ cart }: { cart: UsedCart }) {
-  const { isOpen, open, typed, setTyped, fault, busy, save, submit } = useCodeForm();
+  const { isOpen, open, typed, setTyped, fault, hasActed, busy, save, submit } = useCodeForm();
   const noteId = useId();
   const code = cart.order?.discount_code;
   const isOn = useFeature('discount_codes');
   if (code)
-    return <GivenCode cart={cart} code={code} fault={fault} busy={busy} onRemove={() => void save(null)} />;
+    return (
+      <GivenCode {...{ cart, code, fault, busy }} takesFocus={hasActed} onRemove={() => void save(null)} />
+    );
   if (!isOn) return null;
   if (!isOpen)
     return (
       <Box>
-        <Button kind="quiet" onClick={open}>
+        <Button kind="quiet" autoFocus={hasActed} onClick={open}>
           Add a code
         </Button>
       </Box>
@@ -145,10 +150,11 @@ interface GivenCodeProps {
   code: string;
   fault: string | undefined;
   busy: boolean;
+  takesFocus: boolean;
   onRemove: () => void;
 }
 
-function GivenCode({ cart, code, fault, busy, onRemove }: GivenCodeProps) {
+function GivenCode({ cart, code, fault, busy, takesFocus, onRemove }: GivenCodeProps) {
   const isOn = useFeature('discount_codes');
   return (
     <Box>
@@ -156,7 +162,7 @@ function GivenCode({ cart, code, fault, busy, onRemove }: GivenCodeProps) {
         <span>
           Code <code>{code}</code>
         </span>
-        <Button kind="quiet" aria-disabled={busy} onClick={onRemove}>
+        <Button kind="quiet" autoFocus={takesFocus} aria-disabled={busy} onClick={onRemove}>
           Remove code
         </Button>
         {cart.order?.discount_fault && <p role="status">{cart.order.discount_fault}</p>}
