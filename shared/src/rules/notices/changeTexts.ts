@@ -16,7 +16,7 @@ export const changeTexts = {
     subject: 'Moved: order {order} is now for {when}',
     heading: 'Your order has a new time or place',
     text: '{florist} has changed when or where you get your order {order}. It is now for {when}; the place is below.\nIf that does not suit you, call {florist}.',
-    sms: '{florist} has changed when or where you get your order {order}. It is now for {when}.',
+    sms: '{florist} has moved your order {order}. It is now for {when}.',
   },
   proposed: {
     to: 'buyer',
