@@ -26,6 +26,9 @@ describe.each([
     await page.getByRole('cell', { name: /so far$/ }).waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSideways(page);
+    await page.setViewportSize(size);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const lines = readFileSync(await (await saved).path(), 'utf8').split('\r\n');

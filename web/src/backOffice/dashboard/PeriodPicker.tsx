@@ -24,10 +24,12 @@ const Picker = styled.div`
       justify-items: stretch;
     }
     fieldset > div {
-      grid-auto-columns: auto;
-      width: 100%;
+      display: flex;
+      flex-wrap: wrap;
+      border-radius: 26px;
     }
     fieldset label {
+      flex: 1 0 auto;
       padding: 0 8px;
       font-size: 0.875rem;
     }
