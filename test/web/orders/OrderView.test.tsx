@@ -198,3 +198,36 @@ describe('an order', () => {
     });
   });
 });
+
+describe('the flowers of a delivered order', () => {
+  const reviews = (answer: { me_add: boolean; can_review: boolean }) => ({
+    ...{ product_rating: 4, data: [], total: 0, page: 1, per_page: 20, spread: [] },
+    ...answer,
+  });
+
+  async function showDelivered(reply: () => unknown) {
+    givenApi({
+      'GET /api/shop/order/o1': () => ({ data: orderOf({ status: 'completed', payment_status: 'paid' }) }),
+      'GET /api/shop/product/p1/reviews': reply,
+    });
+    await show();
+    await screen.findByText('What you ordered');
+  }
+
+  it('are reviewed once', async () => {
+    await showDelivered(() => reviews({ me_add: true, can_review: false }));
+    expect(await screen.findByText('You have reviewed it')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull();
+  });
+
+  it('are not reviewed after the florist has deleted them', async () => {
+    await showDelivered(() => refusal(404, 'PRODUCT.NOT_FOUND'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull());
+  });
+
+  it('lead to the review that is still to be written', async () => {
+    await showDelivered(() => reviews({ me_add: false, can_review: true }));
+    const link = await screen.findByRole('link', { name: 'Write a review' });
+    expect(link.getAttribute('href')).toBe('/products/review?product=p1');
+  });
+});

@@ -6,9 +6,9 @@ import { Figures } from '#components/layout/figureStyles.ts';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
-import { writePath } from '../reviews/writePath.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { Facts, Lines, Panel } from './orderStyles.ts';
+import { ReviewLink } from './ReviewLink.tsx';
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
 
@@ -23,11 +23,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
           </span>
           <span>
             <Link to={paths.product(product.id)}>{product.name}</Link>
-            {order.status === 'completed' && (
-              <Link data-review="" to={writePath(product)}>
-                Write a review
-              </Link>
-            )}
+            {order.status === 'completed' && <ReviewLink product={product} />}
             <small>
               {size && `${size.name}, `}
               {count} × {formatDollars(product_price)}
