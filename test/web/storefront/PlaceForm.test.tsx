@@ -71,6 +71,15 @@ describe('the delivery address', () => {
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
+  it('says while it is typed that nothing like it was found', async () => {
+    const { field } = show([]);
+    field.focus();
+    type(field, 'zzzz');
+    expect(await screen.findByText('No such address so far. Type on, or check the spelling.')).toBeTruthy();
+    type(field, 'zz');
+    await waitFor(() => expect(screen.queryByText(/^No such address/)).toBeNull());
+  });
+
   it('stays as it was on Cancel', async () => {
     stored.location.write({ address: 'Enmore NSW 2042', lat: -33.9, lng: 151.17 });
     const { field, onDone } = show([newtown]);

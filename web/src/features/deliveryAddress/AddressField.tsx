@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
+import { FieldHint } from '#components/form/fieldStyles.ts';
 import { inputStyles } from '#components/form/inputStyles.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -73,6 +74,9 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
           onChoose: () => void choose(suggestion),
         }))}
       />
+      <FieldHint role="status">
+        {isAsked && data?.data.length === 0 && 'No such address so far. Type on, or check the spelling.'}
+      </FieldHint>
     </Look>
   );
 }
