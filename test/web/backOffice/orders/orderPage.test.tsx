@@ -58,6 +58,13 @@ describe('the page of an order', () => {
     },
   );
 
+  it('gives no buyer’s phone as the recipient’s', async () => {
+    await openOrder({ recipient: { fio: 'Nan Nair', phone: '' } });
+    const delivery = within(main().getByRole('region', { name: 'Delivery' }));
+    expect(delivery.getByText('Nan Nair')).toBeTruthy();
+    expect(delivery.queryByRole('link', { name: '+61 491 570 006' })).toBeNull();
+  });
+
   it('prints the order sheet of this order alone', async () => {
     const papers = givenPrinter();
     await openOrder({ card_message: 'Happy birthday, Nan' });

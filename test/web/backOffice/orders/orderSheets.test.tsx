@@ -55,6 +55,14 @@ describe('an order sheet', () => {
     ]);
   });
 
+  it('marks the phone of a buyer where the recipient has none', () => {
+    const order = { ...gift, recipient: { fio: 'Nan Nair', phone: '' } };
+    expect(show([order])[0]?.textContent).toContain('Nan Nair, +61 491 570 006 (the buyer)');
+    render(<RunSheet orders={[order]} timeZone="Australia/Sydney" />);
+    const run = screen.getAllByRole('article', { hidden: true }).at(-1);
+    expect(run?.textContent).toContain('Nan Nair +61 491 570 006 (the buyer)');
+  });
+
   it('omits prices and a gift buyer’s phone', () => {
     const [page] = show([gift]);
     expect(page?.textContent).not.toContain('$');

@@ -38,7 +38,7 @@ function Delivery({ order }: { order: Order }) {
       <p>
         <b>{name}</b>
       </p>
-      <PhoneLink phone={recipient?.phone || order.phone} />
+      <PhoneLink phone={recipient?.fio ? recipient.phone : order.phone} />
       <h3>Address</h3>
       <p>
         {unitOffice && (

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { placedLabel } from '../list/placedLabel.ts';
 import { statusLabel } from '../statusTones.ts';
+import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ItemText } from './ItemText.tsx';
 import type { SheetProps } from './RunSheet.tsx';
 import { OrderSheetPaper } from './sheetStyles.ts';
@@ -88,10 +89,10 @@ const PickupLines = ({ order: { pickup_store_info: store, fio, phone } }: { orde
   </p>
 );
 
-const DeliveryLines = ({ order: { recipient, fio, phone, unitOffice, location } }: { order: Order }) => (
+const DeliveryLines = ({ order }: { order: Order }) => (
   <p>
-    <b>{recipient?.fio || fio}</b>
-    {`, ${formatPhone(recipient?.phone || phone)}\n`}
-    {[unitOffice, location?.address].filter(Boolean).join(', ')}
+    <b>{order.recipient?.fio || order.fio}</b>
+    {`, ${describeDoorPhone(order)}\n`}
+    {[order.unitOffice, order.location?.address].filter(Boolean).join(', ')}
   </p>
 );

@@ -1,10 +1,10 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { statusLabel } from '../statusTones.ts';
+import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
 import { isToGo, makeList } from './makeList.ts';
 import { RunSheetPaper } from './sheetStyles.ts';
@@ -78,7 +78,7 @@ const Line = ({ order }: { order: Order }) => (
       {order.card_message && <p>Card: “{order.card_message}”</p>}
     </div>
     <div>
-      <b>{order.recipient?.fio || order.fio}</b> {formatPhone(order.recipient?.phone || order.phone)}
+      <b>{order.recipient?.fio || order.fio}</b> {describeDoorPhone(order)}
       <p>
         {order.isPickup
           ? `Pick up: ${order.pickup_store_info?.name ?? ''}`
