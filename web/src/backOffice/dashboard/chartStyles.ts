@@ -132,6 +132,14 @@ export const Bar = styled.div`
       font-size: 0.6875rem;
     }
   }
+  @media (max-width: 359px) {
+    > span b {
+      font-size: 0.75rem;
+    }
+    > span small {
+      display: none;
+    }
+  }
 `;
 
 /** Seen at both sides of the bar. */

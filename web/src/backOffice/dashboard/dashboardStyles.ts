@@ -193,18 +193,24 @@ export const NeedsCard = styled(Card)`
   }
   @media (max-width: 767px) {
     li {
-      grid-template-columns: auto auto minmax(0, 1fr);
+      grid-template-columns: auto minmax(0, 1fr) auto;
       > span {
         grid-column: 2 / -1;
       }
       > em {
         grid-column: 2;
-        white-space: nowrap;
       }
       > :last-child {
         grid-column: 3;
         justify-self: end;
       }
+    }
+  }
+  @media (max-width: 359px) {
+    li > em,
+    li > :last-child {
+      grid-column: 2 / -1;
+      justify-self: start;
     }
   }
 `;
