@@ -110,7 +110,7 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':
-      return `Delivery changed: ${to ?? ''}`;
+      return `${way.isPickup ? 'Pick-up' : 'Delivery'} changed: ${to ?? ''}`;
     case 'comment':
       return 'Comment changed';
     case 'card_message':

@@ -1,0 +1,16 @@
+import { describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
+import { describe, expect, it } from 'vitest';
+
+const moved = {
+  ...{ at: '2026-11-20T00:46:00.000Z', by: 'Florist', what: 'delivery' },
+  ...{ from: 'Sat 21 Nov, 9–12', to: 'Sat 21 Nov, 12–3 pm' },
+};
+
+describe('a moved order in the history', () => {
+  it.each([
+    [true, 'Pick-up changed: Sat 21 Nov, 12–3 pm'],
+    [false, 'Delivery changed: Sat 21 Nov, 12–3 pm'],
+  ])('names its way: picked up is %s', (isPickup, message) => {
+    expect(describeChange(moved, { isPickup })).toBe(message);
+  });
+});
