@@ -20,7 +20,10 @@ const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => 
   ['Store', ({ storeName }) => storeName],
   ['Address', ({ place, unitOffice }) => [unitOffice, place?.address].filter(Boolean).join(', ')],
   ['Recipient', ({ recipient, fio }) => recipient?.fio || fio],
-  ['Recipient phone', ({ recipient, phone }) => formatPhone(recipient?.phone || (recipient?.fio ? '' : phone))],
+  [
+    'Recipient phone',
+    ({ recipient, phone }) => formatPhone(recipient?.phone || (recipient?.fio ? '' : phone)),
+  ],
   ['Buyer', ({ fio }) => fio],
   ['Buyer phone', ({ phone }) => formatPhone(phone)],
   ['E-mail', ({ email }) => email],
