@@ -79,8 +79,7 @@ describe('the tabs of Company settings', () => {
     type(/^Orders a day/, '20');
     await save();
     void router.navigate(paths.stores());
-    await waitFor(() => expect(question()).toBeTruthy());
-    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
     chooseTab(/^Company/);
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await router.navigate(paths.stores());
