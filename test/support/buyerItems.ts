@@ -4,7 +4,7 @@ import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReviewAuthor.ts';
+import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReview.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { CartHash, OrderId, ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';

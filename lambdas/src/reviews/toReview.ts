@@ -1,5 +1,7 @@
+import { publicName } from '@bloomkin/shared/rules/publicName.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
-import type { ReviewItem } from './reviewEntity.ts';
+import type { UserItem } from '../users/userEntity.ts';
+import type { ReviewAuthor, ReviewItem } from './reviewEntity.ts';
 
 export function toReview(review: ReviewItem): Review {
   return {
@@ -13,3 +15,12 @@ export function toReview(review: ReviewItem): Review {
     created_at: review.createdAt,
   };
 }
+
+/** What a review shows of its author, nothing of a deleted account. */
+export const toReviewAuthor = ({ fio, avatar, deletedAt }: UserItem): ReviewAuthor => ({
+  userName: publicName(deletedAt ? '' : fio),
+  userAvatar: avatar,
+});
+
+export const isSameAuthor = (one: ReviewAuthor, other: ReviewAuthor): boolean =>
+  one.userName === other.userName && one.userAvatar === other.userAvatar;

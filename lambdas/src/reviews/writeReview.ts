@@ -11,8 +11,7 @@ import { transact } from '../table/transact.ts';
 import type { UserCaller } from '../users/loadCaller.ts';
 import { hasBought, stillNotBought } from './purchaseEntity.ts';
 import { insertReview, type ReviewItem } from './reviewEntity.ts';
-import { toReview } from './toReview.ts';
-import { toReviewAuthor } from './toReviewAuthor.ts';
+import { toReview, toReviewAuthor } from './toReview.ts';
 
 type WriteReview = typeof routes.writeReview;
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { listReviewsOfAuthor, type ReviewItem, saveReviewAuthor } from '#reviews/reviewEntity.ts';
-import { isSameAuthor, toReviewAuthor } from '#reviews/toReviewAuthor.ts';
+import { isSameAuthor, toReviewAuthor } from '#reviews/toReview.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findUser, type UserItem } from '#users/userEntity.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ProductItem } from '@bloomkin/lambdas/products/productEntity.ts';
 import type { ReviewItem } from '@bloomkin/lambdas/reviews/reviewEntity.ts';
-import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReviewAuthor.ts';
+import { toReviewAuthor } from '@bloomkin/lambdas/reviews/toReview.ts';
 import type { UserItem } from '@bloomkin/lambdas/users/userEntity.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type ProductId, ReviewId, type UserId } from '@bloomkin/shared/schemas/ids.ts';
