@@ -54,7 +54,7 @@ async function backToMessages(page: Page): Promise<void> {
   await menu(page).waitFor();
 }
 
-describe('an office page whose script fails to load', () => {
+describe('an office page after a chunk load error', () => {
   const files = /\/(assets\/|config\.json)/;
 
   it.each(visits)('keeps the menu and loads when it can: %s …', async (...some) => {

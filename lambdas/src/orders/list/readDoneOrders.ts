@@ -28,7 +28,7 @@ export async function readDoneOrders(
   return rows.slice(skip);
 }
 
-/** A call returns some 3,700 of all. */
+/** A call returns some 3,500. */
 const mostByDue = 3000;
 
 /** Due in a span of days, or more: one call. DynamoDB refuses a range that ends before it begins. */
