@@ -89,6 +89,14 @@ export const errorCatalogue = {
     413,
     'That is more than one file holds (5,000 people). Search first, or choose a status.',
   ],
+  'USER.SEARCH_TOO_WIDE': [
+    422,
+    'Thousands of people match that. Type more of the name, an e-mail or a phone.',
+  ],
+  'ORDER.SEARCH_TOO_WIDE': [
+    422,
+    'More than a thousand orders match that. Search by number, phone or full name alone, or choose a florist.',
+  ],
   'ORDER.EXPORT_TOO_LARGE': [
     413,
     'That is more than one file holds (5,000 orders). Choose fewer days first.',

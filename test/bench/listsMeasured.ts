@@ -20,6 +20,8 @@ export interface MeasuredList {
 const mostCalls = 3;
 const mostOfAll = 5;
 
+/** Every order has it. */
+const suburb = 'newtown';
 const today = new Date().toISOString().slice(0, 10);
 const customers = 'ROLE_BUYER,ROLE_USER';
 const team = 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER';
@@ -45,7 +47,6 @@ function manyOrdersOf(filled: FilledLists, vendor: Api): MeasuredList[] {
     (await vendor.call(listOrders, { query: { sort: 'delivery', ...query } })).total;
   const placed = `${addDays(today, -3)}T00:00:00.000Z`;
   const yesterday = addDays(today, -1);
-  const suburb = 'newtown';
   return [
     {
       name: 'orders of a florist, placed lately',
@@ -165,6 +166,11 @@ function others(filled: FilledLists, admin: Api, vendor: Api): MeasuredList[] {
       most,
     },
     { name: 'buyers by name', ask: users({ roles: customers, login: 'belanco' }), most },
+    {
+      name: 'buyers by two letters, refused if too many',
+      ask: () => totalOrRefused(admin.send(listUsers, { query: { roles: customers, login: 'an' } })),
+      most,
+    },
     { name: 'buyers by phone', ask: users({ roles: customers, login: '0412 34' }), most },
     {
       name: 'companies',
@@ -181,6 +187,11 @@ function others(filled: FilledLists, admin: Api, vendor: Api): MeasuredList[] {
       name: 'products of all, page 9',
       ask: async () => (await admin.call(listProducts, { query: { page: 9 } })).total,
       total: filled.products,
+      most,
+    },
+    {
+      name: 'orders of all by a word that all have, refused if too many',
+      ask: () => totalOrRefused(admin.send(listOrders, { query: { search: suburb } })),
       most,
     },
     {
@@ -226,4 +237,14 @@ function others(filled: FilledLists, admin: Api, vendor: Api): MeasuredList[] {
       })),
     ),
   ];
+}
+
+/** Undefined where the API refuses because of too many. */
+async function totalOrRefused(
+  answer: Promise<{ status: number; data: { total: number }; failure: { code?: string } }>,
+): Promise<number | undefined> {
+  const { status, data, failure } = await answer;
+  if (status === 200) return data.total;
+  if (failure.code?.endsWith('.SEARCH_TOO_WIDE')) return undefined;
+  throw new Error(`Answered ${status}: ${failure.code}`);
 }

@@ -28,3 +28,28 @@ export function toMatcher(search: string): (searchText: string) => boolean {
     );
   };
 }
+
+/** In addresses of very many orders. */
+const commonWords = new Set(
+  (
+    'street st road rd avenue ave drive dr place pl court ct lane ln way parade pde crescent cres highway hwy ' +
+    'terrace tce close boulevard blvd square nsw vic qld act tas australia sydney melbourne brisbane perth adelaide'
+  ).split(' '),
+);
+
+const fullNumber = /^[2-9a-z]{8}$/;
+/** 'K3M9 Q2', unfinished. */
+const spacedNumber = /^#?[2-9a-z]{4}\s+[2-9a-z]{1,3}$/i;
+
+/** The word of a search that fewest orders have: a phone, an order's number, else the longest. */
+export function chooseWord(search: string): string {
+  const phone = parsePhone(search);
+  const whole = lettersAndDigits(phone ?? search);
+  const isNumber = (fullNumber.test(whole) || spacedNumber.test(search)) && /\d/.test(whole);
+  if (phone !== undefined || isNumber) return whole;
+  const words = search.split(/\s+/).map(lettersAndDigits);
+  return findLongest(words.filter((word) => !commonWords.has(word))) || findLongest(words);
+}
+
+const findLongest = (words: readonly string[]): string =>
+  words.reduce((best, each) => (each.length > best.length ? each : best), '');

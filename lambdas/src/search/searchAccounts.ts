@@ -21,7 +21,7 @@ export interface FoundAccounts {
 export async function findAccounts(q: string): Promise<FoundAccounts> {
   const longest = splitWords(q).reduce((best, word) => (word.length > best.length ? word : best), '');
   const [team, found] = await Promise.all([loadTeam(), listPeopleByWord(longest)]);
-  const accounts = found.filter(({ ownerId }) => ownerId === undefined);
+  const accounts = found.rows.filter(({ ownerId }) => ownerId === undefined);
   return { team, ids: accounts.slice(0, peopleRead).map(({ id }) => id) };
 }
 

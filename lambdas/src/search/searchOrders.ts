@@ -24,8 +24,9 @@ export async function findOrderIds(
     const { rows } = await sliceOfficeOrders(companyId, filter, { offset: 0, limit: ordersRead }, now);
     return rows.map(({ id }) => id);
   }
-  const fitting = (await findByWord(q)).filter(({ searchText }) => matchesSearch(searchText, q));
-  return fitting
+  const { rows } = await findByWord(q);
+  return rows
+    .filter(({ searchText }) => matchesSearch(searchText, q))
     .map(({ id }) => id)
     .toSorted((a, b) => (a < b ? 1 : -1))
     .slice(0, ordersRead);

@@ -77,24 +77,44 @@ export interface RangeOptions extends ReadOptions {
 export async function queryPartition<V extends object, F extends string>(
   entity: Entity<V, F>,
   id: Partial<V>,
-  { between, descending, limit, eventual }: RangeOptions = {},
+  options: RangeOptions = {},
 ): Promise<V[]> {
-  const items = await queryAll(
-    {
-      KeyConditionExpression: between
-        ? 'pk = :pk AND sk BETWEEN :from AND :to'
-        : 'pk = :pk AND begins_with(sk, :from)',
-      ExpressionAttributeValues: {
-        ':pk': fill(entity.templates.pk, id),
-        ':from': between?.[0] ?? fixedPrefix(entity.templates.sk),
-        ...(between && { ':to': between[1] }),
-      },
-      ConsistentRead: !eventual,
-      ScanIndexForward: !descending,
-    },
-    limit,
-  );
+  const items = await queryAll(toPartitionQuery(entity, id, options), options.limit);
   return items.map((item) => entity.parse(item));
+}
+
+/** What one call holds, at most 1 MB. */
+export interface OnePage<V> {
+  rows: V[];
+  isWhole: boolean;
+}
+
+export async function queryPartitionOnce<V extends object, F extends string>(
+  entity: Entity<V, F>,
+  id: Partial<V>,
+  options: Omit<RangeOptions, 'limit'>,
+): Promise<OnePage<V>> {
+  const { items, from } = await queryPage(toPartitionQuery(entity, id, options));
+  return { rows: items.map((item) => entity.parse(item)), isWhole: from === undefined };
+}
+
+function toPartitionQuery<V extends object, F extends string>(
+  { templates }: Entity<V, F>,
+  id: Partial<V>,
+  { between, descending, eventual }: RangeOptions,
+) {
+  return {
+    KeyConditionExpression: between
+      ? 'pk = :pk AND sk BETWEEN :from AND :to'
+      : 'pk = :pk AND begins_with(sk, :from)',
+    ExpressionAttributeValues: {
+      ':pk': fill(templates.pk, id),
+      ':from': between?.[0] ?? fixedPrefix(templates.sk),
+      ...(between && { ':to': between[1] }),
+    },
+    ConsistentRead: !eventual,
+    ScanIndexForward: !descending,
+  };
 }
 
 export async function queryCollection<A extends object, B extends object>(
@@ -151,6 +171,20 @@ export async function queryIndex<X extends Record<string, IndexDeclaration>, N e
   return items.map((item) => row.parse(item)) as z.output<X[N]['row']>[];
 }
 
+export async function queryIndexOnce<X extends Record<string, IndexDeclaration>, N extends keyof X & string>(
+  entity: { readonly indexes: Readonly<X> },
+  index: N,
+  values: object,
+  options: Omit<IndexOptions, 'limit'>,
+): Promise<OnePage<z.output<X[N]['row']>>> {
+  const { partition, row } = entity.indexes[index];
+  const { items, from } = await queryPage(toIndexQuery(index, fill(partition, values), options));
+  return {
+    rows: items.map((item) => row.parse(item)) as z.output<X[N]['row']>[],
+    isWhole: from === undefined,
+  };
+}
+
 function toIndexQuery(index: string, partition: string, { from, between, descending }: IndexOptions) {
   const [low, high] = between ?? [from];
   const range = high ? ' AND #sort BETWEEN :from AND :to' : low ? ' AND #sort >= :from' : '';
@@ -185,21 +219,25 @@ export async function queryIndexCollection<
   return [rows(a), rows(b)] as [z.output<A[N]['row']>[], z.output<B[N]['row']>[]];
 }
 
+type Query = Omit<QueryCommandInput, 'TableName'>;
+
 /** Pages: a response holds at most 1 MB. */
-async function queryAll(query: Omit<QueryCommandInput, 'TableName'>, limit = Number.POSITIVE_INFINITY) {
+async function queryAll(query: Query, limit = Number.POSITIVE_INFINITY) {
   const items: Record<string, unknown>[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
   do {
-    const page = await table.send(
-      new QueryCommand({
-        ...query,
-        TableName: tableName,
-        ExclusiveStartKey: from,
-        ...(Number.isFinite(limit) && { Limit: limit - items.length }),
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    from = page.LastEvaluatedKey;
+    const Limit = Number.isFinite(limit) ? limit - items.length : undefined;
+    const page = await queryPage({ ...query, ExclusiveStartKey: from, Limit });
+    items.push(...page.items);
+    from = page.from;
   } while (from && items.length < limit);
   return items;
+}
+
+/** `from` is undefined after the last page. */
+async function queryPage(query: Query) {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({ ...query, TableName: tableName }),
+  );
+  return { items: Items, from: LastEvaluatedKey };
 }

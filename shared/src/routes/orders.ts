@@ -22,6 +22,7 @@ export const listOrders = get('/api/shop/orders', {
     /** Per status under the other filters, `late` in the office, and the tabs of abandoned carts. */
     counts: z.record(z.string(), z.int()),
   }),
+  errors: ['ORDER.SEARCH_TOO_WIDE'],
 });
 
 export const exportOrders = get('/api/shop/orders/export', {
@@ -31,7 +32,7 @@ export const exportOrders = get('/api/shop/orders/export', {
   query: z.object(orderFilter),
   response: z.string(),
   mediaType: 'text/csv',
-  errors: ['ORDER.EXPORT_TOO_LARGE'],
+  errors: ['ORDER.EXPORT_TOO_LARGE', 'ORDER.SEARCH_TOO_WIDE'],
 });
 
 export const exportAbandonedCarts = get('/api/shop/orders/abandoned/export', {

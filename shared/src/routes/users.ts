@@ -158,6 +158,7 @@ export const listUsers = get('/api/users', {
     /** People of each list of the office under the same search, by its name. */
     counts: z.record(z.string(), z.int()),
   }),
+  errors: ['USER.SEARCH_TOO_WIDE'],
 });
 
 export const exportUsers = get('/api/users/export', {
@@ -166,7 +167,7 @@ export const exportUsers = get('/api/users/export', {
   query: z.object(listFilters),
   response: z.string(),
   mediaType: 'text/csv',
-  errors: ['USER.EXPORT_TOO_LARGE'],
+  errors: ['USER.EXPORT_TOO_LARGE', 'USER.SEARCH_TOO_WIDE'],
   sameSite: true,
 });
 

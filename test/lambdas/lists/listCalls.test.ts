@@ -1,8 +1,11 @@
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { search } from '@bloomkin/shared/routes/search.ts';
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
-import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { connectModules } from '#support/handlerClient.ts';
@@ -10,7 +13,7 @@ import { localCloud } from '#support/localCloud.ts';
 import { makeOrders } from '#support/manyRows.ts';
 import { putPerson } from '#support/operator.ts';
 import { followsChanges, TableCalls } from '#support/tableCalls.ts';
-import { makeOffice, type Office, putOffice, putOrders, takeShare } from './officeData.ts';
+import { makeOffice, type Office, putOffice, putOrders, putPeopleWords, takeShare } from './officeData.ts';
 import { isCustomer, listsOf, roles } from './officeLists.ts';
 import { askOrders, type List, lately, type OrderQuery, today } from './orderLists.ts';
 
@@ -232,5 +235,39 @@ describe('6,000 orders of a florist', () => {
       expect(new Set(data.map(({ id }) => id)).size).toBe(Math.min(20, fitting.length - (page - 1) * 20));
       expect(data.every(({ id }) => fitting.some((order) => order.id === id))).toBe(true);
     }
+  });
+
+  it('are too many for an admin’s search by a word that all have', async () => {
+    const refused: unknown[] = [];
+    const isRefused = async () => {
+      refused.push(await admin().send(listOrders, { query: { search: 'newtown' } }));
+      return {};
+    };
+    expect((await measure(isRefused, get('all'))).calls).toBeLessThanOrEqual(mostCalls);
+    expect(refused[0]).toMatchObject({ status: 422, failure: { code: 'ORDER.SEARCH_TOO_WIDE' } });
+    const { data } = await admin().call(search, { query: { q: 'newtown' } });
+    expect(data.orders).toHaveLength(5);
+  });
+});
+
+describe('8,000 people with a word', () => {
+  beforeAll(async () => {
+    const [person] = get('all').people;
+    if (!person) throw new Error('Nobody is there');
+    await putPeopleWords(
+      test.world,
+      Array.from({ length: 8000 }, () => ({ ...person, id: UserId.parse(ulid()), fio: 'Quokka Quokka' })),
+    );
+  });
+
+  it('are too many to be counted in three calls', async () => {
+    const refused: unknown[] = [];
+    const isRefused = async () => {
+      const query = { login: 'quok', status: 'locked' } as const;
+      refused.push(await admin().send(listUsers, { query }));
+      return {};
+    };
+    expect((await measure(isRefused, get('all'))).calls).toBeLessThanOrEqual(mostCalls);
+    expect(refused[0]).toMatchObject({ status: 422, failure: { code: 'USER.SEARCH_TOO_WIDE' } });
   });
 });

@@ -115,6 +115,19 @@ export async function putOffice(
     await addMessage(office.admin, text, { subject: text, text, path: null }, new Date());
 }
 
+export async function putPeopleWords(
+  { databaseFile = '' }: Pick<World, 'databaseFile'>,
+  people: Office['people'],
+): Promise<void> {
+  const [{ BulkRows }, { listWordRows }] = await Promise.all([
+    import('#support/bulkRows.ts'),
+    import('@bloomkin/lambdas/users/list/peopleWordEntity.ts'),
+  ]);
+  const bulk = new BulkRows(databaseFile);
+  bulk.put(listWordRows(people));
+  bulk.close();
+}
+
 export async function putOrders(
   { databaseFile = '' }: Pick<World, 'databaseFile'>,
   orders: Office['orders'],

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
-import { showTo } from '../account/accountFixture.tsx';
+import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
@@ -114,6 +114,20 @@ describe('filters and selection', () => {
     expect(Object.fromEntries(exported[0]?.query ?? [])).toEqual({
       ...{ roles: 'ROLE_VENDOR', status: 'locked', state: 'WA' },
     });
+  });
+
+  it('say how to find fewer where a search finds too many', async () => {
+    const message = 'Thousands of people match that.';
+    const asked = givenApi(listUsers, ({ query }) =>
+      query.get('login')
+        ? refusal(422, 'USER.SEARCH_TOO_WIDE', { message })
+        : { page: 1, per_page: 20, total: 231, counts, data: [ida, tom] },
+    );
+    showTo(person('ROLE_ADMIN'), <UsersPage />, '/users/vendors?search=ma');
+    await screen.findByText(message);
+    expect(asked[0]?.query.get('login')).toBe('ma');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await screen.findAllByText('Ida Moss');
   });
 
   it('unlocks those of the selected that are locked', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { queryIndex } from '#table/read.ts';
+import { type OnePage, queryIndexOnce } from '#table/read.ts';
 import { put, remove, transact } from '#table/transact.ts';
 import { type OrderItem, toStage } from '../orderEntity.ts';
 import { lettersAndDigits } from '../searchText.ts';
@@ -46,8 +46,9 @@ export async function saveOrderWords(before: OrderItem | undefined, after: Order
   });
 }
 
-/** Of all florists, by prefix. */
-export function listOrdersByWord(beginning: string): Promise<ListedOrder[]> {
+/** Of all florists, by prefix; the newest with exactly this word come first, because '~' sorts after letters. */
+export function listOrdersByWord(beginning: string): Promise<OnePage<ListedOrder>> {
   const between = [beginning, `${beginning}\uffff`] as const;
-  return queryIndex(orderWordEntity, 'ordersOfAll', { initial: toInitial(beginning) }, { between });
+  const values = { initial: toInitial(beginning) };
+  return queryIndexOnce(orderWordEntity, 'ordersOfAll', values, { between, descending: true });
 }

@@ -7,7 +7,7 @@ import { type ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
 import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
-import { queryPartition } from '#table/read.ts';
+import { type OnePage, queryPartition, queryPartitionOnce } from '#table/read.ts';
 import { put, remove, type Write } from '#table/transact.ts';
 import { type Addressed, toState } from './peopleStateEntity.ts';
 
@@ -97,24 +97,30 @@ export function toTypedWord(typed: string): string {
   return phone === undefined && /^\d+$/.test(word) ? word.replace(/^0/, '') : word;
 }
 
-export async function listPeopleByWord(typed: string): Promise<PeopleWord[]> {
+/** What one call holds, some 5,000 people, newest first; those with exactly this word if there are more. */
+export async function listPeopleByWord(typed: string): Promise<OnePage<PeopleWord>> {
   const word = toTypedWord(typed);
-  if (word === '') return [];
-  const isWhole = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
-  return listPeopleBetween(`${word}${isWhole ? '~' : ''}`);
-}
-
-async function listPeopleBetween(from: string): Promise<PeopleWord[]> {
-  const words = await queryPartition(
+  if (word === '') return { rows: [], isWhole: true };
+  const isExact = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
+  const { rows, isWhole } = await queryPartitionOnce(
     peopleWordEntity,
-    { initial: toInitial(from) },
-    { between: [`WORD#${from}`, `WORD#${from}\uffff`], eventual: true },
+    ...toRange(`${word}${isExact ? '~' : ''}`),
   );
-  return [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  return { rows: sortPeople(rows), isWhole };
 }
 
-export const listPeopleByStatus = (status: AccountStatus): Promise<PeopleWord[]> =>
-  listPeopleBetween(`${toStatusWord(status)}~`);
+const toRange = (from: string) =>
+  [
+    { initial: toInitial(from) },
+    { between: [`WORD#${from}`, `WORD#${from}\uffff`] as const, descending: true, eventual: true },
+  ] as const;
+
+/** Newest first, each once. */
+const sortPeople = (words: readonly PeopleWord[]): PeopleWord[] =>
+  [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+
+export const listPeopleByStatus = async (status: AccountStatus): Promise<PeopleWord[]> =>
+  sortPeople(await queryPartition(peopleWordEntity, ...toRange(`${toStatusWord(status)}~`)));
 
 export function moveWords(nextPerson: NamedPerson | undefined, person: NamedPerson | undefined): Write[] {
   const next = nextPerson ? listPeopleWords(nextPerson) : [];

@@ -1,3 +1,4 @@
+import { AppError } from '@bloomkin/shared/errors.ts';
 import type { AccountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { rolesOfUserLists } from '@bloomkin/shared/rules/rolesOfUserLists.ts';
 import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -54,8 +55,10 @@ export async function slicePeopleByWord(
     login === undefined ? undefined : listPeopleByWord(login),
     status && listPeopleByStatus(status),
   ]);
+  // A total would be wrong, and counts of words do not add up to people.
+  if (byWord && !byWord.isWhole) throw new AppError('USER.SEARCH_TOO_WIDE');
   const withStatus = byStatus && new Set(byStatus.map(({ id }) => id));
-  const everywhere = byWord?.filter(({ id }) => withStatus?.has(id) ?? true) ?? byStatus ?? [];
+  const everywhere = byWord?.rows.filter(({ id }) => withStatus?.has(id) ?? true) ?? byStatus ?? [];
   const named = state ? everywhere.filter((person) => person.state === state) : everywhere;
   const select = (some: Roles) =>
     named.filter((person) => (some ? hasRole(person, some) : person.ownerId === undefined));

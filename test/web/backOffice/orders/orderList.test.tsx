@@ -216,6 +216,23 @@ describe('the days of the list', () => {
   });
 });
 
+describe('a search that finds too many', () => {
+  it('says how to find fewer, and is cleared by a button', async () => {
+    const message = 'More than a thousand orders match that. Choose a florist.';
+    givenApi(listOrders, ({ query }) =>
+      query.get('search') === 'rose'
+        ? refusal(422, 'ORDER.SEARCH_TOO_WIDE', { message })
+        : { ...pageOf(list), counts: {} },
+    );
+    openOffice('/orders/list/full?search=rose');
+    await screen.findByText(message);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(await screen.findAllByText(/^#1\b/)).not.toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' }).value).toBe('');
+  });
+});
+
 describe('the delivery periods above the list', () => {
   it('can be loaded again after a failure', async () => {
     givenApi(listOrders, ({ query }) =>

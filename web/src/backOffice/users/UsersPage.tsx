@@ -22,6 +22,7 @@ import { type CompanyChoice, noCompany } from '../companies/CompanyCombobox.tsx'
 import { ExportButton } from '../ExportButton.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
+import { TooManyFound } from '../TooManyFound.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { UserBulkBar } from './UserBulkBar.tsx';
 import { UserFilters } from './UserFilters.tsx';
@@ -43,6 +44,7 @@ function UserDesk({ list }: { list: UserList }) {
   const companyId = useSearchParams()[0].get('company');
   const onSearch = useCallback((text: string) => setState({ search: text }, { replace: true }), [setState]);
   const { data, error, mutate } = useUsers(list, state);
+  const isTooWide = error?.code === 'USER.SEARCH_TOO_WIDE';
   const selection = useSelection(data?.data ?? none, `${list.name}?${userListCodec.write(state)}`);
   return (
     <OfficePage title={isInviting ? 'Invite someone' : list.title}>
@@ -61,11 +63,17 @@ function UserDesk({ list }: { list: UserList }) {
         <ListView
           name={list.plural}
           loadingLabel={`Loading ${list.plural}`}
-          items={data?.data}
+          items={isTooWide ? [] : data?.data}
           keepItems="usable"
           failure={error?.message}
           onRetry={() => void mutate()}
-          empty={<NoUsers list={list} state={state} />}
+          empty={
+            isTooWide ? (
+              <TooManyFound text={error?.message} onClear={() => setState({ search: '' })} />
+            ) : (
+              <NoUsers list={list} state={state} />
+            )
+          }
         >
           {(users) => (
             <UserTable users={users} list={list} selection={list.isRecipients ? undefined : selection} />

@@ -8,7 +8,7 @@ interface ListPage {
 
 interface Answer<P> {
   data: P | undefined;
-  error: { message: string } | undefined;
+  error: { message: string; code: string } | undefined;
   mutate: () => unknown;
 }
 
@@ -16,6 +16,7 @@ export interface PagedList<P extends ListPage> {
   page: P | undefined;
   counts: P['counts'] | undefined;
   failure: string | undefined;
+  failureCode: string | undefined;
   retry: () => void;
 }
 
@@ -44,6 +45,7 @@ export function usePagedList<F extends { page: number }, P extends ListPage>(
     page,
     counts: (page ?? counted)?.counts,
     failure: error?.message,
+    failureCode: error?.code,
     retry: () => void mutate(),
   };
 }

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
+import { TooManyFound } from '#backOffice/TooManyFound.tsx';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
@@ -16,16 +17,23 @@ interface Props extends Omit<OrderListProps, 'orders'> {
 }
 
 export function OrderList({ list, filters, onChange, ...rest }: Props) {
-  const { page, failure, retry } = list;
+  const { page, failure, failureCode, retry } = list;
+  const isTooWide = failureCode === 'ORDER.SEARCH_TOO_WIDE';
   return (
     <ListView
       name={describeFilters(filters)}
       loadingLabel="Loading orders"
-      items={page?.data}
+      items={isTooWide ? [] : page?.data}
       keepItems="inert"
       failure={failure}
       onRetry={retry}
-      empty={<NoOrders filters={filters} onChange={onChange} />}
+      empty={
+        isTooWide ? (
+          <TooManyFound text={failure} onClear={() => onChange({ search: '' })} />
+        ) : (
+          <NoOrders filters={filters} onChange={onChange} />
+        )
+      }
     >
       {(orders) => <Rows orders={orders} filters={filters} {...rest} />}
     </ListView>

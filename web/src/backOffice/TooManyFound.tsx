@@ -1,0 +1,15 @@
+import { Button } from '#components/actions/Button.tsx';
+import { EmptyState } from '#components/feedback/EmptyState.tsx';
+
+interface TooManyFoundProps {
+  /** Of the API: how to find fewer. */
+  text: string | undefined;
+  onClear: () => void;
+}
+
+/** In place of a list whose search finds more than the API counts. */
+export const TooManyFound = ({ text = '', onClear }: TooManyFoundProps) => (
+  <EmptyState title="That finds too many" text={text}>
+    <Button onClick={onClear}>Clear the search</Button>
+  </EmptyState>
+);
