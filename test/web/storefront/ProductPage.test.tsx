@@ -51,7 +51,14 @@ const florist = {
   claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
 };
 
-async function openProduct(days: readonly unknown[] = [today], id = 'p1', change: object = {}) {
+const noProducts = { page: 1, per_page: 4, total: 0, total_pages: 0, data: [] };
+
+async function openProduct(
+  days: readonly unknown[] = [today],
+  id = 'p1',
+  change: object = {},
+  more: Parameters<typeof givenApi>[0] = {},
+) {
   const product = await givenProduct({
     ...change,
     parameter_values: [
@@ -84,7 +91,8 @@ async function openProduct(days: readonly unknown[] = [today], id = 'p1', change
         },
       ],
     }),
-    '/api/shop/category/0/products': () => ({ page: 1, per_page: 4, total: 0, total_pages: 0, data: [] }),
+    '/api/shop/category/0/products': () => noProducts,
+    ...more,
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -216,6 +224,17 @@ describe('a product', () => {
     expect(card.getAttribute('href')).toBe('/market/f1');
     const write = screen.getByRole('link', { name: 'Write a feedback' });
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
+  });
+
+  it('is beside others of the florist with their first day from the chosen one on', async () => {
+    stored.location.write(newtown);
+    stored.deliveryDay.write('2026-11-22');
+    const other = await givenProduct({ id: 'p2', name: 'Wattle Day', earliest_day: '2026-11-23' });
+    const replyOthers = ({ searchParams }: URL) =>
+      searchParams.get('day') === '2026-11-22' ? { ...noProducts, total: 1, data: [other] } : noProducts;
+    await openProduct([today], 'p1', {}, { '/api/shop/category/0/products': replyOthers });
+    const more = within(await screen.findByRole('region', { name: 'More from Petal & Twine' }));
+    expect(more.getByText('From Mon 23 Nov')).toBeTruthy();
   });
 
   it('that is gone offers a search and popular products', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment window
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { chooseDeliveryDay, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { offerFor } from '@bloomkin/web/features/deliveryDay/offerFor.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
