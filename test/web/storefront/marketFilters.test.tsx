@@ -75,6 +75,23 @@ describe('a day', () => {
     expect(await box()).toHaveProperty('checked', false);
     expect(stored.deliveryDay.read()).toBeUndefined();
   });
+
+  it('is the one chosen last, whichever the list was left with', async () => {
+    stored.deliveryDay.write('2026-11-25');
+    const { listings } = await openMarket('/market?day=2026-11-24');
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-25'));
+    expect(new Set(listings().map(({ searchParams }) => searchParams.get('day')))).toEqual(
+      new Set(['2026-11-25']),
+    );
+    expect(stored.deliveryDay.read()).toBe('2026-11-25');
+  });
+
+  it('is kept by links to other lists', async () => {
+    stored.deliveryDay.write('2026-11-25');
+    const { listings } = await openMarket('/market?q=rose');
+    await waitFor(() => expect(where.now).toBe('/market?q=rose&day=2026-11-25'));
+    expect(listings().every(({ searchParams }) => searchParams.get('day') === '2026-11-25')).toBe(true);
+  });
 });
 
 const onTuesday = {
