@@ -67,6 +67,14 @@ describe('the day shown for a florist', () => {
     });
   });
 
+  it.each([
+    ['2026-11-20', 'Too late for today: order by 1 pm.'],
+    ['2026-11-24', 'Closed on Tue 24 Nov.'],
+  ])('names the closed %s once', (wanted, refusal) => {
+    const some = [...days, dayOf('2026-11-24', 'Closed on Tue 24 Nov'), dayOf('2026-11-25')];
+    expect(offerFor(some, wanted).refusal).toBe(refusal);
+  });
+
   it('is the last open day when none follows', () => {
     expect(offerFor(days, '2026-12-31')).toEqual({
       offer: days[3],
