@@ -1,8 +1,9 @@
 // @vitest-environment window
 
+import { useFlorist } from '@bloomkin/web/features/florist/useFlorist.ts';
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -224,6 +225,19 @@ describe('a product', () => {
     expect(card.getAttribute('href')).toBe('/market/f1');
     const write = screen.getByRole('link', { name: 'Write a feedback' });
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
+  });
+
+  it('is as far from its florist as on a card', async () => {
+    stored.location.write({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
+    const asked: string[] = [];
+    const replyFlorist = ({ search }: URL) => {
+      asked.push(search);
+      return { data: florist };
+    };
+    await openProduct([today], 'p1', {}, { '/api/company/f1': replyFlorist });
+    renderHook(() => useFlorist('f1'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new Set(asked)).toEqual(new Set(['?lat=-33.898&lng=151.179']));
   });
 
   it('is beside others of the florist with their first day from the chosen one on', async () => {
