@@ -76,6 +76,7 @@ export const errorCatalogue = {
   'CART.FULL': [409, 'A cart holds 100 different products at most.'],
   'CART.COUNT': [422, 'A cart takes 1 to 999 of a product.'],
   'CART.PRICE_CHANGED': [409, 'Prices changed since you last looked. Please check the new total.'],
+  'CART.CHANGED': [409, 'Your cart changed since you last looked. Please check what is in it.'],
   'CART.SUBMITTED': [409, 'This cart has already become an order.'],
   'CART.IN_USE': [409, 'The buyer has touched this cart within the last hour.'],
   'CART.LOCKED': [409, 'The account of this buyer is locked.'],

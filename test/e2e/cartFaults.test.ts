@@ -1,4 +1,4 @@
-import { addProduct, checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, checkout, getCart, setProductCount, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -8,7 +8,13 @@ import type { Api } from '../support/api.ts';
 import { useBrowser } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '../support/people.ts';
-import { contact, pickProduct, productsOfTwoFlorists, surryHills } from '../support/shopping.ts';
+import {
+  contact,
+  pickProduct,
+  productsForSurryHills,
+  productsOfTwoFlorists,
+  surryHills,
+} from '../support/shopping.ts';
 import { guestCartOf, keep, openBuyer, openGuest, placeButton, readyToPlace } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -138,6 +144,30 @@ describe('while the checkout is open', () => {
     await page.getByRole('button', { name: `Place order · $${cart.total + 7}` }).click();
     await page.waitForURL('**/_local/pay/**');
     expect((await ordersOf(api)).map(({ total }) => total)).toEqual([cart.total + 7]);
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('other contents of the same total must be confirmed', async () => {
+    const { page, api, product, cart, thrown, close } = await readyToPlace(chromium.browser, test.visitor());
+    const offered = await productsForSurryHills(api);
+    const other = offered.find(({ id, company }) => id !== product.id && company === product.company);
+    if (!other) throw new Error('The florist has one product only');
+    await changePrice(other, cart.order_summ);
+    await api.call(addProduct, { body: { product_id: other.id } });
+    const params = { id: cart.cart_hash };
+    await api.call(setProductCount, { params, body: { product_id: product.id, count: 0 } });
+    await placeButton(page).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(`${product.name} is no longer in your cart.`).waitFor();
+    await alert.getByText(`${other.name} was added to your cart.`).waitFor();
+    await alert.getByText(`The total is still $${cart.total}.`).waitFor();
+    await cartOf(page).getByText(other.name).waitFor();
+    expect(await ordersOf(api)).toEqual([]);
+    await placeButton(page).click();
+    await page.waitForURL('**/_local/pay/**');
+    const [order] = await ordersOf(api);
+    expect(order?.items.map((item) => item.product.id)).toEqual([other.id]);
     expect(thrown).toEqual([]);
     await close();
   });

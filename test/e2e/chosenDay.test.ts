@@ -39,6 +39,23 @@ async function findClosedDay(): Promise<{ product: Product; day: string; next: s
   throw new Error('Every florist delivers on every day');
 }
 
+const stripDay = (page: Page, day: string) =>
+  page
+    .getByRole('group', { name: 'When should they arrive?' })
+    .getByRole('button', { name: new RegExp(` ${Number(day.slice(8))} `) });
+
+/** Cards and chip name the day. */
+async function expectListOf(page: Page, day: string): Promise<void> {
+  await page.getByRole('button', { name: `Can arrive ${formatDay(day)}`, pressed: true }).waitFor();
+  const first = cards(page).first();
+  await first.getByText(formatDay(day), { exact: true }).waitFor();
+  expect(
+    await cards(page)
+      .getByText(/^(Today|From )/)
+      .count(),
+  ).toBe(0);
+}
+
 /** From the product page by the cart panel to the calendar of the checkout. */
 async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
@@ -61,9 +78,9 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');
-    const strip = page.getByRole('group', { name: 'When should they arrive?' });
-    await strip.getByRole('button', { name: new RegExp(` ${Number(day.slice(8))} `) }).click();
+    await stripDay(page, day).click();
     await page.waitForURL(`**/market?day=${day}`);
+    await expectListOf(page, day);
     await cards(page).first().getByRole('link').click();
     await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
     await expectAccessible(page);
@@ -72,10 +89,35 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
     await panel.getByText(`delivers ${formatDay(day)}`).waitFor();
     await expectAccessible(page);
     await panel.getByRole('button', { name: /Buy now/ }).click();
+    await page.getByRole('region', { name: 'When' }).getByText(formatDay(day), { exact: true }).waitFor();
     await goToCalendar(page);
     await page.locator(`button[data-day="${day}"][aria-pressed=true]`).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
+  it('is the one of the checkout on the way back, and in the lists from there', async () => {
+    const day = await aDay();
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');
-    await strip.locator('button[aria-pressed=true]').waitFor();
+    await stripDay(page, day).click();
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    await buy(page);
+    await goToCalendar(page);
+    const others = page.locator('button[data-day][aria-disabled=false][aria-pressed=false]');
+    const other = (await others.nth(1).getAttribute('data-day')) ?? '';
+    await others.nth(1).click();
+    await page.goBack();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(other)}` }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/market?day=${other}`);
+    await expectListOf(page, other);
+    await page.goBack();
+    expect(await stripDay(page, other).getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'See all' }).first().click();
+    await page.waitForURL(`**/market?day=${other}`);
+    await expectListOf(page, other);
     expect(thrown).toEqual([]);
     await close();
   });
@@ -85,7 +127,7 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
     await page.goto(`/viewproduct/${product.id}`);
-    const refusal = `Not on ${formatDay(day)}`;
+    const refusal = new RegExp(`^(Not|Closed) on ${formatDay(day)}`);
     await page.getByText(refusal).first().waitFor();
     await page.getByRole('heading', { name: `Delivery ${formatDay(next)}` }).waitFor();
     await expectAccessible(page);

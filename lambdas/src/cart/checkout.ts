@@ -1,6 +1,5 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/cart.ts';
-import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { checkPlace } from '../addresses/checkPlace.ts';
 import type { Caller } from '../http/caller.ts';
@@ -11,14 +10,13 @@ import { applyOrderInput } from '../orders/orderDetails.ts';
 import { findOrder } from '../orders/orderEntity.ts';
 import { toOrder } from '../orders/toOrder.ts';
 import { conflict, rereadOnConflict } from '../table/retry.ts';
-import { withShownPrices } from './cartChanges.ts';
-import { type CartItem, changeCart, findCart } from './cartEntity.ts';
+import { type CartItem, findCart } from './cartEntity.ts';
 import { findCartLookup } from './cartLookupEntity.ts';
+import { checkShownCart } from './checkShownCart.ts';
 import { newOrder } from './newOrder.ts';
-import { loadGoods, type PricedCart, priceCart } from './pricedCart.ts';
+import { loadGoods, priceCart } from './pricedCart.ts';
 import { checkPromise, loadUsage } from './submitChecks.ts';
 import { submitOrder } from './submitOrder.ts';
-import { toCart } from './toCart.ts';
 import { withCart } from './withCart.ts';
 
 type Submission = ApiRequest<typeof routes.checkout>['body'];
@@ -39,7 +37,7 @@ export const checkout = withCart<typeof routes.checkout>(
       const priced = priceCart(filled, goods, now, await loadUsage(filled, goods.company));
       // Unavailable lines are reported before prices: removing them changes the sum.
       if (priced.lines.some(({ available }) => !available)) checkPromise(priced, checked.fault);
-      await checkPrices(cart, priced, body.expected_total, now);
+      await checkShownCart(cart, priced, body, now);
       const promise = checkPromise(priced, checked.fault);
       const order = newOrder(priced, promise, { commissionPercent, now });
       const answer = { data: toOrder(order) };
@@ -68,22 +66,4 @@ async function findSubmittedOrder(caller: Caller, hash: CartHash) {
 function withAddress(body: Submission, cart: CartItem): Submission {
   if (body.location !== undefined || !body.address || !cart.place) return body;
   return { ...body, location: { ...cart.place, address: body.address } };
-}
-
-/** On a changed price nothing is ordered; the 409 carries the current cart, which counts as shown. */
-async function checkPrices(
-  cart: CartItem,
-  priced: PricedCart,
-  expectedTotal: number | undefined,
-  now: Date,
-): Promise<void> {
-  const seen = expectedTotal !== undefined && Math.round(expectedTotal * 100);
-  const changed =
-    seen === false
-      ? priced.lines.some(({ priceCents, shownCents }) => priceCents !== shownCents)
-      : seen !== priced.totalCents;
-  if (!changed) return;
-  const prices = new Map(priced.lines.map((line) => [lineKey(line), line.priceCents]));
-  await changeCart(cart, (current) => withShownPrices(current, (line) => prices.get(lineKey(line))), now);
-  throw new AppError('CART.PRICE_CHANGED', { extra: { data: toCart(priced) } });
 }

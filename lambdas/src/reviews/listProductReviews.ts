@@ -21,14 +21,16 @@ export const listProductReviews = prefetch<typeof routes.listProductReviews, Pre
     const reviewed = await prefetched.reviewed;
     const wanted = { offset: (page - 1) * per_page, limit: per_page };
     const { loadPage } = await loading();
-    const { sold, reviews } = await loadPage(params.id, reviewed, wanted);
+    const { sold, reviews, own } = await loadPage(params.id, reviewed, wanted);
     const { product } = requireVisible(caller, sold);
-    const { counts, wroteOne } = reviewed;
+    const { counts, ownId } = reviewed;
+    const wroteOne = ownId !== undefined;
     return {
       product_rating: averageRating(product.ratingSum, product.reviewsCount),
       spread: counts.spread,
       me_add: wroteOne,
       can_review: canWriteReview(caller, wroteOne),
+      ...(own && { mine: toReview(own) }),
       ...{ page, per_page, total: counts.total },
       data: reviews.map(toReview),
     };

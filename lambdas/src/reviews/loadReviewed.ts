@@ -1,16 +1,22 @@
-import type { ProductId, UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompanyItem } from '../companies/companyEntity.ts';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import type { SoldProduct } from '../products/visibleProduct.ts';
 import { locateDays } from '../table/locateDays.ts';
 import { getItems, parseItems } from '../table/read.ts';
 import { type ReviewCounts, readReviewCounts, reviewCountEntity } from './reviewCountEntity.ts';
-import { listReviewsBetween, type ReviewItem, reviewAuthorEntity } from './reviewEntity.ts';
+import {
+  findProductReview,
+  listReviewsBetween,
+  type ReviewItem,
+  reviewAuthorEntity,
+} from './reviewEntity.ts';
 
 export interface Reviewed {
   product: ProductItem | undefined;
   counts: ReviewCounts;
-  wroteOne: boolean;
+  /** Of the user's review. */
+  ownId: ReviewId | undefined;
 }
 
 export async function loadReviewed(productId: ProductId, userId?: UserId): Promise<Reviewed> {
@@ -24,24 +30,26 @@ export async function loadReviewed(productId: ProductId, userId?: UserId): Promi
   return {
     product: product?.deleted ? undefined : product,
     counts: readReviewCounts(count),
-    wroteOne: items.some((item) => reviewAuthorEntity.is(item)),
+    ownId: parseItems(reviewAuthorEntity, items)[0]?.reviewId,
   };
 }
 
 interface Page {
   sold: SoldProduct | undefined;
   reviews: ReviewItem[];
+  own: ReviewItem | undefined;
 }
 
 export async function loadPage(
   productId: ProductId,
-  { product, counts }: Reviewed,
+  { product, counts, ownId }: Reviewed,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Page> {
   const range = locateDays(counts.byBeginning, offset, limit);
-  const [company, reviews] = await Promise.all([
+  const [company, reviews, own] = await Promise.all([
     product && findCompanyItem(product.companyId),
     range ? listReviewsBetween(productId, range, limit) : [],
+    ownId && findProductReview({ productId, id: ownId }),
   ]);
-  return { sold: product && company && { product, company }, reviews };
+  return { sold: product && company && { product, company }, reviews, own };
 }

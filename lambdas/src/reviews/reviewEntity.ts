@@ -38,6 +38,7 @@ export const reviewEntity = defineEntity({
   },
   reads: {
     listReviewsBetween: 'some of the reviews of a product',
+    findProductReview: 'a review of a product by its id',
     listReviewKeysOfCompany: 'the newest, or the oldest, reviews of a company',
     listReviewKeysBetween: 'the reviews of some weeks',
     findReviewsWithProducts: 'reviews by their keys, with their products',
@@ -63,7 +64,7 @@ export const reviewAuthorEntity = defineEntity({
   reads: {
     listReviewsOfAuthor: 'all reviews of a person',
     verifyReview: 'which review a person wrote of a product',
-    loadReviewed: 'whether a person wrote a review of a product',
+    loadReviewed: 'whether a person wrote a review of a product, and which',
   },
 });
 
@@ -127,9 +128,11 @@ export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
   };
 }
 
+export const findProductReview = (key: ReviewKey): Promise<ReviewItem | undefined> => get(reviewEntity, key);
+
 export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
   const lookup = await get(reviewLookupEntity, { id });
-  return lookup && get(reviewEntity, lookup);
+  return lookup && findProductReview(lookup);
 }
 
 export async function listReviewsOfAuthor(userId: UserId): Promise<ReviewItem[]> {

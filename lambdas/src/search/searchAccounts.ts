@@ -38,7 +38,7 @@ const splitWords = (q: string): string[] => q.toLowerCase().split(/\s+/);
 const toHit = ({ id, fio, email, phone }: Person): SearchHit => ({
   id,
   title: fio || email,
-  detail: [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
+  detail: [email, formatPhone(phone)].filter(Boolean).join(', '),
   photo: null,
   link: paths.user(id),
 });

@@ -1,3 +1,4 @@
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { ServiceResponse } from '../aws/endpoint/serviceEmulator.ts';
 import type { Message } from '../emulators/outbox/message.ts';
 import { demoAccounts } from './demoAccounts.ts';
@@ -47,7 +48,7 @@ const accounts = html`
 <h2>Demo accounts</h2>
 <p class="quiet">The password of all of them is <code>Flowers-2026</code>; a code sent to the phone or e-mail is shown above. The administrator signs in by password.</p>
 <table><thead><tr><th scope="col">Who</th><th scope="col">E-mail</th><th scope="col">Phone</th></tr></thead><tbody>
-${demoAccounts.map(({ what, login, phone }) => html`<tr><td>${what}</td><td>${login}</td><td><code>${groupDigits(phone)}</code></td></tr>`)}
+${demoAccounts.map(({ what, login, phone }) => html`<tr><td>${what}</td><td>${login}</td><td><code>${formatPhone(phone)}</code></td></tr>`)}
 </tbody></table>
 </section>`;
 
@@ -57,7 +58,3 @@ const startAnew = html`
 <p class="quiet">Forgets every order, account and message of this local run and loads the demo data again.</p>
 <form method="post" action="/_local/reset" class="fields"><div><button type="submit">Back to the demo data</button></div></form>
 </section>`;
-
-function groupDigits(phone: string): string {
-  return phone.replace(/^(\+61)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
-}

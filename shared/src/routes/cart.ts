@@ -103,6 +103,7 @@ export const checkout = post('/api/shop/cart/{id}/checkout', {
   response: one(Order),
   errors: [
     'AUTH.CHECKOUT_REQUIRED',
+    'CART.CHANGED',
     'CART.PRICE_CHANGED',
     'CART.SUBMITTED',
     'ORDER.TOO_MANY_UNPAID',

@@ -40,7 +40,7 @@ export interface OrderPromise extends PlacePromise, Verdict {
 }
 
 export interface SearchStart {
-  day?: Day;
+  day?: Day | undefined;
   usage: Usage;
   now: Date;
 }

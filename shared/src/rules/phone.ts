@@ -41,20 +41,13 @@ export function isMobile(phone: string): boolean {
   return /^\+614\d{8}$/.test(phone);
 }
 
-export function formatPhone(phone: string): string {
-  const groups = isMobile(phone) ? [3, 6, 9] : [3, 4, 8];
-  return [0, ...groups]
-    .map((from, i) => phone.slice(from, groups[i]))
-    .join(' ')
-    .trim();
-}
-
-/** As formatted, but text that is no number as it is. */
-export function groupPhone(text: string): string {
+/** As dialled in Australia, `0491 570 006` or `02 5550 1234`; other text as it is. */
+export function formatPhone(text: string): string {
   const phone = parsePhone(text);
-  return phone ? formatPhone(phone) : text;
+  if (!phone) return text;
+  return `0${phone.slice(3)}`.replace(isMobile(phone) ? /^(.{4})(.{3})/ : /^(.{2})(.{4})/, '$1 $2 ');
 }
 
 export function maskPhone(phone: string): string {
-  return `${phone.slice(0, 3)} ••• ••• ${phone.slice(9)}`;
+  return `0••• ••• ${phone.slice(9)}`;
 }

@@ -11,6 +11,7 @@ import {
   type OrderPromise,
   type PlacePromise,
   quote,
+  type SearchStart,
   type Usage,
   type Verdict,
   type When,
@@ -93,10 +94,10 @@ export function deliveryDays(question: DeliveryDaysQuestion): DeliveryDay[] {
   });
 }
 
-/** Ignores minimums; null when nothing serves the place. */
-export function earliestDay(company: CompanyFacts, place: Point, usage: Usage, now: Date): Day | null {
+/** From today or the given day on; ignores minimums; null when nothing serves the place. */
+export function earliestDay(company: CompanyFacts, place: Point, start: SearchStart): Day | null {
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
-  return typeof offers === 'string' ? null : findFirstDay(offers, { usage, now });
+  return typeof offers === 'string' ? null : findFirstDay(offers, start);
 }
 
 /** For listings: on the day, or on any day open for orders. */
@@ -107,7 +108,7 @@ export function canArrive(
   now: Date,
   usage: Usage = [],
 ): boolean {
-  if (day === undefined) return earliestDay(company, place, usage, now) !== null;
+  if (day === undefined) return earliestDay(company, place, { usage, now }) !== null;
   const offers = deliveryOffers({ company, place, goodsTotalCents: null });
   return typeof offers !== 'string' && offers.some((offer) => computeDay(offer, { day, usage, now }).can);
 }

@@ -92,7 +92,7 @@ export const CodeLoginQuery = z
   .refine(hasAccount, phoneRequired);
 
 export const CodeSent = z.object({
-  /** Masked: `+61 ••• ••• 678`. */
+  /** Masked: `0••• ••• 678`. */
   sent_to: z.string(),
   expires_in: z.int(),
   resend_in: z.int(),

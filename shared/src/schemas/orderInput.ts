@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { maxLines } from '../rules/cart.ts';
 import { PlaceInput } from './address.ts';
 import { day, text, timeOfDay } from './fields.ts';
-import { StoreId } from './ids.ts';
+import { ProductId, SizeId, StoreId } from './ids.ts';
 
 export const orderInput = {
   fio: text(120).optional(),
@@ -31,6 +32,16 @@ export const orderInput = {
 export const OrderInput = z.object(orderInput);
 export type OrderInput = z.output<typeof OrderInput>;
 
+/** A line of the cart as the buyer saw it. */
+const ExpectedItem = z.object({
+  product_id: ProductId,
+  size_id: SizeId.nullable().default(null),
+  count: z.int(),
+  /** Of one, in dollars. */
+  price: z.number(),
+});
+export type ExpectedItem = z.output<typeof ExpectedItem>;
+
 export const CheckoutInput = z.object({
   ...orderInput,
   /** Validated on submit with the other fields. */
@@ -40,4 +51,7 @@ export const CheckoutInput = z.object({
   status: z.literal('new').default('new'),
   /** The total that the buyer saw, in dollars; another total is CART.PRICE_CHANGED. */
   expected_total: z.number().optional(),
+  /** The lines that the buyer saw; other contents are CART.CHANGED, another price is CART.PRICE_CHANGED. */
+  expected_items: z.array(ExpectedItem).max(maxLines).optional(),
 });
+export type CheckoutInput = z.output<typeof CheckoutInput>;

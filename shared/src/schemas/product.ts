@@ -78,7 +78,7 @@ export const Product = z.object({
   other_discounts: z.array(ProductDiscount).optional(),
   /** Metres from the nearest delivering store; only in listings with a point. */
   distance: z.int().optional(),
-  /** Null when there is none in the next 30 days; only in listings with a point. */
+  /** From the query’s day on; null when there is none in the next 30 days; only in listings with a point. */
   earliest_day: z.iso.date().nullable().optional(),
 });
 export type Product = z.output<typeof Product>;

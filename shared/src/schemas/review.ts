@@ -18,7 +18,7 @@ export type Review = z.output<typeof Review>;
 /** Always five rows, five stars first. */
 const Spread = z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().min(0) }));
 
-/** `me_add`: the caller has written one; `can_review`: the caller may write one. */
+/** `me_add`: the caller has written one, `mine`; `can_review`: the caller may write one. */
 export const ReviewList = z.object({
   product_rating: z.number().nullable(),
   spread: Spread,
@@ -27,6 +27,8 @@ export const ReviewList = z.object({
   total: z.int(),
   me_add: z.boolean(),
   can_review: z.boolean(),
+  /** Omitted if there is none. */
+  mine: Review.optional(),
   data: z.array(Review),
 });
 

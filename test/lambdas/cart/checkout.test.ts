@@ -1,4 +1,5 @@
 import {
+  addProduct,
   checkout,
   getCart,
   getCartByHash,
@@ -6,15 +7,18 @@ import {
   updateCart,
 } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { updateProduct } from '@bloomkin/shared/routes/products.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
 import {
   contact,
   fillCart,
   pickProduct,
+  pickTwoProductsOf,
   placePickupOrder,
   productsForSurryHills,
   surryHills,
@@ -36,6 +40,25 @@ async function findPickup(api: Api) {
     if (store) return { product, store };
   }
   throw new Error('No florist has a pick-up point');
+}
+
+const itemsOf = ({ items }: Order) =>
+  items.map(({ product, size, count }) => ({
+    ...{ product_id: product.id, size_id: size?.id, count, price: product.price },
+  }));
+
+/** After it was shown, another tab swapped its content for another product at the same price. */
+async function swappedCart() {
+  const [ruby, florist] = [test.visitor(), test.visitor()];
+  await newBuyer(ruby);
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const [product, other] = await pickTwoProductsOf(ruby, company?.id);
+  await florist.call(updateProduct, { params: { id: other.id }, body: { price: String(product.price) } });
+  const cart = await fillCart(ruby, product);
+  await ruby.call(addProduct, { body: { product_id: other.id } });
+  const params = { id: cart.cart_hash };
+  await ruby.call(setProductCount, { params, body: { product_id: product.id, count: 0 } });
+  return { ruby, cart, other };
 }
 
 describe('a checkout', () => {
@@ -145,6 +168,35 @@ describe('a checkout', () => {
     expect(failure.data).toMatchObject({ total: cart.total });
     const { data } = await ruby.call(checkout, { params, body: { expected_total: cart.total } });
     expect(data.total).toBe(cart.total);
+  });
+
+  it('refuses other contents of the same total and orders them once they were shown', async () => {
+    const { ruby, cart, other } = await swappedCart();
+    const params = { id: cart.cart_hash };
+    const body = { expected_total: cart.total, expected_items: itemsOf(cart) };
+    const { status, failure } = await ruby.send(checkout, { params, body });
+    expect([status, failure.code]).toEqual([409, 'CART.CHANGED']);
+    expect(failure.data).toMatchObject({ total: cart.total, items: [{ product: { id: other.id } }] });
+    expect((await ruby.call(listOrders, {})).total).toBe(0);
+    const { data: current } = await ruby.call(getCart, {});
+    const { data } = await ruby.call(checkout, {
+      params,
+      body: { ...body, expected_items: itemsOf(current) },
+    });
+    expect(data).toMatchObject({ total: cart.total, items: [{ product: { id: other.id } }] });
+  });
+
+  it('refuses another count and another price of a line under the same total', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await fillCart(ruby, product);
+    const submit = (change: object) => {
+      const expected_items = itemsOf(cart).map((item) => ({ ...item, ...change }));
+      const body = { expected_total: cart.total, expected_items };
+      return ruby.send(checkout, { params: { id: cart.cart_hash }, body });
+    };
+    expect((await submit({ count: 2 })).failure.code).toBe('CART.CHANGED');
+    expect((await submit({ price: product.price - 1 })).failure.code).toBe('CART.PRICE_CHANGED');
+    expect((await submit({})).status).toBe(200);
   });
 
   it('refuses a day that is over and a period that is not offered', async () => {

@@ -59,6 +59,18 @@ describe('a listed product', () => {
     expect(listShown(catalogue, { place: newtown }, evening)[0]?.earliest_day).toBe('2026-11-23');
   });
 
+  it('has its first day from the wanted one on', () => {
+    const catalogue = shop();
+    const firstFrom = (day: string) => listShown(catalogue, { place: newtown, day })[0]?.earliest_day;
+    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-25'].map(firstFrom)).toEqual([
+      '2026-11-21',
+      '2026-11-21',
+      '2026-11-23',
+      '2026-11-25',
+    ]);
+    expect(firstFrom('2027-11-25')).toBeNull();
+  });
+
   it('is listed for a place out of reach unless only deliveries are wanted', () => {
     const [card] = listShown(shop(), { place: perth });
     expect(card?.earliest_day).toBeNull();

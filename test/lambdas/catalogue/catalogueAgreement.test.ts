@@ -2,7 +2,6 @@ import type { Change } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
 import { saveCatalogue } from '@bloomkin/lambdas/catalogue/snapshot/saveCatalogue.ts';
-import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { makeCompany } from '#support/catalogue/companies.ts';
@@ -41,20 +40,15 @@ function expectAgreement({ quick, plain, data, random }: Both, now: Date) {
     const message = `seed ${seed}, ${JSON.stringify(filter)}`;
     expect(found.total, message).toBe(expected.length);
     expect(found.cards.map(idOf), message).toEqual(expected.slice(from, from + filter.perPage));
-    if (query % 5 === 0) expectFirstDays(plain, found.cards, filter.place, now);
+    if (query % 5 === 0) expectFirstDays(plain, found.cards, filter, now);
     if (query % 10 === 0) expectFacets({ quick, plain }, filter, now);
   }
 }
 
-function expectFirstDays(
-  plain: PlainCatalogue,
-  cards: readonly string[],
-  place: Point | undefined,
-  now: Date,
-) {
+function expectFirstDays(plain: PlainCatalogue, cards: readonly string[], filter: ListingFilter, now: Date) {
   for (const card of cards) {
     const { company, earliest_day } = ShownCard.parse(JSON.parse(card));
-    expect(earliest_day, card).toBe(place && plain.earliestDay(company, place, now));
+    expect(earliest_day, card).toBe(plain.earliestDay(company, filter, now));
   }
 }
 

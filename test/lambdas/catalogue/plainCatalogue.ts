@@ -137,9 +137,10 @@ export class PlainCatalogue {
   }
 
   /** As the promise engine says, knowing all of the florist. */
-  earliestDay(companyId: string, place: Point, now: Date): string | null {
-    const company = this.#company(companyId);
-    return company ? earliestDay(company.facts, place, [], now) : null;
+  earliestDay(companyId: string, { place, day }: ProductFilter, now: Date): string | null | undefined {
+    const facts = this.#company(companyId)?.facts;
+    if (!place) return undefined;
+    return facts ? earliestDay(facts, place, { day, usage: facts.booked ?? [], now }) : null;
   }
 
   #metres(companyId: string, place: Point | undefined): number {

@@ -116,7 +116,7 @@ describe('a florist who changes where an order goes', () => {
     expect(data.history.slice(1).map(({ what, to }) => [what, to])).toEqual([
       ['delivery', expect.stringContaining('Unit 7')],
       ['card_message', 'For Nonna'],
-      ['recipient', 'Nonna Rossi, +61 491 570 157'],
+      ['recipient', 'Nonna Rossi, 0491 570 157'],
     ]);
     const wrong = { recipient: { fio: 'Nonna', phone: '12' } };
     const refused = await florist.send(updateOrder, { params, body: wrong });

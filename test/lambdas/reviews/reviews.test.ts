@@ -70,7 +70,7 @@ describe('a review', () => {
     const { api: ruby, user } = await buyer('Ruby May Tran');
     const params = { id: product.id };
     const before = await ruby.call(listProductReviews, { params });
-    expect([before.me_add, before.can_review]).toEqual([false, true]);
+    expect([before.me_add, before.can_review, before.mine]).toEqual([false, true, undefined]);
     const { data } = await ruby.call(writeReview, { params, body: { rating: 2, text: '  A bit small. ' } });
     expect(data).toMatchObject({
       rating: 2,
@@ -80,9 +80,12 @@ describe('a review', () => {
       verified: false,
     });
     const list = await ruby.call(listProductReviews, { params });
-    expect([list.me_add, list.can_review, list.data[0]]).toEqual([true, false, data]);
+    expect([list.me_add, list.can_review, list.mine, list.data[0]]).toEqual([true, false, data, data]);
     const guest = await test.visitor().call(listProductReviews, { params });
-    expect([guest.me_add, guest.can_review]).toEqual([false, false]);
+    expect([guest.me_add, guest.can_review, guest.mine]).toEqual([false, false, undefined]);
+    await write((await buyer()).api, product);
+    const newest = await ruby.call(listProductReviews, { params, query: { page: 1, per_page: 1 } });
+    expect([newest.data[0]?.id === data.id, newest.mine]).toEqual([false, data]);
     await expectTrueRatings(product);
   });
 

@@ -94,7 +94,7 @@ test('the page shows messages, codes, links and accounts', async () => {
   expect(text).toContain('Set a &lt;new&gt; password');
   expect(text).toContain('<a href="http://localhost:8080/auth/change_password/abc_1">');
   expect(text).toContain('vendor8@flowers.test');
-  expect(text).toContain('+61 491 571 266');
+  expect(text).toContain('0491 571 266');
   expect(text).not.toMatch(/<script|style="|<style|<iframe/);
   expect(await (await get('/_local/page.css')).text()).toContain('--brand: #9c1b5d');
 });

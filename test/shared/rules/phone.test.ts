@@ -81,10 +81,19 @@ describe('a phone number', () => {
     );
   });
 
-  test('is formatted in groups or masked', () => {
-    expect(formatPhone(mobile)).toBe('+61 491 570 006');
-    expect(formatPhone(landline)).toBe('+61 2 5550 1234');
-    expect(maskPhone(mobile)).toBe('+61 ••• ••• 006');
+  test('is formatted as it is dialled in Australia', () => {
+    expect(formatPhone(mobile)).toBe('0491 570 006');
+    expect(formatPhone(landline)).toBe('02 5550 1234');
+    expect(formatPhone('+61 2 5550 1234')).toBe('02 5550 1234');
+    expect(['', '1300 975 707', 'call the shop'].map(formatPhone)).toEqual([
+      '',
+      '1300 975 707',
+      'call the shop',
+    ]);
+  });
+
+  test('is masked', () => {
+    expect(maskPhone(mobile)).toBe('0••• ••• 006');
     expect(maskPhone(mobile)).not.toMatch(/491|570/);
   });
 });

@@ -51,7 +51,7 @@ describe('the calendar and the check at checkout agree', () => {
   test('on the listing’s earliest day', () => {
     fc.assert(
       fc.property(anyWorld('a', 'b'), ({ company, place, usage, now }) => {
-        const earliest = earliestDay(company, place, usage, now);
+        const earliest = earliestDay(company, place, { usage, now });
         expect(canArrive(company, place, undefined, now, usage)).toBe(earliest !== null);
         for (const { day, available } of deliveryDays({
           company,

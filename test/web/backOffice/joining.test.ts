@@ -62,7 +62,7 @@ describe('the steps to an open shop', () => {
   it('begin with the person, then the company', () => {
     expect(missingOf(owner)).toEqual(['company', 'store', 'delivery', 'product', 'payouts']);
     expect(missingOf({ ...owner, fio: '' })[0]).toBe('profile');
-    expect(listJoiningSteps(owner)[0]?.text).toBe(`Marlo Hughes, ${noBreak('+61 491 570 156')}`);
+    expect(listJoiningSteps(owner)[0]?.text).toBe(`Marlo Hughes, ${noBreak('0491 570 156')}`);
     expect(countMinutesLeft(listJoiningSteps(owner))).toBe(25);
   });
 

@@ -21,5 +21,5 @@ it('a login that is a phone number is formatted', async () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element: <ProfilePage /> }])} />
     </SWRConfig>,
   );
-  expect(await screen.findByText('You can also sign in as “+61 491 578 957”.')).toBeTruthy();
+  expect(await screen.findByText('You can also sign in as “0491 578 957”.')).toBeTruthy();
 });

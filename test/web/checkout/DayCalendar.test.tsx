@@ -18,6 +18,7 @@ const days = [
   dayOf('2026-11-21'),
   dayOf('2026-11-22', { available: false, reason: 'Closed on Sundays', price: null }),
   dayOf('2026-11-23', { price: 18 }),
+  dayOf('2026-11-24', { available: false, reason: 'Closed on Tue 24 Nov', price: null }),
 ];
 
 function show() {
@@ -43,6 +44,12 @@ describe('the calendar', () => {
     fireEvent.click(sunday);
     expect(chosen).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('Sun 22 Nov: Closed on Sundays.');
+  });
+
+  test('names a closed day once', () => {
+    show();
+    fireEvent.click(screen.getByRole('button', { name: 'Tuesday 24 Nov: Closed' }));
+    expect(screen.getByRole('status').textContent).toBe('Tue 24 Nov: Closed.');
   });
 
   test('has one tab stop, and arrows move from it', () => {

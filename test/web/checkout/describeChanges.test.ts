@@ -1,3 +1,4 @@
+import { cartFromOrder } from '@bloomkin/web/features/cart/cartState.ts';
 import { describeChanges } from '@bloomkin/web/features/checkout/submit/describeChanges.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
@@ -10,8 +11,13 @@ const aLine = (id: string, name: string, about: object = {}, product: object = {
 });
 const dusk = aLine('p1', 'Jacaranda Dusk');
 const tulips = aLine('p2', 'Tulip Crush');
+type Change = Parameters<typeof anOrder>[0];
+const describeCarts = (before: Change, after: Change) => {
+  const [was, is] = [anOrder(before), anOrder(after)];
+  return describeChanges({ cart: cartFromOrder(was), totals: was }, was, is);
+};
 const describeLines = (before: object[], after: object[]) =>
-  describeChanges(anOrder({ items: before }), anOrder({ items: after })).slice(1, -1);
+  describeCarts({ items: before }, { items: after }).slice(1, -1);
 
 describe('a cart that changed before it was ordered', () => {
   it('names what another tab took out and put in', () => {
@@ -38,7 +44,14 @@ describe('a cart that changed before it was ordered', () => {
   });
 
   it('calls delivery without a price free', () => {
-    const [, delivery] = describeChanges(anOrder({ delivery_cost: 0 }), anOrder({ delivery_cost: 9 }));
+    const [, delivery] = describeCarts({ delivery_cost: 0 }, { delivery_cost: 9 });
     expect(delivery).toBe('Delivery is now $9 instead of free.');
+  });
+
+  it('asks for a look at the cart when the total is the same', () => {
+    const swapped = describeCarts({ items: [dusk], total: 81 }, { items: [tulips], total: 81 });
+    expect(swapped.at(-1)).toBe('The total is still $81. Please check your cart, then place your order.');
+    const dearer = describeCarts({ total: 81 }, { total: 90 });
+    expect(dearer.at(-1)).toBe('Please check the new total of $90, then place your order.');
   });
 });

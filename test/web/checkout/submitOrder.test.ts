@@ -1,18 +1,13 @@
 // @vitest-environment window
 
+import { cartFromOrder } from '@bloomkin/web/features/cart/cartState.ts';
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { submitOrder } from '@bloomkin/web/features/checkout/submit/submitOrder.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartLine, cartOf } from './aCheckout.ts';
 
-const cart = {
-  cart_hash: 'h1',
-  version: 1,
-  status: 'cart',
-  total: 101,
-  delivery_cost: 12,
-  items: [],
-};
+const cart = cartOf({ total: 101 });
 const order = { ...cart, id: 'o1', status: 'new' };
 
 const form: CheckoutValues = {
@@ -36,6 +31,7 @@ const form: CheckoutValues = {
 interface Seen {
   path: string;
   key: string | null;
+  body: unknown;
 }
 let seen: Seen[] = [];
 /** Answers by method and path; `null`: the connection is cut. */
@@ -48,7 +44,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = `${init.method ?? 'GET'} ${String(url)}`;
     if (path.includes('config.json')) return Response.json({});
-    seen.push({ path, key: new Headers(init.headers).get('Idempotency-Key') });
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    seen.push({ path, key: new Headers(init.headers).get('Idempotency-Key'), body });
     const answer = Object.entries(answers).find(([known]) => path.endsWith(known))?.[1];
     if (!answer) throw new TypeError('The connection was cut');
     return Response.json(answer[1], { status: answer[0], headers: { 'X-Request-Id': 'r1' } });
@@ -59,7 +56,8 @@ beforeEach(() => {
   };
 });
 
-const submit = (onAsking = () => undefined) => submitOrder({ form, expectedTotal: 101, onAsking });
+const shown = { cart: { lines: cartFromOrder(cart).lines }, totals: cart };
+const submit = (onAsking = () => undefined) => submitOrder({ form, shown, onAsking });
 const checkoutKeys = () => seen.filter(({ path }) => path.endsWith('/checkout')).map(({ key }) => key);
 
 describe('sending an order', () => {
@@ -115,6 +113,34 @@ describe('sending an order', () => {
       'GET /api/shop/cart': [200, { data: { ...cart, version: 2, total: 110 } }],
       'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.PRICE_CHANGED', message: 'Changed' }],
     };
-    expect(await submit()).toMatchObject({ kind: 'priceChanged', after: { total: 110 } });
+    expect(await submit()).toMatchObject({ kind: 'changed', after: { total: 110 } });
+  });
+
+  test('sends the lines that the page showed', async () => {
+    answers = {
+      'GET /api/shop/cart': [200, { data: { ...cart, version: 2, items: [cartLine({ id: 'p2' })] } }],
+      'POST /api/shop/cart/h1/checkout': [200, { data: order }],
+    };
+    await submit();
+    expect(seen.at(-1)?.body).toMatchObject({
+      expected_total: 101,
+      expected_items: [{ product_id: 'p1', size_id: null, count: 1, price: 89.5 }],
+    });
+  });
+
+  test('names the lines that another tab swapped for others of the same total', async () => {
+    const swapped = { ...cart, version: 2, items: [cartLine({ id: 'p2', name: 'Tulip Crush' })] };
+    answers = {
+      'GET /api/shop/cart': [200, { data: swapped }],
+      'POST /api/shop/cart/h1/checkout': [409, { code: 'CART.CHANGED', message: 'Changed' }],
+    };
+    const submitted = await submit();
+    expect(submitted).toMatchObject({ kind: 'changed', after: { total: 101 } });
+    expect(submitted).toHaveProperty('notice', [
+      'Something changed while you were here, so we have not placed your order yet.',
+      'Jacaranda Dusk is no longer in your cart.',
+      'Tulip Crush was added to your cart.',
+      'The total is still $101. Please check your cart, then place your order.',
+    ]);
   });
 });

@@ -192,7 +192,7 @@ describe('an order', () => {
       comment: 'Side gate',
       forMe: false,
       recipientName: 'Tom and Priyanka',
-      recipientPhone: '+61 2 5550 0204',
+      recipientPhone: '02 5550 0204',
       cardMessage: 'Congratulations!',
       day: null,
     });

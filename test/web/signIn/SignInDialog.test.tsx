@@ -56,7 +56,7 @@ describe('checking the account', () => {
     await boxes();
     expect(
       screen.getByText(/^A confirmation code has been sent to the number you specified:/).textContent,
-    ).toContain('+61 ••• ••• 006');
+    ).toContain('0••• ••• 006');
     expect(requests.map(({ path }) => path)).toEqual([paths.find, paths.request]);
     expect(requests[1]?.body).toEqual({ phoneNumbers: digits(), country_code: '+61' });
   });

@@ -32,7 +32,7 @@ export const found =
   () =>
     Response.json({ data: { exists: methods.length > 0, methods } });
 
-const codeSent = { sent_to: '+61 ••• ••• 006', expires_in: 300, resend_in: 30 };
+const codeSent = { sent_to: '0••• ••• 006', expires_in: 300, resend_in: 30 };
 export const sent: Answer = () => Response.json({ data: codeSent, message: 'Sent' });
 
 export const failed =

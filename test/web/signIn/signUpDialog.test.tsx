@@ -144,7 +144,7 @@ describe('signing up', () => {
     await screen.findByRole('alert');
     fireEvent.click(next());
     await boxes();
-    expect(screen.getByText(`+61 ${formatDigits()}`)).toBeTruthy();
+    expect(screen.getByText(`0${formatDigits()}`)).toBeTruthy();
     expect(screen.getByText(/^Another code in 24 s/)).toBeTruthy();
   });
 

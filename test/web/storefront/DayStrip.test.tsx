@@ -66,6 +66,14 @@ describe('the days', () => {
     expect(requests.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
   });
 
+  it('can be picked as far ahead as florists offer them', () => {
+    show(newtown);
+    expect(screen.getByLabelText('Pick another date')).toMatchObject({
+      min: '2026-11-20',
+      max: '2026-12-19',
+    });
+  });
+
   it('are chosen once typed in full', () => {
     const { chosen } = show(newtown);
     const date = screen.getByLabelText('Pick another date');

@@ -1,6 +1,7 @@
 // @vitest-environment window
 
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
@@ -74,6 +75,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe('the home page below place and day', () => {
@@ -106,6 +108,20 @@ describe('the home page below place and day', () => {
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
     const sorts = requests.map(({ searchParams }) => searchParams.get('sort_type'));
     expect(sorts).toContain('new');
+  });
+
+  it('has only what can arrive on the chosen day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+    stored.deliveryDay.write('2026-11-24');
+    const requests = await showShelves(surryHills, { earliest_day: '2026-11-24' });
+    const shelf = within(await screen.findByRole('region', { name: 'Loved near you' }));
+    expect(await shelf.findByText('Tue 24 Nov')).toBeTruthy();
+    await screen.findByRole('link', { name: 'Birthday 7' });
+    const ofDay = ['/api/shop/category/0/products', '/api/shop/filters'];
+    const days = requests
+      .filter(({ pathname }) => ofDay.includes(pathname))
+      .map(({ searchParams }) => searchParams.get('day'));
+    expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
   });
 
   it('has the florists near the address, without distant ones', async () => {

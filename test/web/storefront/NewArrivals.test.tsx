@@ -21,20 +21,23 @@ async function open(reaches: boolean) {
   await show();
 }
 
+const page = (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <MemoryRouter initialEntries={['/new-product']}>
+      <NewArrivalsPage />
+      <Asked />
+    </MemoryRouter>
+  </SWRConfig>
+);
+
 async function show() {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter initialEntries={['/new-product']}>
-        <NewArrivalsPage />
-        <Asked />
-      </MemoryRouter>
-    </SWRConfig>,
-  );
+  render(page);
   await screen.findByRole('link', { name: 'Jacaranda Dusk' });
 }
 
 beforeEach(() => {
   localStorage.clear();
+  stored.deliveryDay.clear();
   stored.location.write({ address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 });
 });
 afterEach(() => {
@@ -55,6 +58,20 @@ it('new products of other places are shown and marked out of reach', async () =>
 it('new products near the address are shown without a note', async () => {
   await open(true);
   expect(screen.queryByText(/No florist delivers/)).toBeNull();
+});
+
+it('new products are those of the chosen day, or any day', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+  stored.deliveryDay.write('2026-11-22');
+  const product = await givenProduct({ earliest_day: '2026-11-23' });
+  givenApi(listCategoryProducts, ({ query }) =>
+    query.get('day') === '2026-11-22' ? empty : { ...empty, total: 1, data: [product] },
+  );
+  render(page);
+  expect(await screen.findByText('Nothing new can arrive on Sun 22 Nov')).toBeTruthy();
+  expect(screen.queryByText(/No florist delivers/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Any day' }));
+  expect(await screen.findByText('From Mon 23 Nov')).toBeTruthy();
 });
 
 it('new products are in sections by day, the newest first', async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment window
 
+import { useFlorist } from '@bloomkin/web/features/florist/useFlorist.ts';
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,7 +52,14 @@ const florist = {
   claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
 };
 
-async function openProduct(days: readonly unknown[] = [today], id = 'p1', change: object = {}) {
+const noProducts = { page: 1, per_page: 4, total: 0, total_pages: 0, data: [] };
+
+async function openProduct(
+  days: readonly unknown[] = [today],
+  id = 'p1',
+  change: object = {},
+  more: Parameters<typeof givenApi>[0] = {},
+) {
   const product = await givenProduct({
     ...change,
     parameter_values: [
@@ -84,7 +92,8 @@ async function openProduct(days: readonly unknown[] = [today], id = 'p1', change
         },
       ],
     }),
-    '/api/shop/category/0/products': () => ({ page: 1, per_page: 4, total: 0, total_pages: 0, data: [] }),
+    '/api/shop/category/0/products': () => noProducts,
+    ...more,
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -216,6 +225,30 @@ describe('a product', () => {
     expect(card.getAttribute('href')).toBe('/market/f1');
     const write = screen.getByRole('link', { name: 'Write a feedback' });
     expect(write.getAttribute('href')).toBe('/products/review?product=p1');
+  });
+
+  it('is as far from its florist as on a card', async () => {
+    stored.location.write({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
+    const asked: string[] = [];
+    const replyFlorist = ({ search }: URL) => {
+      asked.push(search);
+      return { data: florist };
+    };
+    await openProduct([today], 'p1', {}, { '/api/company/f1': replyFlorist });
+    renderHook(() => useFlorist('f1'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new Set(asked)).toEqual(new Set(['?lat=-33.898&lng=151.179']));
+  });
+
+  it('is beside others of the florist with their first day from the chosen one on', async () => {
+    stored.location.write(newtown);
+    stored.deliveryDay.write('2026-11-22');
+    const other = await givenProduct({ id: 'p2', name: 'Wattle Day', earliest_day: '2026-11-23' });
+    const replyOthers = ({ searchParams }: URL) =>
+      searchParams.get('day') === '2026-11-22' ? { ...noProducts, total: 1, data: [other] } : noProducts;
+    await openProduct([today], 'p1', {}, { '/api/shop/category/0/products': replyOthers });
+    const more = within(await screen.findByRole('region', { name: 'More from Petal & Twine' }));
+    expect(more.getByText('From Mon 23 Nov')).toBeTruthy();
   });
 
   it('that is gone offers a search and popular products', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment window
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { chooseDeliveryDay, offerFor, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { chooseDeliveryDay, useChosenDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
+import { offerFor } from '@bloomkin/web/features/deliveryDay/offerFor.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -64,6 +65,14 @@ describe('the day shown for a florist', () => {
       offer: days[3],
       refusal: 'Not on Sun 22 Nov: closed on Sundays.',
     });
+  });
+
+  it.each([
+    ['2026-11-20', 'Too late for today: order by 1 pm.'],
+    ['2026-11-24', 'Closed on Tue 24 Nov.'],
+  ])('names the closed %s once', (wanted, refusal) => {
+    const some = [...days, dayOf('2026-11-24', 'Closed on Tue 24 Nov'), dayOf('2026-11-25')];
+    expect(offerFor(some, wanted).refusal).toBe(refusal);
   });
 
   it('is the last open day when none follows', () => {

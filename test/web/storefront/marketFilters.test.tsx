@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
-import { givenApi } from './storefrontFixture.ts';
+import { givenApi, givenProduct } from './storefrontFixture.ts';
 
 resetMarket();
 
@@ -56,11 +56,48 @@ describe('a day', () => {
     await openMarket();
     fireEvent.click(screen.getByRole('button', { name: /^Tue 24/ }));
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-24'));
-    expect(await screen.findByRole('button', { name: 'Tue 24 Nov, take this filter off' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Can arrive Tue 24 Nov' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Say where/ })).toBeNull();
     expect(asksWhere.now).toBe(false);
   });
+
+  it('is named by cards, chip and filter, and taken off by each', async () => {
+    await openMarket('/market?day=2026-11-24', 30, { [listing]: () => onTuesday });
+    const chip = () => screen.getByRole('button', { name: /^Can arrive/ });
+    const box = () => screen.findByRole('checkbox', { name: /^Can arrive/, hidden: true });
+    expect(screen.getByText('Tue 24 Nov')).toBeTruthy();
+    expect([chip().textContent, chip().ariaPressed]).toEqual(['Can arrive Tue 24 Nov', 'true']);
+    expect(screen.queryByText('Can arrive today')).toBeNull();
+    expect(await box()).toHaveProperty('checked', true);
+    fireEvent.click(await box());
+    await waitFor(() => expect(where.now).toBe('/market'));
+    expect([chip().textContent, chip().ariaPressed]).toEqual(['Can arrive today', 'false']);
+    expect(await box()).toHaveProperty('checked', false);
+    expect(stored.deliveryDay.read()).toBeUndefined();
+  });
+
+  it('is the one chosen last, whichever the list was left with', async () => {
+    stored.deliveryDay.write('2026-11-25');
+    const { listings } = await openMarket('/market?day=2026-11-24');
+    await waitFor(() => expect(where.now).toBe('/market?day=2026-11-25'));
+    expect(new Set(listings().map(({ searchParams }) => searchParams.get('day')))).toEqual(
+      new Set(['2026-11-25']),
+    );
+    expect(stored.deliveryDay.read()).toBe('2026-11-25');
+  });
+
+  it('is kept by links to other lists', async () => {
+    stored.deliveryDay.write('2026-11-25');
+    const { listings } = await openMarket('/market?q=rose');
+    await waitFor(() => expect(where.now).toBe('/market?q=rose&day=2026-11-25'));
+    expect(listings().every(({ searchParams }) => searchParams.get('day') === '2026-11-25')).toBe(true);
+  });
 });
+
+const onTuesday = {
+  ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },
+  data: [await givenProduct({ earliest_day: '2026-11-24' })],
+};
 
 describe('the filters by category and collection', () => {
   const category = (id: string, name: string, children: object[] = []) => ({

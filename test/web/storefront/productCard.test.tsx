@@ -18,7 +18,7 @@ async function show(change: object) {
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter>
-        <ProductCard product={product} today="2026-11-20" />
+        <ProductCard product={product} today="2026-11-20" day="" />
       </MemoryRouter>
     </SWRConfig>,
   );

@@ -1,5 +1,6 @@
 // @vitest-environment window
 
+import { ProductView } from '@bloomkin/web/features/product/ProductView.tsx';
 import { Reviews } from '@bloomkin/web/features/reviews/Reviews.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,6 +23,30 @@ const showReviews = async (reviews: GivenReviews) => {
     '/api/shop/review/r1': () => ({ message: 'Review deleted' }),
   });
 };
+
+describe('the link to write a review', () => {
+  const showLink = async (reviews: GivenReviews) => {
+    const product = await givenProduct();
+    await show('/', <ProductView product={product} />, {
+      '/api/shop/product/p1/reviews': reviewsOf(reviews),
+      '/api/shop/channels': () => ({ data: { features: {} } }),
+    });
+  };
+
+  it('leads a buyer who has written one to it', async () => {
+    await showLink({ count: 1, mine: 1 });
+    expect((await screen.findByRole('link', { name: 'Your review' })).getAttribute('href')).toBe('#reviews');
+    expect(screen.queryByText('Write a feedback')).toBeNull();
+  });
+
+  it('is there for whom the API allows it', async () => {
+    await showLink({ count: 1, mayAdd: false, hasWritten: false });
+    await waitFor(() => expect(screen.queryByText('Write a feedback')).toBeNull());
+    cleanup();
+    await showLink({ count: 1, mayAdd: true });
+    expect(await screen.findByRole('link', { name: 'Write a feedback' })).toBeTruthy();
+  });
+});
 
 describe('reviews of a product', () => {
   it('show the spread of stars and verified purchases', async () => {
@@ -58,6 +83,19 @@ describe('reviews of a product', () => {
     await showReviews({ count: 1, mayAdd: false });
     await screen.findByText('Words 1');
     expect(screen.queryByRole('link', { name: 'Write' })).toBeNull();
+  });
+
+  it('begin with the reader’s own, and show it once', async () => {
+    await showReviews({ count: 26, mine: 23 });
+    const texts = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent);
+    const own = (await screen.findByText('Words 23')).parentElement;
+    expect(own?.textContent).toContain('Your review');
+    expect(screen.getAllByText('Your review')).toHaveLength(1);
+    expect(texts()).toEqual(['Words 23', 'Words 1', 'Words 2', 'Words 3', 'Words 4', 'Words 5']);
+    fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+    fireEvent.click(screen.getByRole('button', { name: 'More reviews' }));
+    await waitFor(() => expect(texts()).toHaveLength(26));
+    expect(new Set(texts()).size).toBe(26);
   });
 
   it('can be deleted by their author after a question', async () => {

@@ -31,11 +31,15 @@ export const aReview = (number: number, author = `a${number}`) => ({
 export interface GivenReviews {
   count: number;
   mayAdd?: boolean;
+  /** Has written one; the contrary of `mayAdd` by default. */
+  hasWritten?: boolean;
+  /** The number of the user's own. */
+  mine?: number;
   /** The author of the first. */
   author?: string;
 }
 
-export function reviewsOf({ count, mayAdd = false, author }: GivenReviews) {
+export function reviewsOf({ count, mayAdd = false, hasWritten = !mayAdd, mine, author }: GivenReviews) {
   const all = Array.from({ length: count }, (_, index) =>
     aReview(index + 1, index === 0 ? author : undefined),
   );
@@ -48,8 +52,9 @@ export function reviewsOf({ count, mayAdd = false, author }: GivenReviews) {
       page,
       per_page: perPage,
       total: count,
-      me_add: !mayAdd,
+      me_add: hasWritten,
       can_review: mayAdd,
+      mine: all.find(({ id }) => id === `r${mine}`),
       data: all.slice((page - 1) * perPage, page * perPage),
     };
   };

@@ -41,6 +41,15 @@ describe('the arrival label of a card', () => {
     ['2026-11-21', 'From tomorrow'],
     ['2026-11-24', 'From Tue 24 Nov'],
   ])('%s is %s', (day, words) => {
-    expect(arrivalLabel(day, '2026-11-20')).toBe(words);
+    expect(arrivalLabel(day, '2026-11-20', '')).toBe(words);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20', 'Today'],
+    ['2026-11-21', '2026-11-21', 'Sat 21 Nov'],
+    ['2026-11-24', '2026-11-24', 'Tue 24 Nov'],
+    ['2026-11-22', '2026-11-23', 'From Mon 23 Nov'],
+  ])('with %s chosen, %s is %s', (day, earliest, words) => {
+    expect(arrivalLabel(earliest, '2026-11-20', day)).toBe(words);
   });
 });

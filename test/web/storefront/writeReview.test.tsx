@@ -71,7 +71,15 @@ describe('writing a review', () => {
   });
 
   it('is not offered to the author of one', async () => {
-    await write(replyLimit, { count: 1, mayAdd: false });
+    await write(replyLimit, { count: 1, mayAdd: false, mine: 1 });
     expect(await screen.findByText('You have had your say')).toBeTruthy();
+    expect(screen.getByText('Words 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+
+  it('is not offered to those who are no buyers', async () => {
+    await write(replyLimit, { count: 1, mayAdd: false, hasWritten: false });
+    expect(await screen.findByText('Reviews are for buyers')).toBeTruthy();
+    expect(screen.queryByText('You have had your say')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import { Section } from '../components/layout/Section.tsx';
 import { SectionHeader } from '../components/layout/SectionHeader.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
+import { useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
@@ -23,7 +24,7 @@ export function FloristPage() {
 function Florist({ company }: { company: Company }) {
   const { filters: inUrl, setFilters } = useFilters();
   const place = usePlace();
-  const filters = { ...inUrl, company: company.id };
+  const filters = { ...inUrl, day: useChosenDay(), company: company.id };
   return (
     <Page title={company.brand || company.name} description={excerpt(company.description)}>
       <Container>

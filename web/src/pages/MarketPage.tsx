@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useClientValue } from '../components/hooks/useClientValue.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
-import { chooseDeliveryDay } from '../features/deliveryDay/deliveryDay.ts';
+import { chooseDeliveryDay, useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
 import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
 import type { Filters } from '../features/market/filters/filters.ts';
 import { useFilters } from '../features/market/filters/useFilters.ts';
@@ -12,14 +13,20 @@ export function MarketPage() {
   const { filters, setFilters } = useFilters();
   const place = usePlace();
   const today = useTodayAt(place);
-  const day = useClientValue(filters.day >= today ? filters.day : '', filters.day);
+  const chosen = useChosenDay();
+  // Going back keeps the day chosen since; a link may bring its own.
+  const wanted = useNavigationType() === 'POP' ? chosen || filters.day : filters.day || chosen;
+  const day = useClientValue(wanted >= today ? wanted : '', filters.day);
   useEffect(() => {
-    // Shared with product and checkout; a market without a day keeps it.
-    if (day !== '') chooseDeliveryDay(day);
-  }, [day]);
+    // Shared with the whole shop.
+    if (day >= today) chooseDeliveryDay(day);
+    if (day !== filters.day) setFilters({ ...filters, day }, true);
+  }, [day, today, filters, setFilters]);
   const change = (next: Filters) => {
-    if (next.day !== day) chooseDeliveryDay(next.day);
-    setFilters(next);
+    const isOtherDay = next.day !== day;
+    if (isOtherDay) chooseDeliveryDay(next.day);
+    // Like the address, the day is no step of the history.
+    setFilters(next, isOtherDay);
   };
   return <Market {...{ place, today }} filters={{ ...filters, day }} onFilters={change} />;
 }

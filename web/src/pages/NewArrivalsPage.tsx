@@ -16,6 +16,7 @@ import { Headline } from '../features/categories/heroStyles.ts';
 import { openPlacePanel } from '../features/deliveryAddress/placePanel.ts';
 import { deliveryQuery, formatSuburb } from '../features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
+import { chooseDeliveryDay, useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
 import { byDay } from '../features/market/byDay.ts';
 import { perPage } from '../features/market/listingQuery.ts';
 import { More } from '../features/market/resultStyles.ts';
@@ -38,17 +39,18 @@ const most = 96;
 export function NewArrivalsPage() {
   const place = usePlace();
   const { shown, showMore } = useShownPages(place?.address);
+  const day = useChosenDay();
   const newest = (where: StoredPlace | undefined) => ({
     params: { id: '0' },
     query: {
-      ...deliveryQuery(where),
+      ...deliveryQuery(where, day),
       sort_type: 'new' as const,
       page: 1,
       per_page: Math.min(most, shown * perPage),
     },
   });
   const near = useQuery(listCategoryProducts, newest(place));
-  const nothingReaches = place !== undefined && near.data?.total === 0;
+  const nothingReaches = place !== undefined && day === '' && near.data?.total === 0;
   const elsewhere = useQuery(listCategoryProducts, nothingReaches ? newest(undefined) : null);
   const { data, error, mutate } = nothingReaches ? elsewhere : near;
   return (
@@ -71,7 +73,7 @@ export function NewArrivalsPage() {
             </Grid>
           }
         >
-          {(page) => <Arrivals page={page} onMore={showMore} />}
+          {(page) => <Arrivals page={page} day={place ? day : ''} onMore={showMore} />}
         </QueryPart>
       </Container>
     </Page>
@@ -80,22 +82,30 @@ export function NewArrivalsPage() {
 
 interface ArrivalsProps {
   page: ResponseOf<typeof listCategoryProducts>;
+  /** The chosen one; '' for any. */
+  day: string;
   onMore: () => void;
 }
 
-function Arrivals({ page, onMore }: ArrivalsProps) {
+function Arrivals({ page, day, onMore }: ArrivalsProps) {
   const today = useToday();
   // Sydney's day, so that hydration changes nothing.
   const sydneysToday = useSydneyToday();
+  if (page.total === 0 && day !== '')
+    return (
+      <EmptyState title={`Nothing new can arrive on ${formatDay(day, today)}`} text="Try another day.">
+        <Button onClick={() => chooseDeliveryDay('')}>Any day</Button>
+      </EmptyState>
+    );
   if (page.total === 0) return <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />;
   return (
     <>
-      {[...byDay(page.data, homeTimeZone)].map(([day, products]) => (
-        <section key={day} aria-labelledby={`day-${day}`} style={{ marginBottom: 40 }}>
-          <SectionHeader title={dayTitle(day, sydneysToday)} titleId={`day-${day}`} />
+      {[...byDay(page.data, homeTimeZone)].map(([addedOn, products]) => (
+        <section key={addedOn} aria-labelledby={`day-${addedOn}`} style={{ marginBottom: 40 }}>
+          <SectionHeader title={dayTitle(addedOn, sydneysToday)} titleId={`day-${addedOn}`} />
           <Grid>
             {products.map((product) => (
-              <ProductCard key={product.id} product={product} today={today} />
+              <ProductCard key={product.id} product={product} today={today} day={day} />
             ))}
           </Grid>
         </section>

@@ -1,5 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import type { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useFeature } from '../api/useChannels.ts';
@@ -13,7 +15,10 @@ import { Page } from '../components/layout/Page.tsx';
 import { VisuallyHidden } from '../components/layout/VisuallyHidden.tsx';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { NotFound } from '../features/notFound/lazyNotFound.ts';
+import { DeleteReview } from '../features/reviews/DeleteReview.tsx';
+import { ReviewCard } from '../features/reviews/ReviewCard.tsx';
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx';
+import { List } from '../features/reviews/reviewStyles.ts';
 import { useReviews } from '../features/reviews/useReviews.ts';
 import { SignInRequired } from '../features/signIn/SignInRequired.tsx';
 import { useSession } from '../session/useSession.ts';
@@ -59,39 +64,57 @@ function Write({ product }: { product: Product }) {
     );
   return (
     <QueryState
-      data={user && data && { user, mayWrite: isOpen && data.can_review }}
+      data={user && data && { user, reviews: data }}
       error={data ? undefined : error}
       onRetry={() => void mutate()}
       failedTitle="We could not load the reviews."
       loadingLabel="Loading"
       skeleton={skeleton}
     >
-      {({ user: author, mayWrite }) =>
-        mayWrite ? (
+      {({ user: author, reviews }) =>
+        isOpen && reviews.can_review ? (
           <ReviewForm product={product} user={author} />
         ) : (
-          <Closed product={product} isOpen={isOpen} />
+          <Closed product={product} isOpen={isOpen} reviews={reviews} />
         )
       }
     </QueryState>
   );
 }
 
-function Closed({ product, isOpen }: { product: Product; isOpen: boolean }) {
-  const [title, text] = isOpen
-    ? ['You have had your say', `Each buyer reviews ${product.name} once.`]
-    : [
-        'Reviews are closed at the moment',
-        'Please come back later: what others wrote is on the product’s page.',
-      ];
+interface ClosedProps {
+  product: Product;
+  isOpen: boolean;
+  reviews: Pick<ResponseOf<typeof listProductReviews>, 'me_add' | 'mine'>;
+}
+
+function Closed({ product, isOpen, reviews: { me_add, mine } }: ClosedProps) {
   return (
     <>
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-      <EmptyState title={title} text={text}>
+      <EmptyState {...whyClosed(product, isOpen, me_add)}>
         <ButtonLink to={paths.product(product.id)}>Back to {product.name}</ButtonLink>
       </EmptyState>
+      {mine && (
+        <List>
+          <ReviewCard review={mine} head={<b>Your review</b>} action={<DeleteReview review={mine} />} />
+        </List>
+      )}
     </>
   );
+}
+
+function whyClosed({ name }: Product, isOpen: boolean, hasReviewed: boolean) {
+  if (hasReviewed)
+    return {
+      title: 'You have had your say',
+      text: `Each buyer reviews ${name} once.${isOpen ? ' To change yours, delete it and write another.' : ''}`,
+    };
+  if (isOpen) return { title: 'Reviews are for buyers', text: `Sign in as a buyer to review ${name}.` };
+  return {
+    title: 'Reviews are closed at the moment',
+    text: 'Please come back later: what others wrote is on the product’s page.',
+  };
 }
 
 const skeleton = (

@@ -30,8 +30,8 @@ class DeliveryReach implements Reach {
     return this.#stores.some(({ answers }) => answers.canArrive(this.#place, day, now));
   }
 
-  earliestDay(now: Date): Day | null {
-    const days = this.#stores.flatMap(({ answers }) => answers.earliestDay(this.#place, now) ?? []);
+  earliestDay(now: Date, start?: Day): Day | null {
+    const days = this.#stores.flatMap(({ answers }) => answers.earliestDay(this.#place, now, start) ?? []);
     return days.sort()[0] ?? null;
   }
 

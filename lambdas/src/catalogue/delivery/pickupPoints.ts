@@ -38,8 +38,8 @@ class PickupReach implements Reach {
     return this.days(now).some((offered) => offered.can && (day === undefined || offered.day === day));
   }
 
-  earliestDay(now: Date): Day | null {
-    return this.days(now).find(({ can }) => can)?.day ?? null;
+  earliestDay(now: Date, start = ''): Day | null {
+    return this.days(now).find(({ can, day }) => can && day >= start)?.day ?? null;
   }
 
   days(now: Date): OfferedDay[] {

@@ -4,7 +4,8 @@ import type { OfferedDay } from './offeredDays.ts';
 export interface Reach {
   readonly metres: number;
   canArrive(day: Day | undefined, now: Date): boolean;
-  earliestDay(now: Date): Day | null;
+  /** From `start` on, otherwise from today. */
+  earliestDay(now: Date, start?: Day): Day | null;
   days(now: Date): readonly OfferedDay[];
 }
 

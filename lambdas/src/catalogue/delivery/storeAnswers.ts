@@ -29,7 +29,7 @@ const holds = <T>(entry: Kept<T> | undefined, now: number): entry is Kept<T> =>
 export class StoreAnswers {
   readonly #facts: ListedFacts;
   readonly #days = new Map<Day, Kept<boolean>>();
-  #earliest: Kept<Day | null> | undefined;
+  readonly #earliest = new Map<Day | undefined, Kept<Day | null>>();
   #allDays: KeptDays | undefined;
 
   constructor(facts: ListedFacts, storeId: string) {
@@ -56,12 +56,15 @@ export class StoreAnswers {
     return value;
   }
 
-  earliestDay(place: Point, now: Date): Day | null {
+  /** From `start` on, otherwise from today. */
+  earliestDay(place: Point, now: Date, start?: Day): Day | null {
     const from = now.getTime();
-    if (holds(this.#earliest, from)) return this.#earliest.value;
-    const value = earliestDay(this.#facts, place, this.#booked, now);
+    const existing = this.#earliest.get(start);
+    if (holds(existing, from)) return existing.value;
+    const value = earliestDay(this.#facts, place, { day: start, usage: this.#booked, now });
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
-    this.#earliest = { value, from, until };
+    if (this.#earliest.size >= keptDays) this.#earliest.clear();
+    this.#earliest.set(start, { value, from, until });
     return value;
   }
 

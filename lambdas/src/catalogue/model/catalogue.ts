@@ -74,7 +74,7 @@ export class Catalogue {
       page: filter.page,
       per_page: filter.perPage,
       total_pages: Math.ceil(total / filter.perPage),
-      cards: ordinals.map((ordinal) => shownCard(model, ordinal, reaches, now)),
+      cards: ordinals.map((ordinal) => shownCard(model, ordinal, now, { reaches, day: filter.day })),
     };
   }
 

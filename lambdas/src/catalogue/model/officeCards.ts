@@ -17,7 +17,7 @@ export const listOfficeCards = (catalogue: Catalogue, filter: OfficeFilter, now:
       per_page: perPage,
       total_pages: Math.ceil(total / perPage),
       counts,
-      cards: ordinals.map((ordinal) => shownCard(model, ordinal, undefined, now)),
+      cards: ordinals.map((ordinal) => shownCard(model, ordinal, now)),
       soldCounts: ordinals.map((ordinal) => model.products.columns.soldCount.at(ordinal)),
     };
   });

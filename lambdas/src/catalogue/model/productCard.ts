@@ -1,5 +1,6 @@
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import type { Reaches } from '../delivery/reach.ts';
+import type { Reach, Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
 import { shownOffers } from './shownOffers.ts';
 
@@ -33,8 +34,14 @@ export function listInactiveValues(card: string): { id: string; value: string }[
     .flatMap(({ parameter_id: id, value }) => [value].flat().map((one) => ({ id, value: one })));
 }
 
+/** Where and when it is wanted. */
+interface Wanted {
+  reaches: Reaches | undefined;
+  day: Day | undefined;
+}
+
 /** With a place: adds distance and earliest day. */
-export function shownCard(model: Model, ordinal: number, reaches: Reaches | undefined, now: Date): string {
+export function shownCard(model: Model, ordinal: number, now: Date, wanted?: Wanted): string {
   const { products, companies, categoryNumbers, typeNumbers } = model;
   const { company, category, type } = products.columns;
   const card = products.cards.at(ordinal).slice(0, -1);
@@ -46,17 +53,16 @@ export function shownCard(model: Model, ordinal: number, reaches: Reaches | unde
     `"type":${writeNamed(typeId, model.types.find(typeId)?.name)}`,
     `"company_info":${companies.records[number]?.card ?? unknownCompany(companies.numbering.ids[number] ?? '')}`,
     JSON.stringify(shownOffers(model, ordinal, now)).slice(1, -1),
-    ...(reaches ? [reachFields(number, reaches, now)] : []),
+    ...(wanted?.reaches ? [reachFields(wanted.reaches.get(number), now, wanted.day)] : []),
   ];
   return `${card},${parts.join(',')}}`;
 }
 
 const writeNamed = (id: string, name = ''): string => JSON.stringify({ id, name });
 
-function reachFields(company: number, reaches: Reaches, now: Date): string {
-  const reach = reaches.get(company);
+function reachFields(reach: Reach | undefined, now: Date, wantedDay: Day | undefined): string {
   if (!reach) return '"earliest_day":null';
-  const day = reach.earliestDay(now);
+  const day = reach.earliestDay(now, wantedDay);
   return `"distance":${Math.round(reach.metres)},"earliest_day":${JSON.stringify(day)}`;
 }
 

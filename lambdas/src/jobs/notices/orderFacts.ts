@@ -1,6 +1,6 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { isMobile } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Fact } from '#mail/letter.ts';
 import { describeWhen } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
@@ -31,9 +31,4 @@ export function listOrderFacts(order: OrderItem): Fact[] {
 
 /** 'Petal & Thorn, 02 5550 0123'; the name alone without a phone. */
 export const describeFlorist = (brand: string, phone: string): string =>
-  phone ? `${brand}, ${formatDialled(phone)}` : brand;
-
-function formatDialled(phone: string): string {
-  const groups = isMobile(phone) ? /^\+61(\d{3})(\d{3})(\d{3})$/ : /^\+61(\d)(\d{4})(\d{4})$/;
-  return phone.replace(groups, '0$1 $2 $3');
-}
+  phone ? `${brand}, ${formatPhone(phone)}` : brand;

@@ -62,7 +62,7 @@ describe('the page of an order', () => {
     await openOrder({ recipient: { fio: 'Nan Nair', phone: '' } });
     const delivery = within(main().getByRole('region', { name: 'Delivery' }));
     expect(delivery.getByText('Nan Nair')).toBeTruthy();
-    expect(delivery.queryByRole('link', { name: '+61 491 570 006' })).toBeNull();
+    expect(delivery.queryByRole('link', { name: '0491 570 006' })).toBeNull();
   });
 
   it('prints the order sheet of this order alone', async () => {

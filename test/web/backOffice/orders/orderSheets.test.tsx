@@ -41,7 +41,7 @@ describe('an order sheet', () => {
       'Petal',
       'Fri 20 Nov, 12–3 pm',
       'NOT PAID',
-      'Nan Nair, +61 491 570 110',
+      'Nan Nair, 0491 570 110',
       'Unit 4, 12 King Street, Newtown NSW 2042',
       '3 items',
       'Happy birthday,\nNan',
@@ -57,23 +57,23 @@ describe('an order sheet', () => {
 
   it('marks the phone of a buyer where the recipient has none', () => {
     const order = { ...gift, recipient: { fio: 'Nan Nair', phone: '' } };
-    expect(show([order])[0]?.textContent).toContain('Nan Nair, +61 491 570 006 (the buyer)');
+    expect(show([order])[0]?.textContent).toContain('Nan Nair, 0491 570 006 (the buyer)');
     render(<RunSheet orders={[order]} timeZone="Australia/Sydney" />);
     const run = screen.getAllByRole('article', { hidden: true }).at(-1);
-    expect(run?.textContent).toContain('Nan Nair +61 491 570 006 (the buyer)');
+    expect(run?.textContent).toContain('Nan Nair 0491 570 006 (the buyer)');
   });
 
   it('omits prices and a gift buyer’s phone', () => {
     const [page] = show([gift]);
     expect(page?.textContent).not.toContain('$');
-    expect(page?.textContent).not.toContain('+61 491 570 006');
+    expect(page?.textContent).not.toContain('0491 570 006');
   });
 
   it('has store and person for a pickup', () => {
     const store = { name: 'Newtown store', address: '1 King St, Newtown NSW 2042' };
     const [page] = show([anOrder({ isPickup: true, pickup_store_info: store, location: null })]);
     expect(page?.textContent).toContain('Newtown store\n1 King St, Newtown NSW 2042');
-    expect(page?.textContent).toContain('For Priya Nair, +61 491 570 006');
+    expect(page?.textContent).toContain('For Priya Nair, 0491 570 006');
     expect(page?.textContent).not.toContain('Card message');
     expect(page?.textContent).not.toContain('Note for the driver');
   });

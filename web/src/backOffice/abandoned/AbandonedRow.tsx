@@ -38,7 +38,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
       />
       <div className="who">
         <b>{name}</b>
-        <small>{cart.email || (cart.phone ? formatPhone(cart.phone) : 'No address yet')}</small>
+        <small>{cart.email || formatPhone(cart.phone) || 'No address yet'}</small>
       </div>
       <div className="what">
         <ItemThumbs items={cart.items} count={cart.goods_num} />

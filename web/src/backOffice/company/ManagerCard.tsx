@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Manager } from '@bloomkin/shared/schemas/user.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FormButtons } from '#components/form/fieldStyles.ts';
@@ -66,4 +66,4 @@ export function ManagerCard({ manager, companyId }: ManagerCardProps) {
 }
 
 const describeContacts = ({ phone, email }: Manager): string =>
-  [parsePhone(phone) ? formatPhone(phone) : phone, email].filter(Boolean).join(', ');
+  [formatPhone(phone), email].filter(Boolean).join(', ');

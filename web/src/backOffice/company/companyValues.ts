@@ -1,5 +1,5 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 
 export const companyLabels = {
@@ -19,7 +19,7 @@ export const toCompanyValues = (company: Company) => ({
   name: company.name,
   inn: formatAbn(company.inn),
   brand: company.brand,
-  phone_number: groupPhone(company.phone_number),
+  phone_number: formatPhone(company.phone_number),
   site: company.site,
   description: company.description,
   pay_later: company.pay_later,

@@ -1,4 +1,4 @@
-import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type AddressValues, resolveAddress } from '#features/deliveryAddress/addressValues.ts';
 import type { OrderChange } from '../orders/orderCalls.ts';
@@ -51,7 +51,7 @@ export const readOrder = (order: Order): EditValues => ({
     comment: '',
   },
   recipientName: order.recipient?.fio ?? '',
-  recipientPhone: groupPhone(order.recipient?.phone ?? ''),
+  recipientPhone: formatPhone(order.recipient?.phone ?? ''),
   cardMessage: order.card_message,
   comment: order.comment,
   lines: readLines(order),

@@ -1,7 +1,7 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { canUse, isVendor, userToPerson } from '@bloomkin/shared/rules/permissions.ts';
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { Panel, Stack } from '#components/layout/panelStyles.ts';
@@ -15,12 +15,6 @@ import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { CompanyPanel } from './CompanyPanel.tsx';
 import { NameForm } from './NameForm.tsx';
-
-/** A phone number as people read it: `+61 491 570 006`. */
-function shownLogin(login: string): string {
-  const phone = parsePhone(login);
-  return phone ? formatPhone(phone) : login;
-}
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -40,7 +34,7 @@ export function ProfilePage() {
           <header>
             <h2 id="profile-you">You</h2>
             {user.login && user.login !== user.email && (
-              <p>You can also sign in as “{shownLogin(user.login)}”.</p>
+              <p>You can also sign in as “{formatPhone(user.login)}”.</p>
             )}
           </header>
           <Stack>

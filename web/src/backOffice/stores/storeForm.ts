@@ -1,4 +1,4 @@
-import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
 
@@ -48,7 +48,7 @@ export const readStore = ({
 }: Store): StoreValues => ({
   name,
   address: { text: location.address, place: { ...location }, unitOffice: '', comment: '' },
-  phone: groupPhone(phone),
+  phone: formatPhone(phone),
   pickup: pickup_point,
   delivers: warehouse_for_delivery,
   dailyCapacity: daily_capacity,

@@ -1,4 +1,5 @@
 import { addRecipient, listRecipients, updateRecipient } from '@bloomkin/shared/routes/users.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Recipient } from '@bloomkin/shared/schemas/recipient.ts';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
@@ -18,7 +19,7 @@ import { Foot, Form } from './userStyles.ts';
 export const toRecipientValues = (recipient: Recipient | undefined) => ({
   fio: recipient?.fio ?? '',
   relation: recipient?.relation ?? '',
-  phone: recipient?.phone ?? '',
+  phone: formatPhone(recipient?.phone ?? ''),
   email: recipient?.email ?? '',
   birthday: recipient?.birthday ?? '',
   note: recipient?.note ?? '',

@@ -123,9 +123,9 @@ const ProfileCard = ({ user }: { user: EditableUser }) => (
     <h2 id="user-profile">Profile</h2>
     <Facts>
       {[
-        ['Login', user.login],
+        ['Login', formatPhone(user.login)],
         ['E-mail', user.email || 'None'],
-        ['Phone', user.phone ? formatPhone(user.phone) : 'None'],
+        ['Phone', formatPhone(user.phone) || 'None'],
         ['Password', user.has_password ? 'Set' : 'Not set'],
         ['Company', user.company?.brand ?? 'None'],
         ['Delivery address', user.location?.address ?? 'None'],

@@ -1,4 +1,5 @@
 import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
@@ -11,7 +12,7 @@ import { useVersioned } from '../useVersioned.ts';
 export const toAccountValues = ({ fio, email, phone, login, location }: EditableUser) => ({
   fio,
   email,
-  phone,
+  phone: formatPhone(phone),
   login,
   address: toAddressValues(location),
 });

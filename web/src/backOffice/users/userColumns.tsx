@@ -16,7 +16,7 @@ interface Column {
   show: (user: ListedUser, now: Date) => ReactNode;
 }
 
-const describePhone = ({ phone }: User) => (phone ? formatPhone(phone) : 'No phone');
+const describePhone = ({ phone }: User) => formatPhone(phone) || 'No phone';
 
 const describeSuburb = ({ location }: User) => location?.address.split(', ').at(-1) ?? '';
 
@@ -78,7 +78,7 @@ export const userColumns: Readonly<Record<UserList['name'], readonly Column[]>> 
   recipients: [phone, suburb, since],
 };
 
-/** '+61 491 571 491, 14 orders, $1,742' */
+/** '0491 571 491, 14 orders, $1,742' */
 export function describeOnCard(user: ListedUser, { name, areManagers }: UserList): string {
   const { orders_num: count = 0, spent: dollars = 0 } = user;
   const parts = areManagers

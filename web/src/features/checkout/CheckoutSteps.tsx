@@ -25,13 +25,18 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
   const stores = usePickupStores(form.isPickup ? companyId : null, form.place);
   const answers = describeAnswers(form, stores.data?.data.find(({ id }) => id === form.pickupStore)?.name);
   const isLooking = form.day !== null && days.isAsked && !days.days;
-  const stepProps = (name: StepName) => ({
-    isOpen: openStep === name,
-    isDone: name !== 'pay' && !isLooking && !faults.some(({ path }) => stepOfPath(path) === name),
-    answer: answers[name],
-    onOpen: () => open(name),
-    takesFocus: errors.length === 0,
-  });
+  // A day chosen in the shop is said before its time is chosen.
+  const hasDay = days.days?.some(({ day, available }) => available && day === form.day);
+  const stepProps = (name: StepName) => {
+    const isDone = name !== 'pay' && !isLooking && !faults.some(({ path }) => stepOfPath(path) === name);
+    return {
+      isOpen: openStep === name,
+      isDone,
+      answer: isDone || (name === 'when' && hasDay) ? answers[name] : '',
+      onOpen: () => open(name),
+      takesFocus: errors.length === 0,
+    };
+  };
   const toStepProps = (name: StepName) => ({
     companyId,
     form,

@@ -9,7 +9,7 @@ interface StepCardProps {
   title: string;
   isOpen: boolean;
   isDone: boolean;
-  /** Summary of the closed step. */
+  /** Summary of the closed step; '' for none. */
   answer: string;
   onOpen: () => void;
   /** False while an error above needs the focus. */
@@ -51,7 +51,7 @@ export function StepCard({
           </Button>
         )}
       </StepHead>
-      {!isOpen && isDone && answer && <Answer>{answer}</Answer>}
+      {!isOpen && answer && <Answer>{answer}</Answer>}
       {isOpen && children}
     </Card>
   );

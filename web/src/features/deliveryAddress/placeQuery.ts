@@ -7,12 +7,12 @@ const roundTo =
 /** Rounded to some ten metres: for one florist's deliveries and prices. */
 export const toQueryPoint = roundTo(4);
 
-/** Some hundred metres: people of a street get the same lists from the edge's cache. */
+/** Some hundred metres: people of a street get the same lists and distances from the edge's cache. */
 export const toListPoint = roundTo(3);
 
-/** Restricts listings to deliverable products; empty without a place. */
-export const deliveryQuery = (place: StoredPlace | undefined) =>
-  place ? { delivery_to_user: 1 as const, ...toListPoint(place) } : {};
+/** Restricts listings to products deliverable on the day, '' for any; empty without a place. */
+export const deliveryQuery = (place: StoredPlace | undefined, day = '') =>
+  place ? { delivery_to_user: 1 as const, ...toListPoint(place), ...(day && { day }) } : {};
 
 /** 'Newtown NSW'. */
 export function formatSuburb({ address }: StoredPlace): string {

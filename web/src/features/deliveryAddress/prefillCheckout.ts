@@ -18,7 +18,7 @@ export function chooseSavedAddress(location: SavedLocation): void {
 
 export function chooseRecipient({ fio, phone, address }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
-  changeDraft({ forMe: false, recipientName: fio, recipientPhone: phone && formatPhone(phone) });
+  changeDraft({ forMe: false, recipientName: fio, recipientPhone: formatPhone(phone) });
 }
 
 /** Copies place, recipient and card, but not the day. */
@@ -31,7 +31,7 @@ export function chooseOrder(order: Order): void {
     pickupStore,
     forMe: !isPickup && recipient === null,
     recipientName: recipient?.fio ?? '',
-    recipientPhone: recipient?.phone ? formatPhone(recipient.phone) : '',
+    recipientPhone: formatPhone(recipient?.phone ?? ''),
     cardMessage: order.card_message,
     day: null,
     period: null,

@@ -8,6 +8,7 @@ import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
 import { useArrivalDays } from './useArrivalDays.ts';
 
 const shownDays = 6;
+/** Today included. */
 const openDays = 30;
 
 interface DayStripProps {
@@ -54,7 +55,7 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
             type="date"
             aria-label="Pick another date"
             min={today}
-            max={addDays(today, openDays)}
+            max={addDays(today, openDays - 1)}
             value={typed || (isOther ? chosen : '')}
             onClick={(event) => event.currentTarget.showPicker?.()}
             onChange={({ target: { value, validity } }) => {

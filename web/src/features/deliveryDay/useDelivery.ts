@@ -2,7 +2,8 @@ import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
-import { offerFor, useChosenDay } from './deliveryDay.ts';
+import { useChosenDay } from './deliveryDay.ts';
+import { offerFor } from './offerFor.ts';
 
 /** Delivery windows close. */
 const refreshMs = 60_000;

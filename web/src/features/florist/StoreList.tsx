@@ -55,10 +55,9 @@ const List = styled.ul`
   }
 `;
 
-function PhoneLink({ phone }: { phone: string }) {
-  const number = parsePhone(phone);
-  return <a href={`tel:${number ?? phone}`}>{number ? formatPhone(number) : phone}</a>;
-}
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a href={`tel:${parsePhone(phone) ?? phone}`}>{formatPhone(phone)}</a>
+);
 
 export const StoreList = ({ stores }: { stores: Company['stores'] }) => (
   <List>

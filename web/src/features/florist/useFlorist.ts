@@ -1,7 +1,7 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useSession } from '#session/useSession.ts';
-import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 
 /** Without an id nothing is loaded. */
@@ -10,6 +10,6 @@ export function useFlorist(id: string | undefined) {
   const { user } = useSession();
   // Staff preview a shop before it opens.
   const asMyself = id !== undefined && user?.company?.id === id;
-  const args = id ? { params: { id }, query: place ? toQueryPoint(place) : {} } : null;
+  const args = id ? { params: { id }, query: place ? toListPoint(place) : {} } : null;
   return useQuery(getCompany, args, { asMyself });
 }

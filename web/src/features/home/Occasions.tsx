@@ -9,6 +9,7 @@ import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
+import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 import { noFilters, withValue, writeFilters } from '../market/filters/filters.ts';
 
 const Row = styled.ul`
@@ -41,7 +42,7 @@ const Row = styled.ul`
 
 export function Occasions({ place }: { place: StoredPlace | undefined }) {
   const titleId = useId();
-  const { data } = useQuery(getFilters, { query: deliveryQuery(place) });
+  const { data } = useQuery(getFilters, { query: deliveryQuery(place, useChosenDay()) });
   const occasion = data?.data.params.find(({ name }) => /^occasion$/i.test(name));
   const values = occasion?.values.filter(({ count }) => count > 0) ?? [];
   if (data && values.length === 0) return null;

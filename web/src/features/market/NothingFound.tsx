@@ -28,7 +28,9 @@ export function NothingFound(props: NothingFoundProps) {
   );
 }
 
-function NothingLikeThat({ filters, place, onFilters }: NothingFoundProps) {
+function NothingLikeThat({ filters: chosen, place, onFilters }: NothingFoundProps) {
+  // A florist's page is not restricted by day.
+  const filters = chosen.company ? { ...chosen, day: '' } : chosen;
   const isNarrowed = filterCount(filters) > 0;
   const isPart = filters.category !== '0' || filters.collection !== '' || filters.search !== '';
   return (

@@ -33,7 +33,9 @@ export function ResultsPage({ filters, place, page }: ResultsPageProps) {
       skeleton={<SkeletonCards count={perPage} />}
     >
       {(found) =>
-        found.data.map((product) => <ProductCard key={product.id} product={product} today={today} />)
+        found.data.map((product) => (
+          <ProductCard key={product.id} product={product} today={today} day={filters.day} />
+        ))
       }
     </QueryPart>
   );

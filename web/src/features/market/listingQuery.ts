@@ -1,5 +1,5 @@
 import type { StoredPlace } from '#storage/storage.ts';
-import { deliveryQuery, toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import type { Filters, Sort } from './filters/filters.ts';
 
 export const perPage = 12;
@@ -14,11 +14,11 @@ const parameters = ({ values }: Filters) =>
     .map(([parameter_id, chosen]) => ({ parameter_id, values: [...chosen] }));
 
 /** A florist's page is not restricted by place. */
-function placeQuery({ company, pickup }: Filters, place: StoredPlace | undefined) {
-  if (pickup)
-    return { ...(company && { company_id: company }), pickup: 1 as const, ...(place && toListPoint(place)) };
-  return company ? { company_id: company, ...(place && toListPoint(place)) } : deliveryQuery(place);
-}
+const placeQuery = ({ company, pickup }: Filters, place: StoredPlace | undefined) => ({
+  ...(company && { company_id: company }),
+  ...(place && toListPoint(place)),
+  ...(pickup ? { pickup: 1 as const } : place && !company && { delivery_to_user: 1 as const }),
+});
 
 export function filterQuery(filters: Filters, place: StoredPlace | undefined) {
   const chosen = parameters(filters);

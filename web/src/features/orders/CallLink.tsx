@@ -17,10 +17,9 @@ const Call = styled.a`
 `;
 
 export function CallLink({ phone }: { phone: string }) {
-  const number = parsePhone(phone) ?? phone;
   return (
-    <Call href={`tel:${number}`}>
-      <Icon name="phone" size={20} /> Call {number.startsWith('+61') ? formatPhone(number) : phone}
+    <Call href={`tel:${parsePhone(phone) ?? phone}`}>
+      <Icon name="phone" size={20} /> Call {formatPhone(phone)}
     </Call>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import { Figures } from '#components/layout/figureStyles.ts';
@@ -45,11 +45,6 @@ export const OrderLines = ({ order }: { order: Order }) => (
   </Panel>
 );
 
-const shownPhone = (phone: string) => {
-  const known = parsePhone(phone);
-  return known ? formatPhone(known) : phone;
-};
-
 function listFacts(order: Order): [label: string, words: string][] {
   const { recipient, location, pickup_store_info: store } = order;
   const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
@@ -58,10 +53,10 @@ function listFacts(order: Order): [label: string, words: string][] {
     order.isPickup
       ? ['Where', [store?.name, store?.address].filter(Boolean).join('\n')]
       : ['Where', location ? unit + location.address : ''],
-    ['For', recipient ? [recipient.fio, shownPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
+    ['For', recipient ? [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
     ['Comment for the driver', order.isPickup ? '' : order.comment],
     ['Card message', order.card_message],
-    ['Ordered by', [order.fio, shownPhone(order.phone), order.email].filter(Boolean).join('\n')],
+    ['Ordered by', [order.fio, formatPhone(order.phone), order.email].filter(Boolean).join('\n')],
   ];
   return facts.filter(([, words]) => words !== '');
 }

@@ -11,6 +11,7 @@ import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 import { Grid } from '../productCard/cardStyles.ts';
 import { ProductCard } from '../productCard/ProductCard.tsx';
 
@@ -24,13 +25,14 @@ const shown = 4;
 export function MoreFromFlorist({ product }: { product: Product }) {
   const titleId = useId();
   const today = useToday();
+  const day = useChosenDay();
   const place = usePlace();
   const isHydrating = useIsHydrating();
   const query = {
     company_id: product.company,
     sort_type: 'popular' as const,
     per_page: shown + 1,
-    ...(place && toListPoint(place)),
+    ...(place && { ...toListPoint(place), ...(day && { day }) }),
   };
   const { data } = useQuery(listCategoryProducts, isHydrating ? null : { params: { id: '0' }, query });
   // Keeps input responsive.
@@ -46,7 +48,7 @@ export function MoreFromFlorist({ product }: { product: Product }) {
       />
       <Grid>
         {others.map((other) => (
-          <ProductCard key={other.id} product={other} today={today} />
+          <ProductCard key={other.id} product={other} today={today} day={day} />
         ))}
       </Grid>
     </Section>

@@ -2,7 +2,7 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import type * as z from 'zod';
 import { useQuery } from '#api/useQuery.ts';
-import { toQueryPoint } from '../deliveryAddress/placeQuery.ts';
+import { toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { usePlace } from '../deliveryAddress/usePlace.ts';
 import { FloristCard } from '../florist/FloristCard.tsx';
 
@@ -10,7 +10,7 @@ export function ProductFlorist({ company }: { company: z.output<typeof CompanyIn
   const place = usePlace();
   const { data } = useQuery(getCompany, {
     params: { id: company.id },
-    query: place ? toQueryPoint(place) : {},
+    query: place ? toListPoint(place) : {},
   });
   const known = data?.data ?? { ...company, distantion: null, stores: [], claim: { words: '\u00a0' } };
   return <FloristCard company={known} />;

@@ -3,12 +3,15 @@ import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscou
 import { overlayValues } from '@bloomkin/shared/rules/productSizes.ts';
 import type { Product, ProductDiscount, ProductSize } from '@bloomkin/shared/schemas/product.ts';
 import { Link } from 'react-router-dom';
+import { useFeature } from '#api/useChannels.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
 import { OfferTag } from '#components/text/OfferTag.tsx';
 import { Price } from '#components/text/Price.tsx';
+import { useUser } from '#session/useSession.ts';
 import { formatParameter, parameterTitle } from '../market/filters/parameterNames.ts';
 import { Extras } from '../productCard/Extras.tsx';
+import { useReviews } from '../reviews/useReviews.ts';
 import { writePath } from '../reviews/writePath.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
@@ -99,9 +102,19 @@ const Score = ({ product: { id, rating, reviews_count } }: { product: Product })
         <a href="#reviews">{reviews_count === 1 ? '1 review' : `${reviews_count} reviews`}</a>
       </>
     )}
-    <Link to={writePath({ id })}>Write a feedback</Link>
+    <WriteLink id={id} />
   </Rated>
 );
+
+/** Guests sign in on the way. */
+function WriteLink({ id }: Pick<Product, 'id'>) {
+  const { data, isLoading } = useReviews(id);
+  const isGuest = useUser() === undefined;
+  const isOpen = useFeature('reviews');
+  if (data?.me_add) return <a href="#reviews">Your review</a>;
+  const mayWrite = isOpen && (isGuest || isLoading || data?.can_review);
+  return mayWrite && <Link to={writePath({ id })}>Write a feedback</Link>;
+}
 
 interface ParameterListProps {
   product: Product;

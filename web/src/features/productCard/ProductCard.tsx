@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { daysBetween, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,23 +12,26 @@ import { AddButton } from './AddButton.tsx';
 import { Buy, Card, Florist, Name, Photo, Score, Tag } from './cardStyles.ts';
 import { mainPhoto } from './mainPhoto.ts';
 
-export function arrivalLabel(earliest: string, today: string): string {
-  const days = daysBetween(today, earliest);
-  if (days <= 0) return 'Today';
-  return days === 1 ? 'From tomorrow' : `From ${formatDay(earliest)}`;
+/** `day`: the chosen one, '' for any. */
+export function arrivalLabel(earliest: string, today: string, day: string): string {
+  if (earliest <= today) return 'Today';
+  if (earliest === day) return formatDay(day);
+  return `From ${earliest === addDays(today, 1) ? 'tomorrow' : formatDay(earliest)}`;
 }
 
 interface ProductCardProps {
   product: Product;
   /** The reader's day, `YYYY-MM-DD`. */
   today: string;
+  /** The chosen day of the listing; '' for any. */
+  day: string;
 }
 
 /** Memoised: a listing has dozens. */
-export const ProductCard = memo(function ProductCard({ product, today }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, today, day }: ProductCardProps) {
   const { id, name, price, price_to, company_info, rating, reviews_count } = product;
   const { distance, earliest_day, discount } = product;
-  const arrival = earliest_day && arrivalLabel(earliest_day, today);
+  const arrival = earliest_day && arrivalLabel(earliest_day, today, day);
   return (
     <Card>
       <Photo>

@@ -9,6 +9,7 @@ import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
+import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 import { Grid } from './cardStyles.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -28,10 +29,11 @@ interface ShelfProps {
 /** Renders nothing when empty. */
 export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
+  const day = useChosenDay();
   const titleId = useId();
   const { data, error, mutate } = useQuery(listCategoryProducts, {
     params: { id: '0' },
-    query: { ...deliveryQuery(place), sort_type: sort, page: 1, per_page: onShelf },
+    query: { ...deliveryQuery(place, day), sort_type: sort, page: 1, per_page: onShelf },
   });
   if (data?.total === 0)
     return orElsewhere && place ? <Shelf {...{ title, sort, place: undefined, more }} /> : null;
@@ -51,7 +53,7 @@ export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
         {(page) => (
           <Grid>
             {page.data.map((product) => (
-              <ProductCard key={product.id} product={product} today={today} />
+              <ProductCard key={product.id} product={product} today={today} day={day} />
             ))}
           </Grid>
         )}

@@ -1,4 +1,7 @@
+import type { ResponseOf } from '@bloomkin/shared/route.ts';
+import type { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
 import { useFeature } from '#api/useChannels.ts';
@@ -56,19 +59,29 @@ export function Reviews({ product }: { product: Product }) {
         )}
       </QueryPart>
       {Array.from({ length: Math.max(1, pages) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
-        <PageOfReviews key={index} productId={product.id} page={index + 1} most={shown} />
+        <PageOfReviews
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
+          key={index}
+          productId={product.id}
+          page={index + 1}
+          most={pages === 0 ? atFirst : undefined}
+        />
       ))}
       {shown < total && <Button onClick={() => setPages(pages + 1)}>More reviews</Button>}
     </Section>
   );
 }
 
+/** On whichever page it would be. */
+function ownFirst({ data, mine }: ResponseOf<typeof listProductReviews>, page: number): Review[] {
+  const others = data.filter(({ id }) => id !== mine?.id);
+  return mine && page === 1 ? [mine, ...others] : others;
+}
+
 interface PageOfReviewsProps {
   productId: string;
   page: number;
-  /** Limit on the first page. */
-  most: number;
+  most: number | undefined;
 }
 
 function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
@@ -89,19 +102,22 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
     >
       {(reviews) => (
         <List>
-          {reviews.data.slice(0, most).map((review) => (
-            <ReviewCard
-              key={review.id}
-              review={review}
-              action={
-                mayDelete(review) && (
-                  <Suspense fallback={null}>
-                    <DeleteReview review={review} />
-                  </Suspense>
-                )
-              }
-            />
-          ))}
+          {ownFirst(reviews, page)
+            .slice(0, most)
+            .map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                head={review.id === reviews.mine?.id && <b>Your review</b>}
+                action={
+                  mayDelete(review) && (
+                    <Suspense fallback={null}>
+                      <DeleteReview review={review} />
+                    </Suspense>
+                  )
+                }
+              />
+            ))}
         </List>
       )}
     </QueryPart>

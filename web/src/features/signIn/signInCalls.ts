@@ -5,6 +5,7 @@ import {
   registerBySms,
   requestCode,
 } from '@bloomkin/shared/routes/auth.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { call } from '#api/call.ts';
 import { ApiError } from '#errors/apiError.ts';
@@ -54,7 +55,7 @@ async function send(account: Account, ask: () => Promise<CodeSent>): Promise<Cod
     if (error.status === 0) outcomeUnknown.add(value);
     const { code, retryAfterSeconds: resend_in = Number.POSITIVE_INFINITY } = error;
     if (code !== 'LIMIT.TOO_MANY' || resend_in > resendSeconds || !outcomeUnknown.has(value)) throw error;
-    const sent_to = account.kind === 'phone' ? `${australia.country_code} ${account.value}` : value;
+    const sent_to = account.kind === 'phone' ? formatPhone(value) : value;
     return rememberSent(account, { sent_to, expires_in: codeLifeSeconds, resend_in });
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { useEffect, useState } from 'react';
 import { type Account, toApiAccount } from '#features/signIn/account.ts';
 import { Hint } from '#features/signIn/signInStyles.ts';
@@ -10,10 +10,9 @@ import { AuthPage } from '../frame/AuthPage.tsx';
 import { KnownAccount } from './KnownAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** '+61 412 345 678'. */
+/** '0412 345 678'. */
 export function shownAccount(account: Account): string {
-  const phone = account.kind === 'phone' ? parsePhone(account.value) : undefined;
-  return phone ? formatPhone(phone) : toApiAccount(account);
+  return account.kind === 'phone' ? formatPhone(account.value) : toApiAccount(account);
 }
 
 export function LoginPage() {

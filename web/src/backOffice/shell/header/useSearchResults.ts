@@ -88,7 +88,7 @@ const findManagers = (managers: readonly Manager[] = [], q: string): SearchHit[]
     .map(({ id, fio, email, phone }) => ({
       id,
       title: fio || email,
-      detail: [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
+      detail: [email, formatPhone(phone)].filter(Boolean).join(', '),
       photo: null,
       link: paths.managers(),
     }));

@@ -1,11 +1,5 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
-import {
-  formatPhone,
-  parseMobile,
-  parsePhone,
-  phoneFault,
-  phoneFaultMessages,
-} from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone, parseMobile, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 
 export type ContactKind = 'phone' | 'email';
 
@@ -39,10 +33,7 @@ export const contacts: Readonly<Record<ContactKind, Contact>> = {
     newLabel: 'New mobile number',
     hint: 'An Australian mobile number, such as 0491 570 156. We send it a code.',
     type: 'tel',
-    format: (value) => {
-      const known = parsePhone(value);
-      return known ? formatPhone(known) : value;
-    },
+    format: formatPhone,
     validate: phoneMessage,
     isSame: (typed, value) => parseMobile(typed) === value,
     savedMessage: 'Your phone number is changed',

@@ -22,7 +22,7 @@ export interface RecipientValues {
 export const toRecipientValues = (saved: Recipient | undefined): RecipientValues => ({
   fio: saved?.fio ?? '',
   relation: saved?.relation ?? '',
-  phone: saved?.phone ? formatPhone(saved.phone) : '',
+  phone: formatPhone(saved?.phone ?? ''),
   email: saved?.email ?? '',
   birthday: saved?.birthday ?? '',
   note: saved?.note ?? '',

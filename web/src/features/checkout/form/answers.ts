@@ -1,3 +1,4 @@
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StepName } from './checkoutFaults.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
@@ -32,5 +33,5 @@ function whenAnswer({ day, period }: CheckoutValues): string {
 function cardAnswer({ cardMessage, fio, phone }: CheckoutValues): string {
   const message = cardMessage.trim().replaceAll(/\s+/g, ' ');
   const shown = message.length > longestShown ? `${message.slice(0, longestShown)}…` : message;
-  return `${shown === '' ? 'No card' : `“${shown}”`} · ${fio}, ${phone}`;
+  return `${shown === '' ? 'No card' : `“${shown}”`} · ${fio}, ${formatPhone(phone)}`;
 }

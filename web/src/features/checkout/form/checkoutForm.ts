@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CheckoutDraft } from '#features/cart/checkoutDraft.ts';
 import { findKnownPlace, type PlaceSources } from '#features/deliveryAddress/knownPlace.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -34,11 +34,6 @@ export interface CheckoutSources extends PlaceSources {
   wantedDay: string;
 }
 
-const shownPhone = (phone: string) => {
-  const known = parsePhone(phone);
-  return known ? formatPhone(known) : phone;
-};
-
 /** Precedence: typed here, server cart, profile. */
 export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
   const { draft, order, user } = from;
@@ -52,10 +47,10 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     comment,
     forMe: draft.forMe ?? false,
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
-    recipientPhone: draft.recipientPhone ?? shownPhone(order?.recipient?.phone ?? ''),
+    recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
     cardMessage: draft.cardMessage ?? order?.card_message ?? '',
     fio: draft.fio ?? (order?.fio || user?.fio) ?? '',
-    phone: draft.phone ?? shownPhone((order?.phone || user?.phone) ?? ''),
+    phone: draft.phone ?? formatPhone((order?.phone || user?.phone) ?? ''),
     email: draft.email ?? (order?.email || user?.email) ?? '',
   };
 }

@@ -10,5 +10,5 @@ export const isChosenAddress = ({ place, unitOffice }: CheckoutValues, saved: Sa
 export const isChosenRecipient = (form: CheckoutValues, { fio, phone, address }: SavedRecipient): boolean =>
   !form.forMe &&
   form.recipientName === fio &&
-  form.recipientPhone === (phone && formatPhone(phone)) &&
+  formatPhone(form.recipientPhone) === formatPhone(phone) &&
   (address === null || isChosenAddress(form, address));

@@ -1,37 +1,44 @@
-import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { type CartLine, type CartState, cartFromOrder, getLineTitle } from '#features/cart/cartState.ts';
+import type { Totals } from '../form/totals.ts';
 
-export function describeChanges(before: Order, after: Order): string[] {
+/** As the page showed the cart when the order was placed. */
+export interface ShownCart {
+  cart: Pick<CartState, 'lines'>;
+  totals: Pick<Totals, 'total'>;
+}
+
+/** `before` is the server's cart, for what the lines do not say. */
+export function describeChanges(shown: ShownCart, before: Order, after: Order): string[] {
   return [
     'Something changed while you were here, so we have not placed your order yet.',
-    ...describeLineChanges(before, after),
+    ...describeLineChanges(shown.cart.lines, cartFromOrder(after).lines),
     ...describeDiscountChanges(before, after),
     ...describeDeliveryChanges(before, after),
-    `Please check the new total of ${formatDollars(after.total)}, then place your order.`,
+    describeTotal(shown.totals.total, after.total),
   ];
 }
 
-type Line = Order['items'][number];
+const describeTotal = (was: number, is: number): string =>
+  was === is
+    ? `The total is still ${formatDollars(is)}. Please check your cart, then place your order.`
+    : `Please check the new total of ${formatDollars(is)}, then place your order.`;
 
-const getLineKey = ({ product, size }: Line) => lineKey({ productId: product.id, sizeId: size?.id });
-const getTitle = ({ product, size }: Line) => lineTitle(product.name, size?.name);
-
-function describeLineChanges(before: Order, after: Order): string[] {
-  const shown = new Map(before.items.map((line) => [getLineKey(line), line]));
-  const next = new Set(after.items.map(getLineKey));
-  const gone = before.items.filter((line) => !next.has(getLineKey(line)));
+function describeLineChanges(before: readonly CartLine[], after: readonly CartLine[]): string[] {
+  const shown = new Map(before.map((line) => [line.key, line]));
+  const next = new Set(after.map(({ key }) => key));
+  const gone = before.filter(({ key }) => !next.has(key));
   return [
-    ...gone.map((line) => `${getTitle(line)} is no longer in your cart.`),
-    ...after.items.flatMap((line) => describeLineChange(shown.get(getLineKey(line)), line)),
+    ...gone.map(({ product }) => `${getLineTitle(product)} is no longer in your cart.`),
+    ...after.flatMap((line) => describeLineChange(shown.get(line.key), line)),
   ];
 }
 
-function describeLineChange(old: Line | undefined, line: Line): string[] {
-  const { product, count } = line;
-  const title = getTitle(line);
+function describeLineChange(old: CartLine | undefined, { product, count, available }: CartLine): string[] {
+  const title = getLineTitle(product);
   if (!old) return [`${title} was added to your cart.`];
-  if (old.product.available && !product.available) return [`${title} is not available any more.`];
+  if (old.available && !available) return [`${title} is not available any more.`];
   return [
     ...(old.count === count ? [] : [`There are now ${count} × ${title} instead of ${old.count}.`]),
     ...(old.product.price === product.price

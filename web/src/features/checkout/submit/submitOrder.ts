@@ -9,14 +9,14 @@ import { loadServerCart, serverCart } from '#features/cart/serverCart.ts';
 import { findUnavailable } from '../form/checkoutFaults.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { toOrderInput } from '../form/orderInput.ts';
-import { describeChanges } from './describeChanges.ts';
+import { describeChanges, type ShownCart } from './describeChanges.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
 
 export type Submitted =
   | { kind: 'ordered'; order: Order }
   | { kind: 'wrong'; errors: readonly FieldError[] }
   /** The current cart, and sentences about its changes. */
-  | { kind: 'priceChanged'; notice: readonly string[]; after: Order }
+  | { kind: 'changed'; notice: readonly string[]; after: Order }
   | { kind: 'failed'; words: string };
 
 export const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
@@ -25,25 +25,34 @@ export const notKnown =
 
 interface Submission {
   form: CheckoutValues;
-  /** Dollars, as shown. */
-  expectedTotal: number;
+  shown: ShownCart;
   /** No response: the outcome is being looked up. */
   onAsking: () => void;
 }
 
 /** The same order always has the same key, so it is placed once. */
-export async function submitOrder({ form, expectedTotal, onAsking }: Submission): Promise<Submitted> {
+export async function submitOrder({ form, shown, onAsking }: Submission): Promise<Submitted> {
   const cart = serverCart.read() ?? (await loadServerCart());
-  const body = { ...toOrderInput(form), status: 'new' as const, expected_total: expectedTotal };
+  const body = { ...toOrderInput(form), status: 'new' as const, ...toExpected(shown) };
   try {
     const idempotencyKey = attemptKey(cart.cart_hash, JSON.stringify(body));
     const { data } = await call(checkout, { params: { id: cart.cart_hash }, body }, { idempotencyKey });
     return { kind: 'ordered', order: data };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return toOutcome(error, cart, onAsking);
+    return toOutcome(error, { cart, shown, onAsking });
   }
 }
+
+const toExpected = ({ cart, totals }: ShownCart) => ({
+  expected_total: totals.total,
+  expected_items: cart.lines.map(({ product: { id, size, price }, count }) => ({
+    product_id: id,
+    size_id: size?.id ?? null,
+    count,
+    price,
+  })),
+});
 
 function attemptKey(hash: string, body: string): string {
   const sent = `${hash} ${body}`;
@@ -54,12 +63,16 @@ function attemptKey(hash: string, body: string): string {
   return key;
 }
 
-async function toOutcome(error: ApiError, cart: Order, onAsking: () => void): Promise<Submitted> {
+interface Sent extends Omit<Submission, 'form'> {
+  cart: Order;
+}
+
+async function toOutcome(error: ApiError, { cart, shown, onAsking }: Sent): Promise<Submitted> {
   if (isRefusal(error)) changeDraft({ attempt: null });
   if (error.errors.length > 0) return { kind: 'wrong', errors: await byLine(error.errors) };
-  if (error.code === 'CART.PRICE_CHANGED') {
+  if (error.code === 'CART.PRICE_CHANGED' || error.code === 'CART.CHANGED') {
     const after = await loadServerCart();
-    return { kind: 'priceChanged', notice: describeChanges(cart, after), after };
+    return { kind: 'changed', notice: describeChanges(shown, cart, after), after };
   }
   if (isOutcomeUnknown(error) || error.code === 'CART.SUBMITTED') {
     onAsking();

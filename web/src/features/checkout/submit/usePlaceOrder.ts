@@ -90,7 +90,7 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
   async function submit(): Promise<void> {
     const onAsking = () => setPhase('asking');
     const { submitOrder } = await loadSubmitOrder();
-    const submitted = await submitOrder({ form: readCheckoutForm(), expectedTotal: totals.total, onAsking });
+    const submitted = await submitOrder({ form: readCheckoutForm(), shown: view, onAsking });
     if (submitted.kind === 'ordered') return leave(submitted.order.id);
     setPhase('ready');
     days.refresh();

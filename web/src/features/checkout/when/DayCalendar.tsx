@@ -26,6 +26,10 @@ const shortReason = (reason: string | null) => {
   return reason?.startsWith('Too late') ? 'Too late' : 'Closed';
 };
 
+/** 'Closed' for 'Closed on Wed 25 Nov': the day is said beside it. */
+const reasonBesideDay = ({ day, reason }: DeliveryDay) =>
+  reason?.replace(` on ${formatDay(day)}`, '') ?? 'not possible';
+
 /** Arrows, Home and End move; a closed day explains why and cannot be chosen. */
 export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
@@ -85,7 +89,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
                             {shortReason(day.reason)}
                           </small>
                           <small aria-hidden="true" data-long>
-                            {day.reason}
+                            {reasonBesideDay(day)}
                           </small>
                         </>
                       )}
@@ -98,9 +102,7 @@ export function DayCalendar({ days, chosen, isPickup, onChoose }: DayCalendarPro
         </tbody>
       </Grid>
       <Why role="status">
-        {lookedAt &&
-          !lookedAt.available &&
-          `${formatDay(lookedAt.day)}: ${lookedAt.reason ?? 'not possible'}.`}
+        {lookedAt && !lookedAt.available && `${formatDay(lookedAt.day)}: ${reasonBesideDay(lookedAt)}.`}
       </Why>
     </div>
   );
@@ -115,6 +117,6 @@ function dayNumber(day: string, today: string | undefined): string {
 function dayLabel(day: DeliveryDay, isPickup: boolean, isToday: boolean): string {
   const [, number, month] = formatDay(day.day).split(' ');
   const name = `${isToday ? 'Today, ' : ''}${weekdayName(day.day)} ${number} ${month}`;
-  if (!day.available) return `${name}: ${day.reason ?? 'not possible'}`;
+  if (!day.available) return `${name}: ${reasonBesideDay(day)}`;
   return `${name}, ${isPickup ? 'open for pick up' : `delivery ${dayPrice(day, isPickup)}`}`;
 }

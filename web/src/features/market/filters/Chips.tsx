@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '#components/media/Icon.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Row } from './chipStyles.ts';
-import { cheapPrice as cheap, type Filters, filterCount } from './filters.ts';
+import { cheapPrice as cheap, dayLabel, type Filters, filterCount } from './filters.ts';
 
 const ChosenChips = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.ChosenChips }));
 const AskWhere = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.AskWhere }));
@@ -19,7 +19,7 @@ interface ChipsProps {
 
 export function Chips({ filters, place, today, onFilters, onSheet, children }: ChipsProps) {
   const count = filterCount(filters);
-  const isToday = filters.day === today;
+  const hasDay = filters.day !== '';
   const isCheap = filters.maxPrice === cheap && filters.minPrice === '';
   return (
     <>
@@ -30,10 +30,10 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
         <span>{children}</span>
         <button
           type="button"
-          aria-pressed={isToday}
-          onClick={() => onFilters({ ...filters, day: isToday ? '' : today })}
+          aria-pressed={hasDay}
+          onClick={() => onFilters({ ...filters, day: hasDay ? '' : today })}
         >
-          {filters.pickup ? 'Today' : 'Can arrive today'}
+          {dayLabel(filters, today)}
         </button>
         <button
           type="button"
@@ -42,9 +42,7 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
         >
           Under ${cheap}
         </button>
-        <Suspense fallback={null}>
-          {count > 0 && <ChosenChips {...{ filters, place, today, onFilters }} />}
-        </Suspense>
+        <Suspense fallback={null}>{count > 0 && <ChosenChips {...{ filters, place, onFilters }} />}</Suspense>
       </Row>
       <Suspense fallback={null}>
         {!place && filters.day >= today && <AskWhere {...filters} today={today} />}

@@ -1,5 +1,4 @@
 import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -10,7 +9,6 @@ import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './
 interface ChosenChipsProps {
   filters: Filters;
   place: StoredPlace | undefined;
-  today: string;
   onFilters: (filters: Filters) => void;
 }
 
@@ -41,8 +39,8 @@ function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
 }
 
 /** Active filters without a quick chip. */
-function listChips(filters: Filters, today: string, isGone: IsGone): Chip[] {
-  const { day, pickup, minPrice, maxPrice, values } = filters;
+function listChips(filters: Filters, isGone: IsGone): Chip[] {
+  const { pickup, minPrice, maxPrice, values } = filters;
   const isQuickPrice = minPrice === '' && maxPrice === cheap;
   const priced = (minPrice !== '' || maxPrice !== '') && !isQuickPrice;
   const chosen = Object.entries(values).flatMap(([id, some]) =>
@@ -53,17 +51,14 @@ function listChips(filters: Filters, today: string, isGone: IsGone): Chip[] {
   );
   return [
     ...(pickup ? [{ words: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
-    ...(day !== '' && day !== today
-      ? [{ words: formatDay(day, today), without: { ...filters, day: '' } }]
-      : []),
     ...(priced ? [{ words: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
     ...chosen,
   ];
 }
 
-export const ChosenChips = ({ filters, place, today, onFilters }: ChosenChipsProps) => (
+export const ChosenChips = ({ filters, place, onFilters }: ChosenChipsProps) => (
   <>
-    {listChips(filters, today, useGone(filters, place)).map(({ words, without }) => (
+    {listChips(filters, useGone(filters, place)).map(({ words, without }) => (
       <button
         key={words}
         type="button"

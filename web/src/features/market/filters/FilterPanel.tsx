@@ -7,7 +7,7 @@ import { Checkbox } from '#components/form/Checkbox.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { filterQuery } from '../listingQuery.ts';
 import { Section } from './filterStyles.ts';
-import type { Filters } from './filters.ts';
+import { dayLabel, type Filters } from './filters.ts';
 import { ParameterSection } from './ParameterSection.tsx';
 import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isFilter } from './parameterNames.ts';
@@ -31,10 +31,10 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
       <Section>
         <h2>Delivery</h2>
         <Checkbox
-          checked={filters.day === today}
+          checked={filters.day !== ''}
           onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
         >
-          {filters.pickup ? 'Today' : 'Can arrive today'}
+          {dayLabel(filters, today)}
         </Checkbox>
         <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
           Pick up in store

@@ -1,4 +1,4 @@
-import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 
 export const sortNames = {
   near: 'Nearest florist',
@@ -96,6 +96,12 @@ export function writeFilters(filters: Filters): URLSearchParams {
   }
   set('sort', filters.sort);
   return query;
+}
+
+/** 'Can arrive today', 'Can arrive Tue 24 Nov'; to pick up, 'Today'. */
+export function dayLabel({ day, pickup }: Filters, today: string): string {
+  const when = day && day !== today ? formatDay(day, today) : pickup ? 'Today' : 'today';
+  return pickup ? when : `Can arrive ${when}`;
 }
 
 /** Own properties only: an id may be `constructor`. */

@@ -21,10 +21,10 @@ export function useFilters() {
   const navigate = useNavigate();
   const filters = useMemo(() => filtersAt(search, { category, company }), [search, category, company]);
   const setFilters = useCallback(
-    (next: Filters) => {
+    (next: Filters, replace = false) => {
       const isOfMarket = category !== undefined && company === undefined;
       const path = isOfMarket ? paths.market() : pathname;
-      navigate({ pathname: path, search: `${writeFilters(next)}` }, { preventScrollReset: true });
+      navigate({ pathname: path, search: `${writeFilters(next)}` }, { replace, preventScrollReset: true });
     },
     [navigate, pathname, category, company],
   );
