@@ -33,8 +33,10 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
   const [words, setWords] = useState('');
   const typed = useDebounced(words.trim());
   const isAsked = words !== '' && typed.length >= shortestAsked;
-  const { data } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
+  const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
   const found = isAsked ? (data?.data ?? []) : [];
+  // While loading, the answer is that of the previous text.
+  const isUnknown = isAsked && !isLoading && data?.data.length === 0;
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
@@ -75,7 +77,7 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         }))}
       />
       <FieldHint role="status">
-        {isAsked && data?.data.length === 0 && 'No such address so far. Type on, or check the spelling.'}
+        {isUnknown && 'No such address so far. Type on, or check the spelling.'}
       </FieldHint>
     </Look>
   );
