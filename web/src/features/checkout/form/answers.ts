@@ -1,4 +1,4 @@
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import type { StepName } from './checkoutFaults.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
@@ -11,7 +11,7 @@ export function describeAnswers(
 ): Record<StepName, string> {
   return {
     where: whereAnswer(form, storeName),
-    when: whenAnswer(form),
+    when: deliveryTimeLabel({ deliveryDay: form.day, delivery_period: form.period }),
     card: cardAnswer(form),
     pay: '',
   };
@@ -22,11 +22,6 @@ function whereAnswer(form: CheckoutValues, storeName: string | undefined): strin
   const unit = form.unitOffice.trim() === '' ? '' : `${form.unitOffice.trim()}, `;
   const who = form.forMe ? 'you' : form.recipientName;
   return `To ${who} at ${unit}${form.place?.address ?? ''}`;
-}
-
-function whenAnswer({ day, period }: CheckoutValues): string {
-  if (!day) return '';
-  return period ? `${formatDay(day)}, ${formatPeriod(period.start_time, period.stop_time)}` : formatDay(day);
 }
 
 function cardAnswer({ cardMessage, fio, phone }: CheckoutValues): string {
