@@ -87,6 +87,7 @@ describe('the delivery address', () => {
     await screen.findByText(/^No such address/);
     const requests = givenApi({ '/api/geocode/suggestions': () => new Promise<never>(() => undefined) });
     type(field, 'newtown');
+    expect(screen.queryByText(/^No such address/)).toBeNull();
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.queryByText(/^No such address/)).toBeNull();
   });
