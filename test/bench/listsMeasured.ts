@@ -100,7 +100,7 @@ function orderLists(orders: readonly Order[]): Named {
     (order.status === 'completed' || order.status === 'canceled') && isOn(years.from, years.to)(order);
   const isPaid = ({ paymentStatus }: Order) => paymentStatus === 'paid';
   const ofYears = orders.filter(isOfYears);
-  const lastOf = ({ length }: readonly Order[]) => Math.ceil(length / 20);
+  const countPages = ({ length }: readonly Order[]) => Math.ceil(length / 20);
   return {
     'first page': { query: {}, fits: () => true },
     'a page in the middle': { query: { page: Math.floor(orders.length / 40) }, fits: () => true },
@@ -112,11 +112,11 @@ function orderLists(orders: readonly Order[]): Named {
       fits: ({ isPickup }) => isPickup,
     },
     'of four years, a page in the middle': {
-      query: { ...doneOfYears, page: Math.ceil(lastOf(ofYears) / 2) },
+      query: { ...doneOfYears, page: Math.ceil(countPages(ofYears) / 2) },
       fits: isOfYears,
     },
     'of four years, paid, the last page': {
-      query: { ...doneOfYears, payment_status: 'paid', page: lastOf(ofYears.filter(isPaid)) },
+      query: { ...doneOfYears, payment_status: 'paid', page: countPages(ofYears.filter(isPaid)) },
       fits: (order) => isOfYears(order) && isPaid(order),
     },
     'not paid': {

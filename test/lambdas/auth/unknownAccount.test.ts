@@ -50,14 +50,16 @@ describe('known and unknown accounts are answered alike', () => {
   });
 });
 
-it('a look-up by phone refuses numbers of other countries', async () => {
-  const { phone } = await fixture.signUpBuyer('Rosie');
-  const find = (country_code: string) =>
-    fixture.api().send(auth.findInSystem, { query: { phone: phone.slice(3), country_code } });
-  expect((await find('+61')).data).toMatchObject({ data: { exists: true } });
-  expect(await find('+1')).toMatchObject({
-    status: 422,
-    failure: { errors: [{ path: 'phone', message: 'Only Australian numbers, starting with +61' }] },
+describe('a look-up by phone', () => {
+  it('refuses numbers of other countries', async () => {
+    const { phone } = await fixture.signUpBuyer('Rosie');
+    const find = (country_code: string) =>
+      fixture.api().send(auth.findInSystem, { query: { phone: phone.slice(3), country_code } });
+    expect((await find('+61')).data).toMatchObject({ data: { exists: true } });
+    expect(await find('+1')).toMatchObject({
+      status: 422,
+      failure: { errors: [{ path: 'phone', message: 'Only Australian numbers, starting with +61' }] },
+    });
   });
 });
 

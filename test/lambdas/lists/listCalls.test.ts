@@ -217,11 +217,11 @@ describe('6,000 orders of a florist', () => {
       ({ createdAt }) => createdAt >= `${daysAgo(250)}T00:00:00.000Z`,
     ],
   ];
-  const caseOf = (who: string, api: () => Api, [by, query, fits]: Case) =>
+  const toCase = (who: string, api: () => Api, [by, query, fits]: Case) =>
     [who, by, api, query, fits] as const;
   const cases = [
-    ...[...byDays, ...ofFlorist].map((one) => caseOf('the florist', vendor, one)),
-    ...byDays.map((one) => caseOf('an admin', admin, one)),
+    ...[...byDays, ...ofFlorist].map((one) => toCase('the florist', vendor, one)),
+    ...byDays.map((one) => toCase('an admin', admin, one)),
   ];
 
   it.each(cases)('take three calls on every page, asked by %s %s', async (_, __, api, query, fits) => {

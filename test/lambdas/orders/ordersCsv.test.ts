@@ -1,5 +1,5 @@
 import { writeOrdersCsv } from '@bloomkin/lambdas/orders/list/ordersCsv.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrderItem } from '#support/orderItem.ts';
 
 const at = (heading: string, about: Parameters<typeof anOrderItem>[0]) => {
@@ -7,10 +7,13 @@ const at = (heading: string, about: Parameters<typeof anOrderItem>[0]) => {
   return row.split(',')[headings.split(',').indexOf(heading)];
 };
 
-it.each([
-  ['of the recipient', { fio: 'Dana Okafor', phone: '+61491570157' }, '0491 570 157'],
-  ['none, of a recipient without a phone', { fio: 'Dana Okafor', phone: '' }, ''],
-  ['of the buyer, who receives the order', null, '0491 570 156'],
-])('the recipient’s phone in the export is %s', (_, recipient, phone) => {
-  expect(at('Recipient phone', { phone: '+61491570156', recipient, place: null })).toBe(phone);
+describe('the recipient’s phone in the export', () => {
+  it.each([
+    ['the recipient’s', { fio: 'Dana Okafor', phone: '+61491570157' }, '0491 570 157'],
+    ['empty for a recipient without one', { fio: 'Dana Okafor', phone: '' }, ''],
+    ['the one that was typed without a name', { fio: '', phone: '+61491570157' }, '0491 570 157'],
+    ['the buyer’s without a recipient', null, '0491 570 156'],
+  ])('is %s', (_, recipient, phone) => {
+    expect(at('Recipient phone', { phone: '+61491570156', recipient, place: null })).toBe(phone);
+  });
 });

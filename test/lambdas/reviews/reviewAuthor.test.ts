@@ -61,7 +61,7 @@ describe('the author of a review', () => {
     expect(await readAuthors(ruby)).toEqual(twice('A customer', null));
   });
 
-  it('is right although it changed while the review was written', async () => {
+  it('follows a change made while the review was written', async () => {
     const ruby = await writeReviews(secondPicture, firstPicture);
     expect(await readAuthors(ruby)).toEqual(twice('Ruby T.', secondPicture));
   });

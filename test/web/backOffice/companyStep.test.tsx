@@ -3,7 +3,7 @@ import { lookUpAbn, searchCompanies } from '@bloomkin/shared/routes/companies.ts
 import type { AbnRecord } from '@bloomkin/shared/schemas/company.ts';
 import { CompanyStep } from '@bloomkin/web/backOffice/joining/CompanyStep.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { person } from './officePerson.ts';
@@ -18,23 +18,25 @@ afterEach(() => {
 
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it.each<[string, AbnRecord, boolean]>([
-  ['is silent', { status: 'silent', ...unnamed }, true],
-  ['is switched off', { status: 'off', ...unnamed }, true],
-  ['names the business', { status: 'active', ...registered }, false],
-])('waits for a register that %s before it asks for the legal name', async (_, data, isAsked) => {
-  const answer = Promise.withResolvers<void>();
-  givenApi(searchCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
-  givenApi(lookUpAbn, () => answer.promise.then(() => ({ data })));
-  const user = person('ROLE_VENDOR');
-  showTo(user, <CompanyStep user={user} />);
-  expect(screen.queryByLabelText('Legal name')).toBeNull();
-  fireEvent.change(screen.getByLabelText('ABN'), { target: { value: '13699001011' } });
-  await screen.findByLabelText('Looking it up');
-  expect(screen.queryByLabelText('Legal name')).toBeNull();
-  expect(submit('Save company').disabled).toBe(true);
-  answer.resolve();
-  await vi.waitFor(() => expect(screen.queryByLabelText('Looking it up')).toBeNull());
-  expect(screen.queryByLabelText('Legal name') !== null).toBe(isAsked);
-  expect(submit(isAsked ? 'Save company' : 'Yes, this is us').disabled).toBe(false);
+describe('the step of the company', () => {
+  it.each<[string, AbnRecord, boolean]>([
+    ['is silent', { status: 'silent', ...unnamed }, true],
+    ['is switched off', { status: 'off', ...unnamed }, true],
+    ['names the business', { status: 'active', ...registered }, false],
+  ])('waits for a register that %s before it asks for the legal name', async (_, data, isAsked) => {
+    const answer = Promise.withResolvers<void>();
+    givenApi(searchCompanies, () => ({ page: 1, per_page: 20, total: 0, data: [] }));
+    givenApi(lookUpAbn, () => answer.promise.then(() => ({ data })));
+    const user = person('ROLE_VENDOR');
+    showTo(user, <CompanyStep user={user} />);
+    expect(screen.queryByLabelText('Legal name')).toBeNull();
+    fireEvent.change(screen.getByLabelText('ABN'), { target: { value: '13699001011' } });
+    await screen.findByLabelText('Looking it up');
+    expect(screen.queryByLabelText('Legal name')).toBeNull();
+    expect(submit('Save company').disabled).toBe(true);
+    answer.resolve();
+    await vi.waitFor(() => expect(screen.queryByLabelText('Looking it up')).toBeNull());
+    expect(screen.queryByLabelText('Legal name') !== null).toBe(isAsked);
+    expect(submit(isAsked ? 'Save company' : 'Yes, this is us').disabled).toBe(false);
+  });
 });

@@ -156,7 +156,7 @@ describe('an applicant', () => {
   });
 
   it('may withdraw and reloads the page', async () => {
-    const later = vi.spyOn(globalThis, 'setTimeout');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const reloaded = vi.fn();
     vi.stubGlobal('location', { ...location, reload: reloaded });
     const { calls } = await open(await waiting(), '/settings/profile');
@@ -165,9 +165,9 @@ describe('an applicant', () => {
     expect(within(dialog).getByText('Withdraw your request to Petal?')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('You no longer wait for Petal');
-    const [reload] = later.mock.calls.find(([, ms]) => ms === 1000) ?? [];
-    reload?.();
+    await vi.advanceTimersByTimeAsync(1000);
     expect(reloaded).toHaveBeenCalledOnce();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ company: null });
+    vi.useRealTimers();
   });
 });

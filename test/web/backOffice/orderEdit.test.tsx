@@ -162,7 +162,8 @@ describe('an order in the editor', () => {
   });
 
   it('keeps own changes beside those of a newer version', async () => {
-    const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)] });
+    const recipient = { fio: 'Nan Nair', phone: '+61491570110' };
+    const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)], recipient });
     const calls = givenApi(updateOrder, ({ body }) =>
       body.version === 5
         ? { data: anOrder({ ...words, version: 6 }) }
@@ -175,6 +176,8 @@ describe('an order in the editor', () => {
     save();
     await screen.findByText('Somebody saved this order while you changed it.');
     expect(screen.getByText('Products: 9 × Posy a ($101.50)')).toBeTruthy();
+    expect(screen.getByText('When: Fri 20 Nov, 12–3 pm')).toBeTruthy();
+    expect(screen.getByText('Recipient: Nan Nair, +61 491 570 110')).toBeTruthy();
     expect(screen.getByLabelText(/^Card message/)).toHaveProperty('value', 'For Nonna');
     expect(screen.getByLabelText(/^Note for the driver/)).toHaveProperty('value', 'Theirs');
     save('Save mine over theirs');

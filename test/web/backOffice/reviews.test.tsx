@@ -2,7 +2,7 @@
 
 import { listCompanies, listProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { deleteReview, listReviews, replyToReview } from '@bloomkin/shared/routes/reviews.ts';
+import { deleteReply, deleteReview, listReviews, replyToReview } from '@bloomkin/shared/routes/reviews.ts';
 import { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { ReviewWithProduct } from '@bloomkin/shared/schemas/review.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
@@ -142,6 +142,18 @@ describe('the reviews of all florists', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Publish the reply' }));
     await screen.findByText('The reply is in the shop');
     expect(document.activeElement).toBe(row?.querySelector('h2'));
+  });
+
+  it('hand the focus on when a reply is deleted', async () => {
+    await open(person('ROLE_ADMIN'));
+    const unanswered = aReview('Ruby T.', { company_id: 'fern' });
+    givenApi(deleteReply, () => ({ data: unanswered }));
+    givenApi(listReviews, () => ({ page: 1, per_page: 20, total: 1, data: [unanswered] }));
+    fireEvent.click(screen.getByRole('button', { name: /^Delete.*reply to Ruby T\.$/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete the florist’s reply?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const reply = await screen.findByRole('button', { name: /^Reply.*Ruby T\.$/ });
+    expect(document.activeElement).toBe(reply);
   });
 
   it('are deleted by an admin after a question', async () => {

@@ -5,7 +5,7 @@ import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checko
 import { WhereStep } from '@bloomkin/web/features/checkout/where/WhereStep.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 import { givenApi } from '../storefront/storefrontFixture.ts';
 
@@ -25,14 +25,16 @@ function openStep(errorOf: (path: string) => string | undefined = () => undefine
   return screen.findByRole('combobox', { name: 'Street address or suburb' });
 }
 
-it('shows the error of an address without delivery beside its field', async () => {
-  const message = 'This florist does not deliver there';
-  const field = await openStep((path) => (path === 'location' ? message : undefined));
-  expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(message).closest('div')?.contains(field)).toBe(true);
-});
+describe('the address of the checkout', () => {
+  it('shows beside its field that nobody delivers there', async () => {
+    const message = 'This florist does not deliver there';
+    const field = await openStep((path) => (path === 'location' ? message : undefined));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(message).closest('div')?.contains(field)).toBe(true);
+  });
 
-it('keeps no room for a map that the checkout does not have', async () => {
-  await openStep();
-  expect(screen.queryByText('Choose an address to see it on the map.')).toBeNull();
+  it('keeps no room for a map', async () => {
+    await openStep();
+    expect(screen.queryByText('Choose an address to see it on the map.')).toBeNull();
+  });
 });

@@ -80,6 +80,18 @@ describe('the delivery address', () => {
     await waitFor(() => expect(screen.queryByText(/^No such address/)).toBeNull());
   });
 
+  it('says nothing of an address before it is looked up', async () => {
+    const { field } = show([]);
+    field.focus();
+    type(field, 'zzzz');
+    await screen.findByText(/^No such address/);
+    const requests = givenApi({ '/api/geocode/suggestions': () => new Promise<never>(() => undefined) });
+    type(field, 'newtown');
+    expect(screen.queryByText(/^No such address/)).toBeNull();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(screen.queryByText(/^No such address/)).toBeNull();
+  });
+
   it('stays as it was on Cancel', async () => {
     stored.location.write({ address: 'Enmore NSW 2042', lat: -33.9, lng: 151.17 });
     const { field, onDone } = show([newtown]);

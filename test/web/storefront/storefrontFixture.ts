@@ -65,7 +65,7 @@ export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
     const reply = replies[url.pathname];
     if (!reply)
       return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
-    const body = reply(url);
+    const body = await reply(url);
     if (body instanceof Response) return body;
     return Response.json(checkReply(init.method ?? 'GET', url.pathname, body));
   });

@@ -24,23 +24,24 @@ export interface StoredOffer extends Omit<Shaped<typeof offer>, 'borne_by' | 'li
   limited?: boolean | undefined;
 }
 
-interface GuestProduct {
+export interface CartProduct {
   id: string;
   name: string;
+  /** Dollars. */
   price: number;
   photo: string | null;
   company: string;
   sku: string;
+  /** Of a product with sizes. */
   size: { id: string; name: string } | null | undefined;
   /** As they were on the card. */
   offers?: StoredOffer[] | undefined;
 }
 
-/** Prices in dollars. */
 export interface GuestCart {
   companyId: string | null;
   companyName: string;
-  items: { product: GuestProduct; count: number }[];
+  items: { product: CartProduct; count: number }[];
 }
 
 const guestCart: Shape<GuestCart> = record({

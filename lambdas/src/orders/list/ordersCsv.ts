@@ -1,6 +1,7 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { writeCsv } from '#csv/writeCsv.ts';
 import { discountCents } from '#discounts/orderDiscounts.ts';
@@ -19,11 +20,8 @@ const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => 
   ['Delivery or pickup', ({ isPickup }) => (isPickup ? 'Pickup' : 'Delivery')],
   ['Store', ({ storeName }) => storeName],
   ['Address', ({ place, unitOffice }) => [unitOffice, place?.address].filter(Boolean).join(', ')],
-  ['Recipient', ({ recipient, fio }) => recipient?.fio || fio],
-  [
-    'Recipient phone',
-    ({ recipient, phone }) => formatPhone(recipient?.phone || (recipient?.fio ? '' : phone)),
-  ],
+  ['Recipient', (order) => toRecipientContact(order).fio],
+  ['Recipient phone', (order) => formatPhone(toRecipientContact(order).phone)],
   ['Buyer', ({ fio }) => fio],
   ['Buyer phone', ({ phone }) => formatPhone(phone)],
   ['E-mail', ({ email }) => email],

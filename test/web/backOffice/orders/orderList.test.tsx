@@ -7,6 +7,7 @@ import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { refusal } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
+import { person } from '../officePerson.ts';
 import { givenOffice, givenOrders, givenPrinter, openOffice, pageOf } from './openOffice.tsx';
 
 beforeEach(() => {
@@ -275,13 +276,16 @@ describe('an order that arrives', () => {
     }
   }
 
-  /** Snackbars of the test before may still be shown. */
-  async function arrive(number: string) {
-    let orders = [anOrder({ id: 'order-1', number: '1', payment_status: 'paid' })];
+  const givenTimers = () =>
     vi.useFakeTimers({
       toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
       shouldAdvanceTime: true,
     });
+
+  /** Snackbars of the test before may still be shown. */
+  async function arrive(number: string) {
+    let orders = [anOrder({ id: 'order-1', number: '1', payment_status: 'paid' })];
+    givenTimers();
     givenOrders(() => orders);
     const { at } = openOffice('/settings/profile');
     await screen.findByRole('heading', { level: 1 });
@@ -296,6 +300,22 @@ describe('an order that arrives', () => {
     const at = await arrive('2');
     fireEvent.click(screen.getByRole('button', { name: 'View' }));
     await waitFor(() => expect(at()).toBe('/orders/view/order-2'));
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a florist', undefined, true],
+    ['an admin', person('ROLE_ADMIN'), false],
+  ])('is looked for in a hidden tab only of a florist: %s', async (_, user, isPolled) => {
+    givenTimers();
+    const requests = givenOrders();
+    const countNew = () => requests.filter(({ query }) => query.get('statuses') === 'new').length;
+    openOffice('/settings/profile', user);
+    await waitFor(() => expect(countNew()).toBe(1));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(countNew()).toBe(isPolled ? 2 : 1);
+    visibility.mockRestore();
     vi.useRealTimers();
   });
 

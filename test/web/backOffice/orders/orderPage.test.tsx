@@ -65,6 +65,13 @@ describe('the page of an order', () => {
     expect(delivery.queryByRole('link', { name: '0491 570 006' })).toBeNull();
   });
 
+  it('gives the phone of a recipient without a name', async () => {
+    await openOrder({ recipient: { fio: '', phone: '+61491570110' } });
+    const delivery = within(main().getByRole('region', { name: 'Delivery' }));
+    expect(delivery.getByText('Priya Nair')).toBeTruthy();
+    expect(delivery.getByRole('link', { name: '+61 491 570 110' })).toBeTruthy();
+  });
+
   it('prints the order sheet of this order alone', async () => {
     const papers = givenPrinter();
     await openOrder({ card_message: 'Happy birthday, Nan' });

@@ -1,3 +1,4 @@
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
@@ -30,15 +31,15 @@ const Pickup = ({ order: { pickup_store_info: store, fio, phone } }: { order: Or
 );
 
 function Delivery({ order }: { order: Order }) {
-  const { recipient, location, unitOffice } = order;
-  const name = recipient?.fio || order.fio;
+  const { location, unitOffice } = order;
+  const { fio, phone } = toRecipientContact(order);
   return (
     <Lines>
       <h3>For</h3>
       <p>
-        <b>{name}</b>
+        <b>{fio}</b>
       </p>
-      <PhoneLink phone={recipient?.fio ? recipient.phone : order.phone} />
+      <PhoneLink phone={phone} />
       <h3>Address</h3>
       <p>
         {unitOffice && (

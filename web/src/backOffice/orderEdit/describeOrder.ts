@@ -1,22 +1,22 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { statusLabel } from '../orders/statusTones.ts';
 
 /** An order as lines, to compare with the edits. */
 export function describeOrder(order: Order): string[] {
-  const { deliveryDay: day, delivery_period: period, location, unitOffice, recipient } = order;
-  const when = [day && formatDay(day), period && formatPeriod(period.start_time, period.stop_time)];
+  const { location, unitOffice, recipient } = order;
   const items = order.items.map(
     ({ product, size, count }) => `${count} × ${lineTitle(product.name, size?.name)}`,
   );
   const lines: [label: string, text: string][] = [
     ['Status', statusLabel(order.status)],
     ['Products', `${items.join(', ')} (${formatDollars(order.total)})`],
-    ['When', when.filter(Boolean).join(', ')],
+    ['When', deliveryTimeLabel(order)],
     ['Address', [unitOffice, location?.address].filter(Boolean).join(', ')],
-    ['Recipient', recipient ? [recipient.fio, recipient.phone].filter(Boolean).join(', ') : ''],
+    ['Recipient', recipient ? [recipient.fio, groupPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
     ['Card message', order.card_message],
     ['Note', order.comment],
   ];

@@ -6,7 +6,8 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { type CartLine, type CartProduct, getLineTitle } from './cartState.ts';
+import type { CartProduct } from '#storage/storage.ts';
+import { type CartLine, getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Rows = styled.ul`

@@ -1,9 +1,9 @@
 import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
-import { type GuestCart, stored } from '#storage/storage.ts';
+import { type CartProduct, type GuestCart, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
-import { type CartProduct, getLineKey, toLineRef } from './cartState.ts';
+import { getLineKey, toLineRef } from './cartState.ts';
 import { addToServerCart, setServerCount } from './serverCart.ts';
 import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
 

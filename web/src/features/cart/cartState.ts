@@ -2,21 +2,7 @@ import { cartTotals } from '@bloomkin/shared/rules/cartTotals.ts';
 import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order, OrderDiscount } from '@bloomkin/shared/schemas/order.ts';
-import type { GuestCart, StoredOffer } from '#storage/storage.ts';
-
-export interface CartProduct {
-  id: string;
-  name: string;
-  /** Dollars. */
-  price: number;
-  photo: string | null;
-  company: string;
-  sku: string;
-  /** Of a product with sizes. */
-  size: { id: string; name: string } | null | undefined;
-  /** The discounts on its card, for a guest's cart. */
-  offers?: StoredOffer[] | undefined;
-}
+import type { CartProduct, GuestCart } from '#storage/storage.ts';
 
 export interface CartLine {
   /** Of product and size. */

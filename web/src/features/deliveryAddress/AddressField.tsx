@@ -14,6 +14,10 @@ const Look = styled.div`
   input {
     ${inputStyles}
   }
+  > small:not(:empty) {
+    display: block;
+    margin-top: 8px;
+  }
 `;
 
 const shortestAsked = 3;
@@ -33,8 +37,10 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
   const [words, setWords] = useState('');
   const typed = useDebounced(words.trim());
   const isAsked = words !== '' && typed.length >= shortestAsked;
-  const { data } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
+  const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
   const found = isAsked ? (data?.data ?? []) : [];
+  // Until the current text is looked up, the answer is that of an earlier one.
+  const isLookedUp = isAsked && typed === words.trim() && !isLoading;
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
@@ -75,7 +81,7 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         }))}
       />
       <FieldHint role="status">
-        {isAsked && data?.data.length === 0 && 'No such address so far. Type on, or check the spelling.'}
+        {isLookedUp && data?.data.length === 0 && 'No such address so far. Type on, or check the spelling.'}
       </FieldHint>
     </Look>
   );

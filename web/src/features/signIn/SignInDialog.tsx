@@ -20,13 +20,13 @@ type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Ac
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
 /** A landline gets no code. */
-const mobileOf = (contact: AccountValues | undefined): string =>
+const formatMobile = (contact: AccountValues | undefined): string =>
   formatDigits(parseMobile(contact?.phone ?? '') ?? '');
 
 /** An unknown account signs up first. */
 export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
   const [step, setStep] = useState<Step>({ name: 'signIn' });
-  const accountForm = useAccountForm({ kind: 'phone', value: mobileOf(contact) }, contact);
+  const accountForm = useAccountForm({ kind: 'phone', value: formatMobile(contact) }, contact);
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
   // Also after a sign-in in another tab.

@@ -3,13 +3,18 @@ import { useForm } from 'react-hook-form';
 import type { Account, AccountKind } from './account.ts';
 import type { AccountValues } from './signInPanel.ts';
 
-const nothingKnown: AccountValues = { fio: '', phone: '', email: '' };
+const noContact: AccountValues = { fio: '', phone: '', email: '' };
 
 /** Keeps both values when the kind changes. */
-export function useAccountForm(initial: Account, known = nothingKnown) {
+export function useAccountForm(initial: Account, contact = noContact) {
   const [kind, setKind] = useState<AccountKind>(initial.kind);
   const form = useForm<AccountValues>({
-    defaultValues: { fio: known.fio, phone: known.phone, email: known.email, [initial.kind]: initial.value },
+    defaultValues: {
+      fio: contact.fio,
+      phone: contact.phone,
+      email: contact.email,
+      [initial.kind]: initial.value,
+    },
   });
   const toAccount = (values: AccountValues): Account => ({ kind, value: values[kind] });
   return {

@@ -23,31 +23,32 @@ async function loadTaken(placed_from: string): Promise<Watched> {
   return { orders, counts };
 }
 
-const loadCountsAlone = async (): Promise<Watched> => ({
+const loadCountsOnly = async (): Promise<Watched> => ({
   orders: undefined,
   counts: (await loadCounts()).counts,
 });
 
 interface NewOrdersProps {
-  /** The orders that are placed, or how many are new: of all florists they are too many to announce. */
+  /** A florist's orders are announced; all florists' are too many, so they are only counted. */
   watch: 'orders' | 'count' | undefined;
   children: ReactNode;
 }
 
-/** Polls every 15 s, also in hidden tabs, because of the sound. */
+/** Polls every 15 s, a florist's orders also in hidden tabs, because of the sound. */
 export function NewOrders({ watch, children }: NewOrdersProps) {
   const zone = useOfficeZone();
   const today = localTime(new Date(useNow(60_000)), zone).day;
   const placed_from = toInstant(today, '00:00', zone).toISOString();
+  const isAnnounced = watch === 'orders';
   const { data } = useCombinedQuery(
     listOrders,
     watch && `taken ${watch} ${today}`,
-    () => (watch === 'orders' ? loadTaken(placed_from) : loadCountsAlone()),
+    () => (isAnnounced ? loadTaken(placed_from) : loadCountsOnly()),
     {
       ...polling,
-      refreshWhenHidden: true,
+      refreshWhenHidden: isAnnounced,
       // Otherwise swr stops retrying in a hidden tab.
-      revalidateOnFocus: false,
+      revalidateOnFocus: !isAnnounced,
     },
   );
   const unseen = useUnseen(data?.orders);

@@ -11,10 +11,10 @@ export function sumTaken(orders: readonly Order[]): Taken {
   const taken = orders.filter(({ status, payment_status }) =>
     isTaken({ status, paymentStatus: payment_status }),
   );
-  return { count: taken.length, dollars: taken.reduce((sum, order) => sum + revenueOf(order), 0) };
+  return { count: taken.length, dollars: taken.reduce((sum, order) => sum + computeRevenue(order), 0) };
 }
 
-function revenueOf({ charged, total, refunded, dispute }: Order): number {
+function computeRevenue({ charged, total, refunded, dispute }: Order): number {
   const lost = dispute?.state === 'lost' ? dispute.amount : 0;
   return Math.max(0, (charged ?? total) - refunded - lost);
 }

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -71,7 +72,7 @@ export function CardsPage() {
 
 const CardName = ({ order }: { order: Order }) => (
   <>
-    {order.recipient?.fio || order.fio}
+    {toRecipientContact(order).fio}
     <small>
       #{order.number}, {describePlace(order).suburb}
     </small>

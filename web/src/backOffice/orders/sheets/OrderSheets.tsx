@@ -1,5 +1,6 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
@@ -91,7 +92,7 @@ const PickupLines = ({ order: { pickup_store_info: store, fio, phone } }: { orde
 
 const DeliveryLines = ({ order }: { order: Order }) => (
   <p>
-    <b>{order.recipient?.fio || order.fio}</b>
+    <b>{toRecipientContact(order).fio}</b>
     {`, ${describeDoorPhone(order)}\n`}
     {[order.unitOffice, order.location?.address].filter(Boolean).join(', ')}
   </p>

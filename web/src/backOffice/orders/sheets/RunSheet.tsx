@@ -1,4 +1,5 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
@@ -78,7 +79,7 @@ const Line = ({ order }: { order: Order }) => (
       {order.card_message && <p>Card: “{order.card_message}”</p>}
     </div>
     <div>
-      <b>{order.recipient?.fio || order.fio}</b> {describeDoorPhone(order)}
+      <b>{toRecipientContact(order).fio}</b> {describeDoorPhone(order)}
       <p>
         {order.isPickup
           ? `Pick up: ${order.pickup_store_info?.name ?? ''}`

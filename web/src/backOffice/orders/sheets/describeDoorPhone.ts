@@ -1,8 +1,9 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
-/** Of a recipient without a phone, the driver calls the buyer. */
-export const describeDoorPhone = ({ recipient, phone }: Order): string =>
-  recipient?.fio && !recipient.phone
-    ? `${formatPhone(phone)} (the buyer)`
-    : formatPhone(recipient?.phone || phone);
+/** The driver calls the buyer when the recipient has no phone. */
+export function describeDoorPhone(order: Order): string {
+  const { phone } = toRecipientContact(order);
+  return phone ? formatPhone(phone) : `${formatPhone(order.phone)} (the buyer)`;
+}

@@ -1,5 +1,5 @@
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import type { StepName } from './checkoutFaults.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
@@ -12,7 +12,7 @@ export function describeAnswers(
 ): Record<StepName, string> {
   return {
     where: whereAnswer(form, storeName),
-    when: whenAnswer(form),
+    when: deliveryTimeLabel({ deliveryDay: form.day, delivery_period: form.period }),
     card: cardAnswer(form),
     pay: '',
   };
@@ -23,11 +23,6 @@ function whereAnswer(form: CheckoutValues, storeName: string | undefined): strin
   const unit = form.unitOffice.trim() === '' ? '' : `${form.unitOffice.trim()}, `;
   const who = form.forMe ? 'you' : form.recipientName;
   return `To ${who} at ${unit}${form.place?.address ?? ''}`;
-}
-
-function whenAnswer({ day, period }: CheckoutValues): string {
-  if (!day) return '';
-  return period ? `${formatDay(day)}, ${formatPeriod(period.start_time, period.stop_time)}` : formatDay(day);
 }
 
 function cardAnswer({ cardMessage, fio, phone }: CheckoutValues): string {

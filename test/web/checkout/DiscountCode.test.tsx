@@ -1,0 +1,41 @@
+// @vitest-environment window
+
+import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
+import { useCart } from '@bloomkin/web/features/cart/useCart.ts';
+import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { cartOf } from './aCheckout.ts';
+
+function Code() {
+  const cart = useCart();
+  return cart.order ? <DiscountCode cart={cart} /> : null;
+}
+
+afterEach(() => {
+  cleanup();
+  forgetServerCart();
+  vi.unstubAllGlobals();
+});
+
+describe('a discount code', () => {
+  it('hands the focus on when it is used and removed', async () => {
+    const answers = ['HELLO5', null].map((discount_code, at) => cartOf({ discount_code, version: at + 2 }));
+    givenApi({
+      'GET /api/shop/cart': () => ({ data: cartOf() }),
+      'PUT /api/shop/cart/h1': () => ({ data: answers.shift() }),
+    });
+    showTo(await ruby(), <Code />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a code' }));
+    const field = screen.getByLabelText('Discount code');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: 'hello5' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use code' }));
+    const remove = await screen.findByRole('button', { name: 'Remove code' });
+    await waitFor(() => expect(document.activeElement).toBe(remove));
+    fireEvent.click(remove);
+    const add = await screen.findByRole('button', { name: 'Add a code' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
+  });
+});
