@@ -144,7 +144,7 @@ describe.each(functions)('the built function of %s', (group, route) => {
       largestPictures(),
     ]);
     const refused = share(route, [...wrongBytes, ...damaged]);
-    const accepted = [...share(route, twofold), ...largest];
+    const accepted = share(route, twofold);
     const one = ({ bytes }: HostileFile) => [file(upload.field, bytes)];
     const good = await aPhoto();
     const times = (count: number) => Array.from({ length: count }, () => file(upload.field, good));
