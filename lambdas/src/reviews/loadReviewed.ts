@@ -1,16 +1,11 @@
 import type { ProductId, ReviewId, UserId } from '@bloomkin/shared/schemas/ids.ts';
-import { findCompanyItem } from '../companies/companyEntity.ts';
+import { companyEntity } from '../companies/companyEntity.ts';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import type { SoldProduct } from '../products/visibleProduct.ts';
 import { locateDays } from '../table/locateDays.ts';
 import { getItems, parseItems } from '../table/read.ts';
 import { type ReviewCounts, readReviewCounts, reviewCountEntity } from './reviewCountEntity.ts';
-import {
-  findProductReview,
-  listReviewsBetween,
-  type ReviewItem,
-  reviewAuthorEntity,
-} from './reviewEntity.ts';
+import { listReviewsBetween, type ReviewItem, reviewAuthorEntity, reviewEntity } from './reviewEntity.ts';
 
 export interface Reviewed {
   product: ProductItem | undefined;
@@ -46,10 +41,19 @@ export async function loadPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Page> {
   const range = locateDays(counts.byBeginning, offset, limit);
-  const [company, reviews, own] = await Promise.all([
-    product && findCompanyItem(product.companyId),
+  const keys = [
+    ...(product ? [companyEntity.key({ id: product.companyId })] : []),
+    ...(ownId ? [reviewEntity.key({ productId, id: ownId })] : []),
+  ];
+  const [items, reviews] = await Promise.all([
+    getItems(keys, { eventual: ownId === undefined }),
     range ? listReviewsBetween(productId, range, limit) : [],
-    ownId && findProductReview({ productId, id: ownId }),
   ]);
-  return { sold: product && company && { product, company }, reviews, own };
+  const [company] = parseItems(companyEntity, items);
+  const isVisible = product && company && !company.deletedAt;
+  return {
+    sold: isVisible ? { product, company } : undefined,
+    reviews,
+    own: parseItems(reviewEntity, items)[0],
+  };
 }

@@ -38,7 +38,7 @@ export const reviewEntity = defineEntity({
   },
   reads: {
     listReviewsBetween: 'some of the reviews of a product',
-    findProductReview: 'a review of a product by its id',
+    loadPage: 'the review that a person wrote of a product',
     listReviewKeysOfCompany: 'the newest, or the oldest, reviews of a company',
     listReviewKeysBetween: 'the reviews of some weeks',
     findReviewsWithProducts: 'reviews by their keys, with their products',
@@ -128,11 +128,9 @@ export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
   };
 }
 
-export const findProductReview = (key: ReviewKey): Promise<ReviewItem | undefined> => get(reviewEntity, key);
-
 export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> {
   const lookup = await get(reviewLookupEntity, { id });
-  return lookup && findProductReview(lookup);
+  return lookup && get(reviewEntity, lookup);
 }
 
 export async function listReviewsOfAuthor(userId: UserId): Promise<ReviewItem[]> {

@@ -1,5 +1,5 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { groupPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
@@ -16,7 +16,7 @@ export function describeOrder(order: Order): string[] {
     ['Products', `${items.join(', ')} (${formatDollars(order.total)})`],
     ['When', deliveryTimeLabel(order)],
     ['Address', [unitOffice, location?.address].filter(Boolean).join(', ')],
-    ['Recipient', recipient ? [recipient.fio, groupPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
+    ['Recipient', recipient ? [recipient.fio, formatPhone(recipient.phone)].filter(Boolean).join(', ') : ''],
     ['Card message', order.card_message],
     ['Note', order.comment],
   ];
