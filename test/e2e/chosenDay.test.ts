@@ -1,7 +1,7 @@
 import { arrivalDays } from '@bloomkin/shared/routes/catalogue.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { addRecipient } from '@bloomkin/shared/routes/users.ts';
-import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -122,12 +122,24 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
     await close();
   });
 
+  it('is that of a link', async () => {
+    const day = await aDay();
+    const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
+    await keep(page, { deliveryDay: addDays(day, 1) });
+    await page.goto(`/market?day=${day}`);
+    await expectListOf(page, day);
+    await cards(page).first().getByRole('link').click();
+    await page.getByRole('heading', { name: `Delivery ${formatDay(day)}` }).waitFor();
+    expect(thrown).toEqual([]);
+    await close();
+  });
+
   it('is shown as closed at a florist, with the next open one', async () => {
     const { product, day, next } = await findClosedDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await keep(page, { deliveryDay: day });
     await page.goto(`/viewproduct/${product.id}`);
-    const refusal = new RegExp(`^(Not|Closed) on ${formatDay(day)}`);
+    const refusal = new RegExp(`(Not|Closed) on ${formatDay(day)}`);
     await page.getByText(refusal).first().waitFor();
     await page.getByRole('heading', { name: `Delivery ${formatDay(next)}` }).waitFor();
     await expectAccessible(page);

@@ -129,6 +129,13 @@ describe('a product', () => {
     expect(screen.getByText(/Order within 2 h 14 min to arrive today by 6 pm/)).toBeTruthy();
   });
 
+  it('can be ordered by the end of the day before', async () => {
+    stored.location.write(newtown);
+    await openProduct([{ ...today, day: '2026-11-24', cutoff: '2026-11-23T13:00:00.000Z' }]);
+    const line = await screen.findByText(/^Order by midnight/);
+    expect(line.textContent).toContain('Order by midnight, Mon 23 Nov to arrive');
+  });
+
   it('names the store’s time when the reader’s clock differs', async () => {
     stored.location.write(newtown);
     await openProduct([today]);

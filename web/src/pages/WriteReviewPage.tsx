@@ -96,7 +96,7 @@ function Closed({ product, isOpen, reviews: { me_add, mine } }: ClosedProps) {
         <ButtonLink to={paths.product(product.id)}>Back to {product.name}</ButtonLink>
       </EmptyState>
       {mine && (
-        <List>
+        <List style={{ gridTemplateColumns: 'minmax(0, 640px)', justifyContent: 'center' }}>
           <ReviewCard review={mine} head={<b>Your review</b>} action={<DeleteReview review={mine} />} />
         </List>
       )}
