@@ -1,3 +1,4 @@
+import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { Suspense, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -9,10 +10,10 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { useUser } from '#session/useSession.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';
-import { useMayDelete } from './useMayDelete.ts';
 import { reviewsPerPage, useReviews } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
@@ -73,7 +74,7 @@ interface PageOfReviewsProps {
 
 function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
   const { data, error, mutate } = useReviews(productId, page);
-  const mayDelete = useMayDelete();
+  const user = useUser();
   return (
     <QueryPart
       data={data}
@@ -94,7 +95,7 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
               key={review.id}
               review={review}
               action={
-                mayDelete(review) && (
+                canDeleteReview(user, { authorId: review.user.id }) && (
                   <Suspense fallback={null}>
                     <DeleteReview review={review} />
                   </Suspense>
