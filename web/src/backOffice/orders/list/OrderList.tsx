@@ -25,7 +25,7 @@ export function OrderList({ list, filters, onChange, ...rest }: Props) {
       keepItems="inert"
       failure={failure}
       onRetry={retry}
-      empty={<NoOrders filters={filters} onChange={onChange} />}
+      empty={<NoOrders filters={filters} onChange={onChange} isAdmin={rest.withFlorist} />}
     >
       {(orders) => <Rows orders={orders} filters={filters} {...rest} />}
     </ListView>
@@ -42,15 +42,25 @@ function Rows(props: OrderListProps) {
   );
 }
 
-function NoOrders({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+interface NoOrdersProps extends Pick<Props, 'filters' | 'onChange'> {
+  isAdmin: boolean;
+}
+
+function NoOrders({ filters, onChange, isAdmin }: NoOrdersProps) {
   if (isFiltered(filters) || filters.status !== 'all')
     return (
       <EmptyState title="Nothing fits these filters" text="Try another status, or take a filter away.">
         <Button onClick={() => onChange(noFilters)}>Show all orders</Button>
       </EmptyState>
     );
-  return <NoOrdersYet />;
+  return isAdmin ? <NoOrdersOfAll /> : <NoOrdersYet />;
 }
+
+const NoOrdersOfAll = () => (
+  <EmptyState title="No orders yet" text="The orders of all florists appear here by themselves.">
+    <ButtonLink to={paths.companies()}>See the florists</ButtonLink>
+  </EmptyState>
+);
 
 function NoOrdersYet() {
   const missing = useCompany()?.missing_steps ?? [];
