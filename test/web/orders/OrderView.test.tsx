@@ -225,6 +225,20 @@ describe('the flowers of a delivered order', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull());
   });
 
+  it('stay open to a review while their reviews cannot be read again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const replies = [reviews({ me_add: false, can_review: true }), refusal(503, 'SERVICE.UNAVAILABLE')];
+    await showDelivered(() => replies.shift());
+    await waitFor(() => expect(replies).toHaveLength(1));
+    // Two seconds later swr asks again.
+    await vi.advanceTimersByTimeAsync(3000);
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(replies).toEqual([]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(screen.getByRole('link', { name: 'Write a review' })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('lead to the review that is still to be written', async () => {
     await showDelivered(() => reviews({ me_add: false, can_review: true }));
     const link = await screen.findByRole('link', { name: 'Write a review' });

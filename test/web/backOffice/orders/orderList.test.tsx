@@ -251,6 +251,19 @@ describe('the delivery periods above the list', () => {
   });
 });
 
+describe('an empty list', () => {
+  it.each([
+    ['a florist', undefined, 'Get alerts on this device'],
+    ['an admin', person('ROLE_ADMIN'), 'See the florists'],
+  ])('offers %s the next step', async (_, user, step) => {
+    givenOrders();
+    openOffice('/orders/list/full', user);
+    const title = await screen.findByRole('heading', { name: 'No orders yet' });
+    const links = within(title.parentElement ?? title).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([step]);
+  });
+});
+
 describe('an order that arrives', () => {
   /** Hertz. */
   const notes: number[] = [];

@@ -10,7 +10,7 @@ function toWhere({ isPickup, pickupStore, location }: Order) {
   return location ? toQueryPoint(location) : undefined;
 }
 
-/** No days while the buyer has not said where, or nothing in the cart is sold. */
+/** No days without a place or a product that is for sale. */
 export function useDeliveryDays(cart: Order) {
   const where = toWhere(cart);
   const request =

@@ -7,10 +7,14 @@ import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
 import { useStore } from '#storage/createStore.ts';
+import { keep } from '#storage/keep.ts';
+import { arrayOf, text } from '#storage/shapes.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
-import { hiddenChanges } from './hiddenChanges.ts';
 import { type BulkChanging, productsLabel } from './useBulkChange.ts';
+
+/** Undo lines that were closed. */
+const hiddenChanges = keep('hiddenProductChanges', arrayOf(text));
 
 const Line = styled.div`
   display: flex;

@@ -2,6 +2,7 @@ import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import { isWaitingToBeHired, managerStatusLabels } from '@bloomkin/shared/rules/managerStatus.ts';
 import { isManager } from '@bloomkin/shared/rules/permissions.ts';
 import type { ManagerRight, User } from '@bloomkin/shared/schemas/user.ts';
+import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { leaving, useAction } from '#components/actions/useAction.ts';
@@ -10,7 +11,18 @@ import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx
 import { Panel } from '#components/layout/panelStyles.ts';
 import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
-import { Member } from './profileStyles.ts';
+
+const Member = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  b {
+    margin-right: 6px;
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** Leaves time to read the message before the page reloads. */
 const reloadAfterMs = 1000;

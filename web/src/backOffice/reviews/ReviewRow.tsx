@@ -20,7 +20,7 @@ interface ReviewRowProps {
   canReply: boolean;
 }
 
-/** The form takes the focus; once it is canceled or its reply deleted, its button does. */
+/** `ended`: the form was canceled or its reply deleted, so its button takes the focus. */
 type Step = 'reading' | 'writing' | 'ended';
 
 const formatInstantDay = (instant: string) => formatDay(sydneyDay(new Date(instant)));

@@ -76,7 +76,7 @@ function useCodeForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
-  /** The pressed button goes with its form: the next one takes the focus. */
+  /** The pressed button is replaced, so the next one takes its focus. */
   const [hasActed, setActed] = useState(false);
   const { run: save, busy } = useAction(
     async (next: string | null) => {

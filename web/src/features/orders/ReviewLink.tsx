@@ -9,7 +9,8 @@ export function ReviewLink({ product }: Pick<OrderItem, 'product'>) {
   const { data, error } = useReviews(product.id);
   const isOpen = useFeature('reviews');
   if (data?.me_add) return <small>You have reviewed it</small>;
-  if (error || !isOpen || data?.can_review === false) return null;
+  const isRefused = data ? !data.can_review : error !== undefined;
+  if (isRefused || !isOpen) return null;
   return (
     <Link data-review="" to={writePath(product)}>
       Write a review

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import type { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { canDeleteReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import { Suspense, useId, useState } from 'react';
@@ -12,10 +13,10 @@ import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { belowFoldToTheEdge } from '#components/layout/belowFold.ts';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
+import { useUser } from '#session/useSession.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSpread } from './ReviewSpread.tsx';
 import { List } from './reviewStyles.ts';
-import { useMayDelete } from './useMayDelete.ts';
 import { reviewsPerPage, useReviews } from './useReviews.ts';
 import { writePath } from './writePath.ts';
 
@@ -86,7 +87,7 @@ interface PageOfReviewsProps {
 
 function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
   const { data, error, mutate } = useReviews(productId, page);
-  const mayDelete = useMayDelete();
+  const user = useUser();
   return (
     <QueryPart
       data={data}
@@ -110,7 +111,7 @@ function PageOfReviews({ productId, page, most }: PageOfReviewsProps) {
                 review={review}
                 head={review.id === reviews.mine?.id && <b>Your review</b>}
                 action={
-                  mayDelete(review) && (
+                  canDeleteReview(user, { authorId: review.user.id }) && (
                     <Suspense fallback={null}>
                       <DeleteReview review={review} />
                     </Suspense>

@@ -31,7 +31,7 @@ export function OrderList({ list, filters, onChange, ...rest }: Props) {
         isTooWide ? (
           <TooManyFound text={failure} onClear={() => onChange({ search: '' })} />
         ) : (
-          <NoOrders filters={filters} onChange={onChange} />
+          <NoOrders filters={filters} onChange={onChange} isAdmin={rest.withFlorist} />
         )
       }
     >
@@ -50,15 +50,25 @@ function Rows(props: OrderListProps) {
   );
 }
 
-function NoOrders({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
+interface NoOrdersProps extends Pick<Props, 'filters' | 'onChange'> {
+  isAdmin: boolean;
+}
+
+function NoOrders({ filters, onChange, isAdmin }: NoOrdersProps) {
   if (isFiltered(filters) || filters.status !== 'all')
     return (
       <EmptyState title="Nothing fits these filters" text="Try another status, or take a filter away.">
         <Button onClick={() => onChange(noFilters)}>Show all orders</Button>
       </EmptyState>
     );
-  return <NoOrdersYet />;
+  return isAdmin ? <NoOrdersOfAll /> : <NoOrdersYet />;
 }
+
+const NoOrdersOfAll = () => (
+  <EmptyState title="No orders yet" text="The orders of all florists appear here by themselves.">
+    <ButtonLink to={paths.companies()}>See the florists</ButtonLink>
+  </EmptyState>
+);
 
 function NoOrdersYet() {
   const missing = useCompany()?.missing_steps ?? [];

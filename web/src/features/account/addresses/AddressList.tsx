@@ -6,10 +6,11 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { useDialogForm } from '#components/form/useDialogForm.ts';
 import { Cards, ListHead } from '#components/layout/panelStyles.ts';
+import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
+import { chooseSavedAddress } from '#features/deliveryAddress/prefillCheckout.ts';
 import { deleteWithUndo } from '../listActions.ts';
 import { AddressCard, addressName } from './AddressCard.tsx';
 import { AddressDialog, toBookAddressValues } from './AddressDialog.tsx';
-import { deliverTo } from './deliverTo.ts';
 import type { Addresses, AddressInput } from './useAddresses.ts';
 
 interface AddressListProps extends Pick<Addresses, 'add' | 'change' | 'remove'> {
@@ -91,4 +92,9 @@ export function AddressList({ addresses, add, change, remove }: AddressListProps
       )}
     </>
   );
+}
+
+function deliverTo(address: BookAddress): void {
+  chooseSavedAddress(address);
+  void notify({ tone: 'success', message: `You see what can reach ${formatSuburb(address)} now` });
 }
