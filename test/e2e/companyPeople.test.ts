@@ -1,4 +1,9 @@
-import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import {
+  bindManager,
+  getCompany,
+  setManagerStatus,
+  unbindManager,
+} from '@bloomkin/shared/routes/companies.ts';
 import { addRecipient, getUser } from '@bloomkin/shared/routes/users.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Page } from 'playwright-core';
@@ -6,10 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { messageTo, sentTo } from '../support/outbox.ts';
-import { newAbn, newBuyer } from '../support/people.ts';
+import { newAbn, newBuyer, signInDemoUser } from '../support/people.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
-import { openDemoUser } from './support/visits.ts';
+import { openDemoUser, openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -138,4 +143,27 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
     expect(thrown).toEqual([]);
     await close();
   });
+});
+
+it('a manager who is let go with the order list open reads so and goes to the shop', async () => {
+  const [florist, morgan] = [test.visitor(), test.visitor()];
+  const { company } = await signInDemoUser(florist, 'vendor1');
+  const { id } = await newBuyer(morgan, 'Morgan Lee');
+  const about = { params: { id: company?.id ?? '' }, query: { manager_id: id } };
+  await morgan.call(bindManager, about);
+  await florist.call(setManagerStatus, {
+    ...about,
+    body: { manager_status: 'hired', manager_rights: ['orders'] },
+  });
+  const { page, thrown, close } = await openSignedIn(chromium.browser, morgan);
+  await page.goto('/orders/list/full');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await florist.call(unbindManager, about);
+  await page.getByText(`You no longer have access to the orders of ${company?.brand}`).waitFor();
+  await expectGood(page);
+  await page.getByRole('link', { name: 'Open my account' }).click();
+  await page.waitForURL('**/personal/profile');
+  await page.getByLabel('Your name').waitFor();
+  expect(thrown).toEqual([]);
+  await close();
 });

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
-import { isOutcomeUnknown, isTokenRejected } from '../errors/apiError.ts';
+import { isOutcomeUnknown, isRefused, isTokenRejected } from '../errors/apiError.ts';
 import { accessToken } from '../http/accessToken.ts';
 import { type ArgsOf, type BrowserRoute, type CallOptions, sendRequest } from '../http/request.ts';
 import { requestUrl } from '../http/requestUrl.ts';
+import { refusals } from '../session/refusals.ts';
 import { refreshSession } from '../session/session.ts';
 
 /** Refreshes a rejected token once; retries reads, idempotent routes and `retry` routes. Throws an ApiError. */
@@ -27,6 +28,7 @@ export async function withFreshToken<T>(route: BrowserRoute, send: () => Promise
   try {
     return await send();
   } catch (error) {
+    if (isRefused(error)) refusals.write(refusals.read() + 1);
     if (!needsToken || !isTokenRejected(error) || !(await refreshSession())) throw error;
     return send();
   }

@@ -51,6 +51,10 @@ export const isTokenRejected = (error: unknown): boolean =>
   error.code.startsWith('AUTH.') &&
   !error.code.startsWith('AUTH.VALIDATION.');
 
+/** Not allowed, or not visible to this user. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404);
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

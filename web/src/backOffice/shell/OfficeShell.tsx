@@ -9,6 +9,9 @@ import { useHasOpened } from '#components/overlay/useHasOpened.ts';
 import { usePlacePanel } from '#features/deliveryAddress/placePanel.ts';
 import { MessageTargets } from '#features/messages/messageTargets.ts';
 import { useSession } from '#session/useSession.ts';
+import { LostAccessPage } from '../access/LostAccessPage.tsx';
+import { useCurrentAccess } from '../access/useCurrentAccess.ts';
+import { useFormerMember } from '../access/useFormerMember.ts';
 import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/arrivals/NewOrders.tsx';
 import { useRouterBlocker } from '../useRouterBlocker.ts';
@@ -27,8 +30,11 @@ const BuyerPlacePanel = lazyWithPreload(
 export function OfficeShell() {
   const { user } = useSession();
   const isPlaceAsked = useHasOpened(usePlacePanel());
+  const former = useFormerMember(user);
   useRenewedPush();
+  useCurrentAccess(user);
   if (!user) return <Outlet />;
+  if (former) return <LostAccessPage user={user} former={former} />;
   return (
     <NewOrders
       watch={canUse(userToPerson(user), 'orders') ? (user.is_admin ? 'count' : 'orders') : undefined}

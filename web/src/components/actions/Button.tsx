@@ -92,6 +92,8 @@ export const Button = ({ kind = 'outline', large, wide, type = 'button', ...rest
 
 type ButtonLinkProps = Pick<ButtonProps, 'kind' | 'large' | 'wide' | 'children' | 'className'> & {
   to: string;
+  /** For a page that begins anew. */
+  reloadDocument?: boolean;
   onClick?: () => void;
 };
 
