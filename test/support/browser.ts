@@ -15,6 +15,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Otherwise the empty page of a new context keeps a process of its own from the page that is opened in it.
+  '--renderer-process-limit=1',
   // Pages live for seconds: optimised code is ready when they close.
   '--js-flags=--no-opt --no-maglev',
 ];
