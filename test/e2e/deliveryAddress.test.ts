@@ -9,7 +9,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { newBuyer } from '../support/people.ts';
 import { contact, firstFreePeriod, pickProduct } from '../support/shopping.ts';
 import { waitForRest } from './support/drag.ts';
-import { keep, openBuyer, placeButton } from './support/visits.ts';
+import { keep, openBuyer, openSignedIn, placeButton } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -139,8 +139,7 @@ describe('the address in header and checkout', () => {
     const { data } = await api.call(addProduct, { body: { product_id: product.id, count: 1 } });
     const body = { location: office, unitOffice: '4', comment: 'bell' };
     await api.call(updateCart, { params: { id: data.cart_hash }, body });
-    const { page, thrown, close } = await openBuyer(chromium.browser, api);
-    await page.evaluate(() => localStorage.removeItem('bloomkin.location'));
+    const { page, thrown, close } = await openSignedIn(chromium.browser, api);
     await page.goto('/cart');
     await expectEverywhere(page, office, '4', 'bell');
     expect(thrown).toEqual([]);
