@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from './aws/clock.ts';
 import { DataFolder } from './aws/data/dataFolder.ts';
 import { type DataLock, lockData } from './aws/data/dataLock.ts';
+import type { ServiceResponse } from './aws/endpoint/serviceEmulator.ts';
 import type { LogLine } from './aws/functions/functionLogs.ts';
 import type { Functions } from './aws/functions/functions.ts';
 import type { HttpRequest, HttpResponse } from './aws/http/exchange.ts';
@@ -127,6 +128,10 @@ export class World {
     const [gateway] = this.cloud.gateways.values();
     if (!gateway) throw new Error('The deployment has no API');
     return gateway.handle(request);
+  }
+
+  callAwsDirectly(request: HttpRequest): Promise<ServiceResponse> {
+    return this.cloud.endpoint.handle(request);
   }
 
   /** Resolves when all stream records and webhooks are processed. */

@@ -3,14 +3,14 @@ import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { describe, expect, it } from 'vitest';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { registerBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
 
 describe('a function that starts', () => {
   it('fetches the key set before the first signed-in request', async () => {
     const [guest, buyer] = [test.visitor(), test.visitor()];
-    await newBuyer(buyer);
+    await registerBuyer(buyer);
     await test.world.functions.stop();
     expect((await guest.send(getCart, {})).status).toBe(401);
     await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
@@ -20,7 +20,7 @@ describe('a function that starts', () => {
 
   it('answers as soon as its services work again after a failed start', async () => {
     const buyer = test.visitor();
-    await newBuyer(buyer);
+    await registerBuyer(buyer);
     await test.world.functions.stop();
     await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
     await injectFault(test.world.url, { target: 'dynamodb', mode: 'throttle', rate: 1 });

@@ -6,7 +6,7 @@ import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Api } from '../support/api.ts';
-import { newBuyer } from '../support/people.ts';
+import { registerBuyer } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
 
 const assemblyDir = mkdtempSync(join(tmpdir(), 'bloomkin-grants-'));
@@ -57,7 +57,7 @@ test('a function logs the right it lacks', async () => {
   const { world } = held;
   if (!world) throw new Error('The world is not there yet');
   const buyer = new Api(world.url);
-  await newBuyer(buyer);
+  await registerBuyer(buyer);
   const [product] = await productsForSurryHills(buyer);
   const { status, failure } = await buyer.send(addProduct, {
     body: { product_id: product?.id ?? '', count: 1 },

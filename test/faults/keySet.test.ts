@@ -3,13 +3,13 @@ import { getMe } from '@bloomkin/shared/routes/users.ts';
 import { expect, it } from 'vitest';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { registerBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
 
 it('a key set that cannot be fetched signs no user out', async () => {
   const buyer = test.visitor();
-  await newBuyer(buyer);
+  await registerBuyer(buyer);
   await buyer.call(getMe, {});
   await injectFault(test.world.url, { target: 'cognito', mode: 'error', rate: 1 });
   const { status, headers, failure } = await buyer.send(getCart, {});

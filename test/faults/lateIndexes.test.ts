@@ -3,7 +3,7 @@ import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { registerBuyer } from '../support/people.ts';
 import { fillCart, pickProduct, placeOrder } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true });
@@ -15,7 +15,7 @@ afterEach(() => makeIndexesLate(0));
 
 async function buyerWithProduct() {
   const api = test.visitor();
-  await newBuyer(api);
+  await registerBuyer(api);
   const product = await pickProduct(api);
   return { api, product };
 }

@@ -13,7 +13,7 @@ import { injectFault } from '../support/faults.ts';
 import { runJob } from '../support/jobs.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { codeSentTo, sentTo } from '../support/outbox.ts';
-import { newBuyer, newPhone } from '../support/people.ts';
+import { newPhone, registerBuyer } from '../support/people.ts';
 import { pickProduct, placeOrder, surryHills } from '../support/shopping.ts';
 
 const test = localCloud({ demoData: true, streamShards: 4 });
@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function signInNewBuyer(): Promise<Api> {
   const api = test.visitor();
-  await newBuyer(api);
+  await registerBuyer(api);
   return api;
 }
 

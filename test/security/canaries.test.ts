@@ -5,7 +5,7 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { newBuyer, registerBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: false });
 
@@ -100,7 +100,7 @@ const findCanaries = () => readLogs().filter((line) => lookedFor.some((canary) =
 
 describe('user input in log lines', () => {
   it('is absent for any call, good or refused', patience, async () => {
-    const { api_token } = await newBuyer(test.visitor());
+    const { api_token } = await registerBuyer(test.visitor());
     const calls = await callEverything(api_token);
     expect(findCanaries()).toEqual([]);
     // Some are answered at the edge.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '../support/localCloud.ts';
-import { newBuyer } from '../support/people.ts';
+import { registerBuyer } from '../support/people.ts';
 
 const test = localCloud({ demoData: false });
 const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, test.world.url), init);
@@ -38,7 +38,7 @@ describe('another origin', () => {
 describe('a repeated parameter', () => {
   it('is refused by its schema', async () => {
     const api = test.visitor();
-    const { api_token } = await newBuyer(api);
+    const { api_token } = await registerBuyer(api);
     const headers = { 'x-auth-token': api_token };
     for (const query of ['page=1&page=2', 'per_page=1&per_page=100', 'company_id=a&company_id=b'])
       expect((await ask(`/api/shop/orders?${query}`, { headers })).status, query).toBe(422);

@@ -19,9 +19,9 @@ import * as z from 'zod';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { codeSentTo } from '#support/outbox.ts';
-import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import { newPhone, registerBuyer, signInDemoUser } from '#support/people.ts';
 import { putSecret, readSecretText } from '#support/putSecret.ts';
-import { pickProduct, placeOrder, placeOrderWith } from '#support/shopping.ts';
+import { pickProduct, pickProductOf, placeOrder } from '#support/shopping.ts';
 import { openCardPage, payAt, payByCard } from '../support/payments.ts';
 
 const Stages = z.object({ local: z.object({ limits: z.record(z.string(), z.int()) }) });
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const product = await pickProduct(test.visitor());
   for (let at = 0; at < buyerCount; at++) {
     const api = test.visitor();
-    await newBuyer(api);
+    await registerBuyer(api);
     const order = await placeOrder(api, product);
     buyers.push({ api, order, pageUrl: await openCardPage(api, order) });
   }
@@ -82,7 +82,8 @@ async function subscribeBrowser(api = held.florist): Promise<{ key: string; endp
 
 async function payOrderOfFlorist(): Promise<Order> {
   const api = test.visitor();
-  const order = await placeOrderWith(api, held.companyId);
+  await registerBuyer(api);
+  const order = await placeOrder(api, await pickProductOf(api, held.companyId));
   await payByCard(api, order);
   await test.world.settle();
   return order;
@@ -96,7 +97,7 @@ async function keepBusy(seconds: number): Promise<void> {
     ({ api, order }) => api.call(getOrder, { params: { id: order.id } }),
     // Tokens of one person are refreshed one after the other.
     ({ api }, at) => (at % 24 === 3 ? api.call(refresh, {}) : api.call(listOrders, { query: {} })),
-    () => newBuyer(test.visitor()),
+    () => registerBuyer(test.visitor()),
     () => askRegister(),
     () => subscribeBrowser(),
   ];

@@ -1,3 +1,4 @@
+import type { World } from '@bloomkin/local/world.ts';
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
 import type * as z from 'zod';
@@ -35,13 +36,16 @@ interface CallOptions {
 /** Calls routes by their declarations and holds one person's token and cookie. */
 export class Api {
   readonly url: string;
+  /** Undefined where the cloud is another process. */
+  readonly world: World | undefined;
   token: string | undefined;
   cookie: string | undefined;
   /** By which the person is known on this browser. */
   device: string | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, world?: World) {
     this.url = url;
+    this.world = world;
   }
 
   /** Overridden where another version of the shop replies. */
@@ -73,17 +77,11 @@ export class Api {
         ...(body && { body: JSON.stringify(body) }),
       },
     );
-    const set = (name: string) =>
-      response.headers
-        .getSetCookie()
-        .find((cookie) => cookie.startsWith(`${name}=`))
-        ?.split(';')[0];
-    this.cookie = set('__Host-refresh') ?? this.cookie;
-    this.device = set('__Host-device') ?? this.device;
+    this.keepCookies(response.headers.getSetCookie());
     const isJson = response.headers.get('content-type')?.startsWith('application/json');
     const isEmpty = response.status === 204;
     const read: unknown = isEmpty ? null : await (isJson ? response.json() : response.text());
-    noteSecrets([this.cookie, this.device], read);
+    noteSecrets(read);
     const data = response.ok ? this.parse(route.options.response, read) : undefined;
     return {
       status: response.status,
@@ -91,6 +89,13 @@ export class Api {
       data: data as ResponseOf<R>,
       failure: read as Failure,
     };
+  }
+
+  keepCookies(lines: readonly string[]): void {
+    const find = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.split(';')[0];
+    this.cookie = find('__Host-refresh') ?? this.cookie;
+    this.device = find('__Host-device') ?? this.device;
+    for (const secret of [this.cookie, this.device]) noteSecret(secret);
   }
 
   /** The answer of a call that must succeed. */
@@ -109,7 +114,7 @@ export class Api {
 }
 
 /** Values of the answer must not be in any log line (world.ts checks). */
-function noteSecrets(cookies: readonly (string | undefined)[], read: unknown): void {
+function noteSecrets(read: unknown): void {
   const { cart_hash, api_token } = Object(Object(read).data);
-  for (const secret of [...cookies, cart_hash, api_token]) noteSecret(secret);
+  for (const secret of [cart_hash, api_token]) noteSecret(secret);
 }

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { localCloud } from './localCloud.ts';
 import { ageSentCodes, ageWrongAnswers, findCurrentCode, putPerson } from './operator.ts';
 import { codeSentTo, sentTo } from './outbox.ts';
-import { newBuyer, newPhone as newLocalPhone } from './people.ts';
+import { newPhone as newLocalPhone, registerBuyer } from './people.ts';
 
 export interface SignedIn {
   api: Api;
@@ -33,7 +33,7 @@ export function authFixture(options: { now?: () => number } = {}) {
 
   async function signUpBuyer(fio: string): Promise<SignedIn> {
     const api = fixture.visitor();
-    const { id, phone } = await newBuyer(api, fio);
+    const { id, phone } = await registerBuyer(api, fio);
     return { api, id, phone };
   }
 

@@ -59,6 +59,6 @@ export function localCloud(options: LocalCloudOptions): LocalCloud {
     get world() {
       return world();
     },
-    visitor: () => new Api(world().url),
+    visitor: () => new Api(world().url, world()),
   };
 }

@@ -1,7 +1,9 @@
 import { logInByCode, logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import type { Api } from './api.ts';
+import { noteSecret } from './logLeaks.ts';
 import { codeSentTo } from './outbox.ts';
+import { canSignInDirectly, type SignIn, signInKnownUser, signInNewUser } from './signInDirectly.ts';
 
 /** The people of a store that the restore drill leaves are none of those who come to it later. */
 let people = process.env.KEEP_RESTORED ? 1_000_000 : 0;
@@ -9,11 +11,26 @@ let people = process.env.KEEP_RESTORED ? 1_000_000 : 0;
 /** An unused number: messages to it reach the local outbox alone. */
 export const newPhone = (): string => `4${String(20_000_000 + ++people).padStart(8, '0')}`;
 
-/** Registers a new user by text message, who is then signed in. */
+/** A new user who is signed in. */
 export async function newBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> {
+  if (!(await isInProcess(api))) return registerBuyer(api, fio);
+  return keep(api, await signInNewUser({ phone: `+61${newPhone()}`, fio }));
+}
+
+/** As `newBuyer`, through the functions, with the code of a text message. */
+export async function registerBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> {
   const phoneNumbers = newPhone();
   await api.call(registerBySms, { body: { phoneNumbers, fio, country_code: '+61' } });
   return answerCode(api, phoneNumbers);
+}
+
+const isInProcess = async ({ world }: Api) => world !== undefined && canSignInDirectly(world);
+
+function keep(api: Api, { user, cookies }: SignIn): SignedInUser {
+  api.keepCookies(cookies);
+  noteSecret(user.api_token);
+  api.token = user.api_token;
+  return user;
 }
 
 /** Registers a new partner: a vendor without a company. */
@@ -44,9 +61,9 @@ export async function answerCode(api: Api, phoneNumbers: string): Promise<Signed
 
 /** `vendor1` … `vendor8`, `admin` or `buyer` of the demo data, by password. */
 export async function signInDemoUser(api: Api, name: string): Promise<SignedInUser> {
-  const { data } = await api.call(logInByPassword, {
-    body: { login: `${name}@flowers.test`, password: 'Flowers-2026' },
-  });
+  const [login, password] = [`${name}@flowers.test`, 'Flowers-2026'];
+  if (await isInProcess(api)) return keep(api, await signInKnownUser(login, password));
+  const { data } = await api.call(logInByPassword, { body: { login, password } });
   api.token = data.api_token;
   return data;
 }

@@ -2,7 +2,7 @@ import * as auth from '@bloomkin/shared/routes/auth.ts';
 import { describe, expect, it } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { ageSentCodes } from '#support/operator.ts';
-import { newBuyer } from '#support/people.ts';
+import { registerBuyer } from '#support/people.ts';
 import { followsChanges, roundsOf, TableCalls } from '#support/tableCalls.ts';
 
 const calls = new TableCalls();
@@ -13,7 +13,7 @@ const test = localCloud({
 });
 
 const signUp = async () => {
-  const { phone } = await newBuyer(test.visitor());
+  const { phone } = await registerBuyer(test.visitor());
   await ageSentCodes(test.world, phone, 1000);
   return phone;
 };

@@ -37,7 +37,7 @@ export class AwsEndpoint {
 
   async open(): Promise<void> {
     this.served = await serve({ host: '127.0.0.1', port: 0, clock: this.options.clock }, async (request) => {
-      const { status, headers = {}, body } = await this.answer(request);
+      const { status, headers = {}, body } = await this.handle(request);
       return { status, headers, body } satisfies HttpResponse;
     });
   }
@@ -46,7 +46,7 @@ export class AwsEndpoint {
     await this.served?.close();
   }
 
-  private async answer(request: HttpRequest): Promise<ServiceResponse> {
+  async handle(request: HttpRequest): Promise<ServiceResponse> {
     const [, service = '', path = ''] = /^\/([^/]*)(.*)$/.exec(request.path) ?? [];
     if (!isService(service)) return this.options.fallback.handle(toCall(request, request.path));
     const call = toCall(request, path || '/');
