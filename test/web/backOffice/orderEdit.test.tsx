@@ -177,7 +177,7 @@ describe('an order in the editor', () => {
     await screen.findByText('Somebody saved this order while you changed it.');
     expect(screen.getByText('Products: 9 × Posy a ($101.50)')).toBeTruthy();
     expect(screen.getByText('When: Fri 20 Nov, 12–3 pm')).toBeTruthy();
-    expect(screen.getByText('Recipient: Nan Nair, +61 491 570 110')).toBeTruthy();
+    expect(screen.getByText('Recipient: Nan Nair, 0491 570 110')).toBeTruthy();
     expect(screen.getByLabelText(/^Card message/)).toHaveProperty('value', 'For Nonna');
     expect(screen.getByLabelText(/^Note for the driver/)).toHaveProperty('value', 'Theirs');
     save('Save mine over theirs');

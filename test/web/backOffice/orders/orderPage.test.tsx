@@ -69,7 +69,7 @@ describe('the page of an order', () => {
     await openOrder({ recipient: { fio: '', phone: '+61491570110' } });
     const delivery = within(main().getByRole('region', { name: 'Delivery' }));
     expect(delivery.getByText('Priya Nair')).toBeTruthy();
-    expect(delivery.getByRole('link', { name: '+61 491 570 110' })).toBeTruthy();
+    expect(delivery.getByRole('link', { name: '0491 570 110' })).toBeTruthy();
   });
 
   it('prints the order sheet of this order alone', async () => {
