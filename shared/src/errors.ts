@@ -96,7 +96,7 @@ export const errorCatalogue = {
   ],
   'ORDER.SEARCH_TOO_WIDE': [
     422,
-    'More than a thousand orders match that. Search by number, phone or full name alone, or choose a florist.',
+    'More than a thousand orders match that. Search by an order’s number or a phone, or choose a florist.',
   ],
   'ORDER.EXPORT_TOO_LARGE': [
     413,
