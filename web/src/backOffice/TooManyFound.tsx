@@ -7,7 +7,7 @@ interface TooManyFoundProps {
   onClear: () => void;
 }
 
-/** In place of a list whose search finds more than the API counts. */
+/** Empty state of a list whose search has too many matches to be counted. */
 export const TooManyFound = ({ text = '', onClear }: TooManyFoundProps) => (
   <EmptyState title="That finds too many" text={text}>
     <Button onClick={onClear}>Clear the search</Button>
