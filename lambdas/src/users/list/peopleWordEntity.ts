@@ -102,25 +102,29 @@ export async function listPeopleByWord(typed: string): Promise<OnePage<PeopleWor
   const word = toTypedWord(typed);
   if (word === '') return { rows: [], isWhole: true };
   const isExact = word.length < (/^\d+$/.test(word) ? shortestNumber : shortest);
+  const from = `${word}${isExact ? '~' : ''}`;
   const { rows, isWhole } = await queryPartitionOnce(
     peopleWordEntity,
-    ...toRange(`${word}${isExact ? '~' : ''}`),
+    { initial: toInitial(from) },
+    startingWith(from),
   );
   return { rows: sortPeople(rows), isWhole };
 }
 
-const toRange = (from: string) =>
-  [
-    { initial: toInitial(from) },
-    { between: [`WORD#${from}`, `WORD#${from}\uffff`] as const, descending: true, eventual: true },
-  ] as const;
+const startingWith = (from: string) => ({
+  between: [`WORD#${from}`, `WORD#${from}\uffff`] as const,
+  descending: true,
+  eventual: true,
+});
 
 /** Newest first, each once. */
 const sortPeople = (words: readonly PeopleWord[]): PeopleWord[] =>
   [...new Map(words.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 
-export const listPeopleByStatus = async (status: AccountStatus): Promise<PeopleWord[]> =>
-  sortPeople(await queryPartition(peopleWordEntity, ...toRange(`${toStatusWord(status)}~`)));
+export async function listPeopleByStatus(status: AccountStatus): Promise<PeopleWord[]> {
+  const from = `${toStatusWord(status)}~`;
+  return sortPeople(await queryPartition(peopleWordEntity, { initial: toInitial(from) }, startingWith(from)));
+}
 
 export function moveWords(nextPerson: NamedPerson | undefined, person: NamedPerson | undefined): Write[] {
   const next = nextPerson ? listPeopleWords(nextPerson) : [];
