@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveClock, useBrowser, widths } from '../support/browser.ts';
 import { localCloud } from '../support/localCloud.ts';
-import { waitForHydration, watchRequests } from './support/settled.ts';
+import { holdScripts, waitForHydration, watchRequests } from './support/settled.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -143,19 +143,42 @@ describe('the first page view', () => {
 
   it('can be used before hydration', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(paths.product ?? '/', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
-    letThrough();
+    release();
     await page.getByRole('dialog', { name: 'Your cart' }).waitFor();
     await page.getByRole('button', { name: 'Your cart, 1 item' }).waitFor();
+    await close();
+  });
+
+  it('adds the size that was chosen before hydration', async () => {
+    const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
+    const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 100 } });
+    const product = data.find(({ sizes }) => sizes.length === 3);
+    const release = await holdScripts(page);
+    await page.goto(`/viewproduct/${product?.id}`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Grand' }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    release();
+    const cart = page.getByRole('dialog', { name: 'Your cart' });
+    await cart.getByText('Grand').waitFor();
+    expect(await cart.getByText('Petite').count()).toBe(0);
+    await close();
+  });
+
+  it('has the sorting and the search text from before hydration', async () => {
+    const { page, close } = await visitor(widths.desk, 'Australia/Sydney');
+    const release = await holdScripts(page);
+    await page.goto('/market', { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('new');
+    const search = page.getByRole('combobox', { name: 'Search flowers, plants or florists' });
+    await search.fill('rose');
+    release();
+    await page.waitForURL(/sort=new/);
+    await page.getByRole('option').first().waitFor();
+    await search.press('Enter');
+    await page.waitForURL(/q=rose/);
     await close();
   });
 });
@@ -163,16 +186,12 @@ describe('the first page view', () => {
 describe('a page that was scrolled before hydration', () => {
   it('keeps its position', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/market', { waitUntil: 'commit' });
     const link = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
     await link.nth(5).scrollIntoViewIfNeeded();
     const height = await page.evaluate(() => scrollY);
-    held.resolve();
+    release();
     await waitForHydration(page);
     expect(height).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(height);

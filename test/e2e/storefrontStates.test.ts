@@ -4,6 +4,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { surryHills } from '../support/shopping.ts';
 import { expectNoSideways, guestCartOf100, longName, neverAnswer, refuse } from './support/extremes.ts';
+import { holdScripts } from './support/settled.ts';
 import { keep } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -38,17 +39,13 @@ describe.each(Object.entries(widths))('the storefront on a %s', (_, size) => {
   it('shows a splash except on rendered pages', async () => {
     const { page, close } = await openShop(size);
     const splash = page.getByRole('img', { name: 'Bloomkin' });
-    const release = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/market', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await splash.count()).toBe(0);
     await page.goto('/personal/profile', { waitUntil: 'commit' });
     await splash.waitFor();
-    release.resolve();
+    release();
     await page.getByText('Sign in to your account').waitFor();
     expect(await splash.isVisible()).toBe(false);
     await close();

@@ -4,17 +4,20 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import { ulid } from 'ulid';
 import type { Api } from './api.ts';
 import { newBuyer } from './people.ts';
 
 export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
 
-/** Products that can be delivered to Surry Hills, newest first; without those that need a size. */
+/** Products that can be delivered to Surry Hills, newest first; without those that need a size or were just deleted. */
 export async function productsForSurryHills(api: Api): Promise<Product[]> {
   const { lat, lng } = surryHills;
-  const listed = await api.call(listAllProducts, {
-    query: { lat, lng, delivery_to_user: true, per_page: 100 },
-  });
+  const listed = await api.call(
+    listAllProducts,
+    { query: { lat, lng, delivery_to_user: true, per_page: 100 } },
+    { headers: { 'x-catalogue-version': ulid() } },
+  );
   return listed.data.filter(({ sizes }) => sizes.length === 0);
 }
 

@@ -32,3 +32,13 @@ export const waitForHydration = (page: Page) =>
     const last = [...document.querySelectorAll('main *')].at(-1);
     return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });
+
+/** The page is as it was rendered until the returned function lets its scripts through. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
