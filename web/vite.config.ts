@@ -7,6 +7,7 @@ import { appManifest } from './vite/appManifest.ts';
 import { chunks } from './vite/chunks.ts';
 import { inlineStyles } from './vite/inlineStyles.ts';
 import { minifyInlineScripts } from './vite/minifyInlineScripts.ts';
+import { officeChunks } from './vite/officeChunks.ts';
 import { preloadPages } from './vite/preloadPages.ts';
 import { routesForBrowser } from './vite/routesForBrowser.ts';
 import { shellModule } from './vite/shellModule.ts';
@@ -76,7 +77,10 @@ export default defineConfig(({ mode }) => ({
       build: {
         manifest: '.vite/backOffice.json',
         copyPublicDir: false,
-        rolldownOptions: { input: page('backoffice.html') },
+        rolldownOptions: {
+          input: page('backoffice.html'),
+          output: { codeSplitting: officeChunks, chunkFileNames: 'assets/[hash].js' },
+        },
       },
     },
     /** At the root, so that it serves all pages; its name never changes. */

@@ -21,6 +21,8 @@ type Manifest = Record<string, Chunk>;
 /** Loaded with a page on a wide screen, beside its preloads. */
 const wideScreenPart = 'src/features/market/filters/FilterPanel.tsx';
 
+const officeEntry = 'backoffice.html';
+
 export interface Budget {
   /** Script of a first visit by the page's path, brotli. */
   firstVisitBytes: Readonly<Record<string, number>>;
@@ -30,6 +32,8 @@ export interface Budget {
   lazyParts: readonly { name: string; bytes: number }[];
   /** Script of the back office's first route, gzip. */
   backOfficeGzipBytes: number;
+  /** Each page and later part of the back office with the first route, most scripts first. */
+  officePages: readonly { name: string; scripts: number; gzipBytes: number }[];
 }
 
 /** A chunk and all that it imports at once. */
@@ -83,11 +87,17 @@ export function measure(dist: string): Budget {
     const files = new Set([...[...parts].map((key) => storefront[key]?.file ?? ''), ...preloadsOf(path)]);
     return [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
   };
+  const officeFirst = closure(backOffice, officeEntry);
+  const officePages = (backOffice[officeEntry]?.dynamicImports ?? []).map((name) => {
+    const parts = closure(backOffice, name, new Set(officeFirst));
+    return { name, scripts: parts.size, gzipBytes: size(backOffice, parts, gzipSync) };
+  });
   return {
     firstVisitBytes: Object.fromEntries(renderedPages.map((page) => [page.path, visit(page)])),
     inlineStyleBytes: brotliCompressSync(styles.join('')).length,
     lazyParts: lazyParts.sort((a, b) => b.bytes - a.bytes),
-    backOfficeGzipBytes: size(backOffice, closure(backOffice, 'backoffice.html'), gzipSync),
+    backOfficeGzipBytes: size(backOffice, officeFirst, gzipSync),
+    officePages: officePages.sort((a, b) => b.scripts - a.scripts),
   };
 }
 
@@ -100,5 +110,7 @@ if (import.meta.main) {
   }
   console.log(`first visit, style (brotli)    ${kb(found.inlineStyleBytes)}`);
   console.log(`back office, script (gzip)     ${kb(found.backOfficeGzipBytes)}`);
+  for (const { name, scripts, gzipBytes } of found.officePages)
+    console.log(`  office: ${kb(gzipBytes).padStart(9)} in ${String(scripts).padStart(2)} scripts  ${name}`);
   for (const { name, bytes } of found.lazyParts) console.log(`  later: ${kb(bytes).padStart(9)}  ${name}`);
 }

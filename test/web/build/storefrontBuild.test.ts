@@ -81,6 +81,33 @@ describe('a first visit', () => {
   });
 });
 
+describe('a page of the back office', () => {
+  it('comes in 30 scripts at most with the first route', () => {
+    expect(budget.officePages.length).toBeGreaterThan(40);
+    expect(budget.officePages.filter(({ scripts }) => scripts > 30)).toEqual([]);
+  });
+
+  it('downloads 225 KB gzip of script at most, without map and editor', () => {
+    expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 225 * kb)).toEqual([]);
+  });
+});
+
+describe.each(['storefront', 'backOffice'])('the chunks of %s', (name) => {
+  it('import each other in no circle', () => {
+    const manifest: Record<string, { imports?: string[] }> = JSON.parse(read(`.vite/${name}.json`));
+    const done = new Set<string>();
+    const findCircle = (chunk: string, importers: readonly string[]): string[] => {
+      if (importers.includes(chunk)) return [...importers, chunk];
+      if (done.has(chunk)) return [];
+      const imports = manifest[chunk]?.imports ?? [];
+      const circle = imports.flatMap((imported) => findCircle(imported, [...importers, chunk]));
+      done.add(chunk);
+      return circle;
+    };
+    expect(Object.keys(manifest).flatMap((chunk) => findCircle(chunk, []))).toEqual([]);
+  });
+});
+
 describe('the installable app', () => {
   it('has icons in the sizes of its manifest, maskable ones too', async () => {
     const { icons }: AppManifest = JSON.parse(read('manifest.json'));
