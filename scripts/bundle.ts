@@ -5,6 +5,7 @@ import { bundleName, functionNames, functions } from '@bloomkin/cdk/functions.ts
 import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
 import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
+import { builtInHttp } from './bundleHttp.ts';
 import { builtStorefront, storefront } from './bundleStorefront.ts';
 
 const outDir = '.build/functions';
@@ -35,7 +36,7 @@ export const bundleOptions = {
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
   },
-  plugins: [storefront],
+  plugins: [storefront, builtInHttp],
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,

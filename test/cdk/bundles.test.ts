@@ -25,6 +25,14 @@ describe('bundles', () => {
     }
   });
 
+  test('import no node:http, which would load undici', () => {
+    const imported = Object.values(bundledMetafile().outputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind !== 'require-call').map(({ path }) => path),
+    );
+    expect(imported).toContain('node:https');
+    expect(imported.filter((path) => /^(node:)?http$/.test(path))).toEqual([]);
+  });
+
   test('have no development tool and no CDK', () => {
     const inputs = Object.keys(bundledMetafile().inputs);
     expect(inputs.filter((path) => /^(cdk|local|test)\/|\/(vitest|aws-cdk-lib)\//.test(path))).toEqual([]);
