@@ -57,7 +57,7 @@ function Rows(props: OrderListProps) {
 const PeriodOfAllFlorists = ({ onChange }: Pick<Props, 'onChange'>) => (
   <EmptyState
     title="One florist at a time"
-    text="A delivery period of several days is listed for one florist. Choose a florist, or show the orders of all times."
+    text="Choose a florist to see one time of delivery over several days, or show the orders of all times."
   >
     <FloristFilter
       label="Choose a florist"
