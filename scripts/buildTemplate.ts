@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOfFiles, root, runIfChanged } from './buildStamp.ts';
+import { replaceAssembly } from './replaceAssembly.ts';
 
 export const assemblyDir = join(root, 'cdk.out');
 
@@ -24,10 +25,7 @@ async function synthesise(): Promise<void> {
   const [next, old] = [join(root, '.build/cdk.next'), join(root, '.build/cdk.old')];
   rmSync(next, { recursive: true, force: true });
   await synthesiseInto(next);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(assemblyDir)) renameSync(assemblyDir, old);
-  renameSync(next, assemblyDir);
-  rmSync(old, { recursive: true, force: true });
+  replaceAssembly(assemblyDir, next, old, new Date());
 }
 
 /** Without validation, which tests and deployments do. */

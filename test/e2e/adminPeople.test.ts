@@ -106,7 +106,7 @@ describe.each(Object.entries(widths))('on a %s, an admin', (_, size) => {
     const countOf = (tab: string, count = 0) =>
       reminders.getByRole('link', { name: new RegExp(`^${tab} ${count}$`) });
     await page.goto('/orders/list/abandoned');
-    await hand.press(countOf('May be reminded', counts.may_be_reminded));
+    await hand.press(countOf('Buyer may be reminded', counts.may_be_reminded));
     await page.waitForURL(/tab=may_be_reminded/);
     await page.getByRole('region', { name: 'Figures' }).getByText(`of ${counts.all}`).first().waitFor();
     await hand.press(page.getByRole('button', { name: new RegExp(`^(Show|View) the cart of ${cart.fio}$`) }));

@@ -1,5 +1,5 @@
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
-import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
+import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
 import { wasCompletedOnTime } from '../orders/onTime.ts';
@@ -28,7 +28,8 @@ const keepCounted = (effect: Effect): Effect =>
   Object.fromEntries(Object.entries(effect).filter(([, value]) => value !== 0));
 
 function takenSums(order: OrderItem, hour: string, categories: Categories): Record<string, number> {
-  const cents = takenCents(order);
+  const { refundedCents = 0, dispute } = order;
+  const cents = computeRevenueCents({ chargedCents: chargedCents(order), refundedCents, dispute });
   const state = readNamedArea(order.place?.address ?? order.storeAddress).state;
   return {
     'totals.orders': 1,
@@ -38,12 +39,6 @@ function takenSums(order: OrderItem, hour: string, categories: Categories): Reco
     ...(state && { [`stateOrders.${state}`]: 1, [`stateCents.${state}`]: cents }),
     ...lineSums(order, categories),
   };
-}
-
-function takenCents(order: OrderItem): number {
-  const { refundedCents = 0, dispute } = order;
-  const lostCents = dispute?.state === 'lost' ? dispute.amountCents : 0;
-  return Math.max(0, chargedCents(order) - refundedCents - lostCents);
 }
 
 /** Less the pieces that were refunded individually. */

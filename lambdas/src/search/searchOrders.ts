@@ -2,9 +2,9 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import { describeWhen } from '../orders/describeDelivery.ts';
 import { findByWord, sliceOfficeOrders } from '../orders/list/officeOrders.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
@@ -48,7 +48,7 @@ const toOrderHit = (order: OrderItem): SearchHit => ({
   detail: [
     order.recipient && `to ${order.recipient.fio}`,
     orderStatusLabels[order.status],
-    describeWhen(order),
+    order.day && describeWhen(order),
     formatMoney(order.totalCents),
   ]
     .filter(Boolean)
@@ -56,11 +56,6 @@ const toOrderHit = (order: OrderItem): SearchHit => ({
   photo: order.lines[0]?.photo ?? null,
   link: paths.orderView(order.id),
 });
-
-const describeWhen = ({ day, period }: OrderItem): string =>
-  [day && formatDay(day), period && formatPeriod(period.startTime, period.stopTime)]
-    .filter(Boolean)
-    .join(', ');
 
 function listBuyers(orders: readonly OrderItem[], q: string): SearchHit[] {
   const named = orders.filter(({ fio, phone }) => matchesSearch(`- ${fio} ${phone}`.toLowerCase(), q));

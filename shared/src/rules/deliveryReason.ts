@@ -1,3 +1,4 @@
+import { deadlineDay } from './deadline.ts';
 import { formatMoney } from './money.ts';
 import { type Day, formatDay, formatTime, type TimeOfDay, weekdayName } from './zonedTime.ts';
 
@@ -60,9 +61,10 @@ function tooLate({ day, today, cutoff }: ReasonDetails): string {
   const dayLabel = day === undefined ? 'that day' : day === today ? 'today' : formatDay(day);
   if (!cutoff) return `Too late for ${dayLabel}`;
   const by = formatTime(cutoff.time);
-  return cutoff.day === day
+  const lastDay = deadlineDay(cutoff);
+  return lastDay === day
     ? `Too late for ${dayLabel}: order by ${by}`
-    : `Too late for ${dayLabel}: orders closed at ${by} on ${formatDay(cutoff.day)}`;
+    : `Too late for ${dayLabel}: orders closed at ${by} on ${formatDay(lastDay)}`;
 }
 
 function minimumOrder({ minOrderCents, missingCents }: ReasonDetails): string {

@@ -22,6 +22,11 @@ describe('the text of a refusal', () => {
       'Too late for Sat 21 Nov: orders closed at 5:30 pm on Fri 20 Nov',
     ],
     [
+      'too_late',
+      { day: tomorrow, today: tomorrow, cutoff: { day: tomorrow, time: '00:00' } },
+      'Too late for today: orders closed at midnight on Fri 20 Nov',
+    ],
+    [
       'minimum_order',
       { missingCents: 1050, minOrderCents: 6000 },
       'Add $10.50 more: delivery here starts at $60',

@@ -166,7 +166,7 @@ describe('abandoned carts', () => {
     await waitFor(() =>
       expect(shown()).toEqual([
         ['All 64', 'page'],
-        ['May be reminded 23', null],
+        ['Buyer may be reminded 23', null],
         ['Reminded 18', null],
         ['Not to be reminded 23', null],
       ]),
@@ -179,9 +179,12 @@ describe('abandoned carts', () => {
   it('have figures of the market, that are read again after a reminder', async () => {
     const { summaries } = await showCart();
     const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    expect(figures.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      ...['Waiting now', 'Buyer may be reminded', 'Reminded, 28 days', 'Came back'],
+    ]);
     expect(figures.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       ...['64 carts', '$8,214 in them'],
-      ...['23 of 64', '18 were, 2 locked, 9 without e-mail, 12 did not agree'],
+      ...['23 of 64', 'while something in it is sold; 18 were, 2 locked, 9 without e-mail, 12 did not agree'],
       ...['412 ', 'one each, never a second'],
       ...['96 of 412', '$11,480 ordered'],
     ]);

@@ -2,7 +2,8 @@
 
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { getMe } from '@bloomkin/shared/routes/users.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { notify } from '@bloomkin/web/components/feedback/notify.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { refusal } from '../account/accountFixture.tsx';
@@ -47,13 +48,27 @@ describe('a manager who is let go while the office is open', () => {
 });
 
 describe('a manager who is allowed less', () => {
-  it('finds the rest in the menu', async () => {
+  it('is told, with a way to what is left', async () => {
     givenApi(listOrders, () => refusal(403, 'ACCESS.FORBIDDEN'));
     givenApi(getMe, () => ({ data: manager('products') }));
-    openPage(manager('orders', 'products'), '/orders/list/full');
+    openPage(manager('orders', 'products', 'reviews'), '/orders/list/full');
     await screen.findByRole('heading', { level: 1, name: 'Products' });
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     await waitFor(() => expect(menu.queryByRole('link', { name: 'Orders' })).toBeNull());
     expect(menu.getByRole('link', { name: 'Products' })).toBeTruthy();
+    const message = 'The owner of Petal has closed these to you: orders and reviews.';
+    expect((await screen.findByText(message)).role).toBe('alert');
+    fireEvent.click(screen.getByRole('button', { name: 'See what is open' }));
+    await screen.findByRole('heading', { name: 'Your company' });
+  });
+
+  it('is told nothing when allowed more', async () => {
+    givenApi(listOrders, () => refusal(403, 'ACCESS.FORBIDDEN'));
+    givenApi(getMe, () => ({ data: person('ROLE_VENDOR', { company: petal }) }));
+    openPage(manager('orders', 'reviews'), '/orders/list/full');
+    await screen.findByRole('link', { name: 'Dashboard' });
+    await notify({ tone: 'success', message: 'A later message' });
+    await screen.findByText('A later message');
+    expect(screen.queryByText(/has closed/)).toBeNull();
   });
 });

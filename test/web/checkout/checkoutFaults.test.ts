@@ -106,6 +106,11 @@ describe('the total of a guest', () => {
     });
   });
 
+  test('begins at $0 when the cheapest day is free', () => {
+    const withFree = days.map((one) => (one.price === 12 ? { ...one, price: 0 } : one));
+    expect(computeTotals(cart, { ...complete, day: null }, withFree).delivery).toBe('from $0');
+  });
+
   test('has no delivery price for a pick-up', () => {
     expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
   });

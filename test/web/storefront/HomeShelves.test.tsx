@@ -2,7 +2,7 @@
 
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 import { givenDialogs } from '../account/dialogs.ts';
@@ -43,6 +43,8 @@ const florist = (id: string, brand: string, distantion: number | null) => ({
   active: true,
   claim: { percent: null, orders: 3, words: 'New on Bloomkin' },
 });
+const products = '/api/shop/category/0/products';
+const days = '/api/shop/arrival_days';
 const pageOf = (...data: object[]) => ({ page: 1, per_page: 6, total: data.length, total_pages: 1, data });
 const occasion = {
   parameter_id: 'q1',
@@ -54,7 +56,22 @@ const occasion = {
   ],
 };
 
-async function showShelves(place: typeof surryHills | undefined, change: object = {}) {
+const tuesday = '2026-11-24';
+const arrivalDay = {
+  day: tuesday,
+  available: true,
+  reason: null,
+  price: 12,
+  cutoff: null,
+  timezone: 'Australia/Sydney',
+  florists: 1,
+};
+
+async function showShelves(
+  place: typeof surryHills | undefined,
+  change: object = {},
+  more: Parameters<typeof givenApi>[0] = {},
+) {
   const product = await givenProduct({ ...change });
   const requests = givenApi({
     '/api/shop/filters': () => ({ data: { params: [occasion], min_price: 10, max_price: 90 } }),
@@ -63,6 +80,7 @@ async function showShelves(place: typeof surryHills | undefined, change: object 
       pageOf(collection('k1', 'Native beauties'), collection('k2', 'Nothing left', { products_num: 0 })),
     '/api/companies': () =>
       pageOf(florist('f1', 'Petal & Twine', 1240), florist('f2', 'Far Blooms', 900_000)),
+    ...more,
   });
   showToGuest(<HomeShelves place={place} />);
   return requests;
@@ -122,6 +140,33 @@ describe('the home page below place and day', () => {
       .filter(({ pathname }) => ofDay.includes(pathname))
       .map(({ searchParams }) => searchParams.get('day'));
     expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
+  });
+
+  it('says that nothing can arrive on the chosen day, and shows any day', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
+    stored.deliveryDay.write(tuesday);
+    const product = await givenProduct();
+    await showShelves(
+      surryHills,
+      {},
+      {
+        [products]: ({ searchParams }) => (searchParams.has('day') ? pageOf() : pageOf(product)),
+        [days]: () => ({ data: [arrivalDay] }),
+      },
+    );
+    const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
+    expect(await shelf.findByText('Nothing here can arrive on Tue 24 Nov.')).toBeTruthy();
+    fireEvent.click(shelf.getByRole('button', { name: 'Show any day' }));
+    expect(await shelf.findByText('Jacaranda Dusk')).toBeTruthy();
+    expect(stored.deliveryDay.read()).toBeUndefined();
+  });
+
+  it('blames no day where no florist delivers', async () => {
+    stored.deliveryDay.write('2999-11-24');
+    await showShelves(surryHills, {}, { [products]: () => pageOf(), [days]: () => ({ data: [] }) });
+    await screen.findByRole('region', { name: 'Florists near you' });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'New arrivals' })).toBeNull());
+    expect(screen.queryByText(/^Nothing here/)).toBeNull();
   });
 
   it('has the florists near the address, without distant ones', async () => {

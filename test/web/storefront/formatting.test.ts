@@ -1,3 +1,4 @@
+import { deliveryPriceLabel } from '@bloomkin/web/components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts';
 import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
 import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
@@ -13,6 +14,14 @@ import { describe, expect, it } from 'vitest';
 const now = Date.parse('2026-11-20T02:00:00Z');
 
 describe('text of the storefront', () => {
+  it.each([
+    [0, 'Free'],
+    [12, '$12'],
+    [9.5, '$9.50'],
+  ])('names the delivery price %d', (dollars, label) => {
+    expect(deliveryPriceLabel(dollars)).toBe(label);
+  });
+
   it.each([
     ['2026-11-20T04:14:30Z', '2 h 14 min'],
     ['2026-11-20T02:09:00Z', '9 min'],

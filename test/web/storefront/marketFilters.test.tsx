@@ -1,11 +1,14 @@
 // @vitest-environment window
 
+import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
+import { chooseDeliveryDay } from '@bloomkin/web/features/deliveryDay/deliveryDay.ts';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type BrowserHistory, createBrowserHistory } from 'history';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
@@ -86,6 +89,18 @@ describe('a day', () => {
     expect(stored.deliveryDay.read()).toBe('2026-11-25');
   });
 
+  it('is that of an opened link, until another is chosen', async () => {
+    stored.deliveryDay.write('2026-11-25');
+    const opened = openLink('/market?day=2026-11-24');
+    expect(await screen.findByRole('button', { name: 'Can arrive Tue 24 Nov' })).toBeTruthy();
+    expect(opened.location.search).toBe('?day=2026-11-24');
+    expect(stored.deliveryDay.read()).toBe('2026-11-24');
+    act(() => opened.push('/cart'));
+    act(() => chooseDeliveryDay('2026-11-26'));
+    opened.back();
+    await waitFor(() => expect(opened.location.search).toBe('?day=2026-11-26'));
+  });
+
   it('is kept by links to other lists', async () => {
     stored.deliveryDay.write('2026-11-25');
     const { listings } = await openMarket('/market?q=rose');
@@ -93,6 +108,24 @@ describe('a day', () => {
     expect(listings().every(({ searchParams }) => searchParams.get('day') === '2026-11-25')).toBe(true);
   });
 });
+
+/** As the browser opens an address: without an entry of the shop's history. */
+function openLink(path: string): BrowserHistory {
+  history.replaceState(null, '', path);
+  const opened = createBrowserHistory();
+  givenApi({ [listing]: () => onTuesday, '/api/shop/categories/full': () => ({ data: [] }) });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <HistoryRouter history={opened}>
+        <Routes>
+          <Route path="/market" element={<MarketPage />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </HistoryRouter>
+    </SWRConfig>,
+  );
+  return opened;
+}
 
 const onTuesday = {
   ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },

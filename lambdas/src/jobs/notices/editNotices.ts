@@ -1,7 +1,7 @@
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describeWhen } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { type NoticeBuilder, type NoticeContext, toBuyer } from './buyerNotice.ts';
@@ -36,14 +36,13 @@ interface ProposalFacts {
 
 function readProposal(order: OrderItem): ProposalFacts {
   const { proposal, timeZone } = order;
-  const { day, time } = localTime(new Date(proposal?.payBy ?? 0), timeZone);
   const lines = proposal?.fields.lines ?? [];
   return {
     number: proposal?.number ?? 0,
     amount: formatMoney(proposal?.dueCents ?? 0),
     goods: lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', '),
     when: describeWhen(proposal?.fields ?? order),
-    payBy: `${formatDay(day)}, ${formatTime(time)}`,
+    payBy: formatDeadline(new Date(proposal?.payBy ?? 0), timeZone),
   };
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment window
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { keptSound } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
 import { refusal } from '#web/account/accountFixture.tsx';
 import { givenDialogs } from '#web/account/dialogs.ts';
+import { aCompany } from '../aCompany.ts';
 import { person } from '../officePerson.ts';
 import { givenOffice, givenOrders, givenPrinter, openOffice, pageOf } from './openOffice.tsx';
 
@@ -231,6 +233,42 @@ describe('a search that finds too many', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
     expect(await screen.findAllByText(/^#1\b/)).not.toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search orders' }).value).toBe('');
+  });
+});
+
+describe('a period of some days without a florist, as in a florist’s saved link', () => {
+  const link = '/orders/list/full?from=2026-11-20&to=2026-11-22&period=08%3A00';
+
+  function openLink() {
+    givenApi(listOrders, ({ query }) =>
+      query.has('period') && !query.has('company_id')
+        ? refusal(422, 'VALIDATION.FAILED', {
+            message: 'Choose a florist',
+            errors: [{ path: 'company_id', message: 'Choose a florist' }],
+          })
+        : { ...pageOf(list), counts: {} },
+    );
+    return openOffice(link, person('ROLE_ADMIN'));
+  }
+
+  it('is shown for all times by a button', async () => {
+    const { at } = openLink();
+    await screen.findByRole('heading', { name: 'One florist at a time' });
+    expect(screen.queryByText(/could not load/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all times' }));
+    expect(await screen.findAllByText(/^#1\b/)).not.toEqual([]);
+    expect(at()).toBe('/orders/list/full?from=2026-11-20&to=2026-11-22');
+  });
+
+  it('is shown for a florist who is chosen there', async () => {
+    givenApi(listCompanies, () => pageOf([aCompany({ id: 'company-1', brand: 'Petal' })]));
+    const { at } = openLink();
+    const field = await screen.findByRole('combobox', { name: 'Choose a florist' });
+    fireEvent.focus(field);
+    fireEvent.click(field);
+    fireEvent.click(await screen.findByRole('option', { name: 'Petal' }));
+    expect(await screen.findAllByText(/^#1\b/)).not.toEqual([]);
+    expect(at()).toBe(`${link}&company=company-1`);
   });
 });
 

@@ -19,6 +19,11 @@ describe('the orders taken today', () => {
     expect(sumTaken([anOrder({ status: 'completed', total: 50 })])).toEqual({ count: 1, dollars: 50 });
   });
 
+  it('sums whole cents', () => {
+    const orders = [anOrder({ ...paid, charged: 100.1, refunded: 30.2 })];
+    expect(sumTaken(orders)).toEqual({ count: 1, dollars: 69.9 });
+  });
+
   it('sums what was paid less refunds and lost disputes', () => {
     const dispute = { amount: 20, reason: 'fraudulent', respond_by: null };
     const orders = [

@@ -6,6 +6,7 @@ import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { cartTabLabels } from './cartLabels.ts';
 import { Tiles, TilesBox } from './tileStyles.ts';
 
 /** Of the whole market, whatever the list below shows. */
@@ -63,10 +64,10 @@ function listTiles({ total, worth, states, days, ...counted }: AbandonedSummary)
       note: `${formatWhole(worth)} in them`,
     },
     {
-      name: 'May be reminded',
+      name: cartTabLabels.may_be_reminded,
       value: formatCount(states.may_be_reminded),
       unit: `of ${formatCount(total)}`,
-      note: describeOthers(states),
+      note: `while something in it is sold; ${describeOthers(states)}`,
     },
     {
       name: `Reminded, ${days} days`,

@@ -4,6 +4,7 @@ import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Image } from '#components/media/Image.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { Items } from './abandonedStyles.ts';
@@ -40,7 +41,7 @@ export function CartContents({ cart }: { cart: Order }) {
                   {where}
                   <small>{[details, note].filter(Boolean).join('. ')}</small>
                 </span>
-                <span>{price !== null && (price === 0 ? 'Free' : formatDollars(price))}</span>
+                <span>{price !== null && deliveryPriceLabel(price)}</span>
               </li>
               <li>
                 <b>{price === null ? 'Total, without delivery' : 'Total'}</b>

@@ -8,8 +8,9 @@ export const cartStopLabels: Readonly<Record<CartStop, string>> = {
   payment: 'Checkout, payment',
 };
 
+/** By the buyer alone: what is still sold is not known to the counts (docs/decisions/0044). */
 export const cartTabLabels: Readonly<Record<CartTab, string>> = {
-  may_be_reminded: 'May be reminded',
+  may_be_reminded: 'Buyer may be reminded',
   reminded: 'Reminded',
   not_to_be_reminded: 'Not to be reminded',
 };

@@ -1,4 +1,5 @@
-import { formatInstant } from '#components/text/formatInstant.ts';
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { homeTimeZone } from '#components/hooks/useToday.ts';
 
 interface Advice {
   claim: string;
@@ -38,6 +39,9 @@ const dayMs = 24 * 60 * 60_000;
 
 /** The florist's limit is a day before the bank's, so that there is time to hand it on. */
 export function describeDispute(reason: string, respondBy: string | null, timeZone: string | null) {
-  const limit = respondBy && new Date(Date.parse(respondBy) - dayMs).toISOString();
-  return { ...(advice[reason] ?? general), by: limit ? formatInstant(limit, timeZone) : null };
+  const limit = respondBy && new Date(Date.parse(respondBy) - dayMs);
+  return {
+    ...(advice[reason] ?? general),
+    by: limit ? formatDeadline(limit, timeZone ?? homeTimeZone) : null,
+  };
 }

@@ -2,6 +2,7 @@ import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
@@ -88,7 +89,7 @@ export const ItemsCard = ({ order }: { order: Order }) => (
       <DiscountFigures discounts={order.discounts} />
       <div>
         <dt>{order.isPickup ? 'Pickup' : 'Delivery'}</dt>
-        <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>
+        <dd>{deliveryPriceLabel(order.delivery_cost)}</dd>
       </div>
       <div>
         <dt>Total</dt>

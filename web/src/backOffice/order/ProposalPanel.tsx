@@ -1,4 +1,5 @@
 import { closeProposal, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
@@ -7,8 +8,8 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { homeTimeZone } from '#components/hooks/useToday.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { formatInstant } from '#components/text/formatInstant.ts';
 import { ProposalTable } from '#features/orders/ProposalTable.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
@@ -76,8 +77,8 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
         <ProposalTable order={order} proposal={proposal} />
         <p>
           {order.fio || 'The buyer'} can pay or decline until{' '}
-          <b>{formatInstant(proposal.pay_by, order.timezone)}</b>. Until then the order stays as it is, and it
-          can be moved on but not edited.
+          <b>{formatDeadline(new Date(proposal.pay_by), order.timezone ?? homeTimeZone)}</b>. Until then the
+          order stays as it is, and it can be moved on but not edited.
         </p>
         <Button aria-disabled={busy} onClick={withdraw}>
           Withdraw the change

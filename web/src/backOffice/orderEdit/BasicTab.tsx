@@ -5,7 +5,7 @@ import { DateField } from '#components/form/DateField.tsx';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
-import { formatDollars } from '#components/text/formatDollars.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { Card } from '../pageStyles.ts';
 import { Stack } from '../product/productStyles.ts';
 import { AddressBox } from './AddressBox.tsx';
@@ -67,7 +67,7 @@ function WhenCard({ order }: { order: Order }) {
 function WhereCard({ order }: { order: Order }) {
   const { register, control, formState } = useFormContext<EditValues>();
   const { errors } = formState;
-  const price = order.delivery_cost === 0 ? 'free' : formatDollars(order.delivery_cost);
+  const price = deliveryPriceLabel(order.delivery_cost).toLowerCase();
   return (
     <Card aria-labelledby="edit-where">
       <h2 id="edit-where">Goes to</h2>

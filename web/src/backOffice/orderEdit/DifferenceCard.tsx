@@ -1,7 +1,8 @@
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import type { Difference } from './difference.ts';
@@ -41,8 +42,8 @@ export function DifferenceCard({ order, difference }: DifferenceCardProps) {
           ))}
           <tr>
             <th scope="row">{order.isPickup ? 'Pickup' : 'Delivery'}</th>
-            <td>{deliveryCents === 0 ? 'Free' : formatMoney(deliveryCents)}</td>
-            <td>{deliveryCents === 0 ? 'Free' : formatMoney(deliveryCents)}</td>
+            <td>{deliveryPriceLabel(centsToDollars(deliveryCents))}</td>
+            <td>{deliveryPriceLabel(centsToDollars(deliveryCents))}</td>
           </tr>
         </tbody>
         <tfoot>

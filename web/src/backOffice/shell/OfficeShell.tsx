@@ -12,6 +12,7 @@ import { useSession } from '#session/useSession.ts';
 import { LostAccessPage } from '../access/LostAccessPage.tsx';
 import { useCurrentAccess } from '../access/useCurrentAccess.ts';
 import { useFormerMember } from '../access/useFormerMember.ts';
+import { useLostRights } from '../access/useLostRights.ts';
 import { hasOfficePage } from '../officePages.ts';
 import { NewOrders } from '../orders/arrivals/NewOrders.tsx';
 import { useRouterBlocker } from '../useRouterBlocker.ts';
@@ -33,6 +34,7 @@ export function OfficeShell() {
   const former = useFormerMember(user);
   useRenewedPush();
   useCurrentAccess(user);
+  useLostRights(user);
   if (!user) return <Outlet />;
   if (former) return <LostAccessPage user={user} former={former} />;
   return (

@@ -1,4 +1,4 @@
-import type { BrowserHistory, Update } from 'history';
+import { Action, type BrowserHistory, type Update } from 'history';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 
@@ -10,6 +10,12 @@ const navigationTypes = {
   REPLACE: NavigationType.Replace,
 } as const;
 
+/** An opened address is a new entry; one that the shop wrote has a key, and is come back to. */
+const firstUpdate = ({ action, location }: BrowserHistory): Update => ({
+  action: location.key === 'default' ? Action.Push : action,
+  location,
+});
+
 interface HistoryRouterProps {
   history: BrowserHistory;
   children: ReactNode;
@@ -17,7 +23,7 @@ interface HistoryRouterProps {
 
 /** Allows blocking, unlike `BrowserRouter` (docs/decisions/0022). */
 export function HistoryRouter({ history, children }: HistoryRouterProps) {
-  const [{ action, location }, setUpdate] = useState<Update>(history);
+  const [{ action, location }, setUpdate] = useState(() => firstUpdate(history));
   useLayoutEffect(() => history.listen(setUpdate), [history]);
   return (
     <HistoryContext value={history}>

@@ -8,7 +8,7 @@ interface ListPage {
 
 interface Answer<P> {
   data: P | undefined;
-  error: { message: string; code: string } | undefined;
+  error: { message: string; code: string; errors: readonly { path: string }[] } | undefined;
   mutate: () => unknown;
 }
 
@@ -17,6 +17,8 @@ export interface PagedList<P extends ListPage> {
   counts: P['counts'] | undefined;
   failure: string | undefined;
   failureCode: string | undefined;
+  /** Parameters that the API refused. */
+  failedFields: readonly string[];
   retry: () => void;
 }
 
@@ -46,6 +48,7 @@ export function usePagedList<F extends { page: number }, P extends ListPage>(
     counts: (page ?? counted)?.counts,
     failure: error?.message,
     failureCode: error?.code,
+    failedFields: error?.errors.map(({ path }) => path) ?? [],
     retry: () => void mutate(),
   };
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { ClearCart } from '../cart/ClearCart.tsx';
@@ -155,7 +156,7 @@ function CartFooter({ cart, delivery }: CartFooterProps) {
       {delivery.place && price !== undefined && (
         <dl>
           <dt>Delivery to {formatSuburb(delivery.place)}</dt>
-          <dd>{price === 0 ? 'Free' : formatDollars(price)}</dd>
+          <dd>{deliveryPriceLabel(price)}</dd>
         </dl>
       )}
       <Button kind="brand" large wide onClick={buy}>

@@ -2,6 +2,7 @@ import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomki
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useId, useState } from 'react';
 import { useToday } from '#components/hooks/useToday.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Day, Days, OtherDay, When } from './dayStripStyles.ts';
@@ -108,5 +109,5 @@ function offerLabel(offer: ArrivalDay | undefined, isToday: boolean): string {
   if (offer.price === null) return '\u00a0';
   // The cheapest florist's price.
   if (offer.florists > 1) return `from ${formatDollars(offer.price)}`;
-  return offer.price === 0 ? 'free' : formatDollars(offer.price);
+  return deliveryPriceLabel(offer.price).toLowerCase();
 }

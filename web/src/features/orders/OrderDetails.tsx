@@ -4,6 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
 import { Figures } from '#components/layout/figureStyles.ts';
 import { Image } from '#components/media/Image.tsx';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { DiscountFigures } from '../cart/DiscountFigures.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
@@ -38,7 +39,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
       <dd>{formatDollars(order.order_summ)}</dd>
       <DiscountFigures discounts={order.discounts} />
       <dt>{order.isPickup ? 'Pick up' : 'Delivery'}</dt>
-      <dd>{order.delivery_cost === 0 ? 'Free' : formatDollars(order.delivery_cost)}</dd>
+      <dd>{deliveryPriceLabel(order.delivery_cost)}</dd>
       <dt>Total</dt>
       <dd>{formatDollars(order.total)}</dd>
     </Figures>

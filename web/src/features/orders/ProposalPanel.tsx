@@ -1,12 +1,13 @@
 import { closeProposal } from '@bloomkin/shared/routes/orders.ts';
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { homeTimeZone } from '#components/hooks/useToday.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
-import { formatInstant } from '#components/text/formatInstant.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadCardPage } from './loadCardPage.ts';
 import { Actions, Panel } from './orderStyles.ts';
@@ -23,6 +24,7 @@ interface ProposalPanelProps {
 export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelProps) {
   const { proposal, company_info, timezone } = order;
   if (proposal?.state !== 'open') return null;
+  const payBy = formatDeadline(new Date(proposal.pay_by), timezone ?? homeTimeZone);
   return (
     <Panel aria-labelledby="order-proposal">
       <h2 id="order-proposal">{company_info?.brand ?? 'Your florist'} suggests a change</h2>
@@ -33,8 +35,7 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
         <>
           <p>
             <b>
-              You pay {formatDollars(proposal.amount_due)} more, by {formatInstant(proposal.pay_by, timezone)}
-              .
+              You pay {formatDollars(proposal.amount_due)} more, by {payBy}.
             </b>{' '}
             Until then your order stays as it is. If you do nothing, it stays so.
           </p>

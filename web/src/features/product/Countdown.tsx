@@ -1,4 +1,5 @@
-import { addDays, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { deadlineDay } from '@bloomkin/shared/rules/deadline.ts';
+import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatCountdown } from './countdown.ts';
@@ -19,14 +20,13 @@ export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
   const nowMs = useNow(20_000);
   const left = formatCountdown(cutoff, nowMs);
   const until = localTime(new Date(cutoff), timeZone);
-  const lastDay = until.time === '00:00' ? addDays(until.day, -1) : until.day;
   const elsewhere = localTime(new Date(nowMs), timeZone).time !== readersTime(nowMs);
   const city = elsewhere ? ` (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : '';
   return (
     <Line>
       <Icon name="clock" size={18} />
-      {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${formatDay(lastDay)}`} to arrive{' '}
-      {day}
+      {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${formatDay(deadlineDay(until))}`}{' '}
+      to arrive {day}
       {by && ` by ${formatTime(by)}`}
       {city}
     </Line>

@@ -5,7 +5,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Icon } from '#components/media/Icon.tsx';
-import { formatDollars } from '#components/text/formatDollars.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
@@ -66,7 +66,7 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
         Delivery {day}{' '}
         <small>
           to {where}
-          {offer.price !== null && `, ${priceLabel(offer.price)}`}
+          {offer.price !== null && `, ${deliveryPriceLabel(offer.price).toLowerCase()}`}
         </small>
       </h2>
       <PeriodList periods={offer.periods} />
@@ -81,8 +81,6 @@ function OfferedDay({ offer, isToday, where, refusal }: OfferedDayProps) {
     </Box>
   );
 }
-
-const priceLabel = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));
 
 const PeriodList = ({ periods }: { periods: DeliveryDay['periods'] }) => (
   <Periods>

@@ -1,7 +1,9 @@
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
-import { ButtonLink } from '#components/actions/Button.tsx';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useToday } from '#components/hooks/useToday.ts';
@@ -9,7 +11,8 @@ import { Section } from '#components/layout/Section.tsx';
 import { SectionHeader } from '#components/layout/SectionHeader.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { deliveryQuery } from '../deliveryAddress/placeQuery.ts';
-import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
+import { chooseDeliveryDay, useChosenDay } from '../deliveryDay/deliveryDay.ts';
+import { useArrivalDays } from '../deliveryDay/useArrivalDays.ts';
 import { Grid } from './cardStyles.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
@@ -26,38 +29,55 @@ interface ShelfProps {
   orElsewhere?: boolean;
 }
 
-/** Renders nothing when empty. */
+const NothingThen = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+`;
+
+/** Renders nothing when empty, unless that is due to the chosen day. */
 export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
   const day = useChosenDay();
   const titleId = useId();
-  const { data, error, mutate } = useQuery(listCategoryProducts, {
+  const { data, error, isLoading, mutate } = useQuery(listCategoryProducts, {
     params: { id: '0' },
     query: { ...deliveryQuery(place, day), sort_type: sort, page: 1, per_page: onShelf },
   });
-  if (data?.total === 0)
-    return orElsewhere && place ? <Shelf {...{ title, sort, place: undefined, more }} /> : null;
+  const page = isLoading && data?.total === 0 ? undefined : data;
+  const isEmpty = page?.total === 0;
+  const isNobodyThere = useArrivalDays(isEmpty && day ? place : undefined)?.length === 0;
+  if (isEmpty && orElsewhere && place) return <Shelf {...{ title, sort, place: undefined, more }} />;
+  if (isEmpty && (!place || !day || isNobodyThere)) return null;
   return (
     <Section aria-labelledby={titleId}>
       <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
-      <QueryPart
-        data={data}
-        error={error}
-        failed={<ErrorState title="We could not load these flowers." onRetry={() => mutate()} />}
-        skeleton={
-          <Grid>
-            <SkeletonCards count={onShelf} />
-          </Grid>
-        }
-      >
-        {(page) => (
-          <Grid>
-            {page.data.map((product) => (
-              <ProductCard key={product.id} product={product} today={today} day={day} />
-            ))}
-          </Grid>
-        )}
-      </QueryPart>
+      {isEmpty ? (
+        <NothingThen>
+          Nothing here can arrive {day === today ? 'today' : `on ${formatDay(day, today)}`}.
+          <Button onClick={() => chooseDeliveryDay('')}>Show any day</Button>
+        </NothingThen>
+      ) : (
+        <QueryPart
+          data={page}
+          error={error}
+          failed={<ErrorState title="We could not load these flowers." onRetry={() => mutate()} />}
+          skeleton={
+            <Grid>
+              <SkeletonCards count={onShelf} />
+            </Grid>
+          }
+        >
+          {({ data: products }) => (
+            <Grid>
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} today={today} day={day} />
+              ))}
+            </Grid>
+          )}
+        </QueryPart>
+      )}
     </Section>
   );
 }

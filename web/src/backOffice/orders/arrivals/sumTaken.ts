@@ -1,4 +1,5 @@
-import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 export interface Taken {
@@ -11,10 +12,15 @@ export function sumTaken(orders: readonly Order[]): Taken {
   const taken = orders.filter(({ status, payment_status }) =>
     isTaken({ status, paymentStatus: payment_status }),
   );
-  return { count: taken.length, dollars: taken.reduce((sum, order) => sum + computeRevenue(order), 0) };
+  const cents = taken.reduce((sum, order) => sum + revenueCents(order), 0);
+  return { count: taken.length, dollars: centsToDollars(cents) };
 }
 
-function computeRevenue({ charged, total, refunded, dispute }: Order): number {
-  const lost = dispute?.state === 'lost' ? dispute.amount : 0;
-  return Math.max(0, (charged ?? total) - refunded - lost);
-}
+const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+const revenueCents = ({ charged, total, refunded, dispute }: Order): number =>
+  computeRevenueCents({
+    chargedCents: toCents(charged ?? total),
+    refundedCents: toCents(refunded),
+    dispute: dispute && { state: dispute.state, amountCents: toCents(dispute.amount) },
+  });

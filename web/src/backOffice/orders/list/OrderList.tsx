@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { FloristFilter } from '#backOffice/florists/FloristFilter.tsx';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { TooManyFound } from '#backOffice/TooManyFound.tsx';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
@@ -17,19 +18,22 @@ interface Props extends Omit<OrderListProps, 'orders'> {
 }
 
 export function OrderList({ list, filters, onChange, ...rest }: Props) {
-  const { page, failure, failureCode, retry } = list;
+  const { page, failure, failureCode, failedFields, retry } = list;
   const isTooWide = failureCode === 'ORDER.SEARCH_TOO_WIDE';
+  const needsFlorist = failedFields.includes('company_id');
   return (
     <ListView
       name={describeFilters(filters)}
       loadingLabel="Loading orders"
-      items={isTooWide ? [] : page?.data}
+      items={isTooWide || needsFlorist ? [] : page?.data}
       keepItems="inert"
       failure={failure}
       onRetry={retry}
       empty={
         isTooWide ? (
           <TooManyFound text={failure} onClear={() => onChange({ search: '' })} />
+        ) : needsFlorist ? (
+          <PeriodOfAllFlorists onChange={onChange} />
         ) : (
           <NoOrders filters={filters} onChange={onChange} isAdmin={rest.withFlorist} />
         )
@@ -49,6 +53,21 @@ function Rows(props: OrderListProps) {
     </div>
   );
 }
+
+const PeriodOfAllFlorists = ({ onChange }: Pick<Props, 'onChange'>) => (
+  <EmptyState
+    title="One florist at a time"
+    text="Choose a florist to see one time of delivery over several days, or show the orders of all times."
+  >
+    <FloristFilter
+      label="Choose a florist"
+      placeholder="Choose a florist"
+      value=""
+      onChange={(company) => onChange({ company })}
+    />
+    <Button onClick={() => onChange({ period: '' })}>Show all times</Button>
+  </EmptyState>
+);
 
 interface NoOrdersProps extends Pick<Props, 'filters' | 'onChange'> {
   isAdmin: boolean;

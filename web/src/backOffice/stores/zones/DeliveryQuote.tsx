@@ -1,5 +1,5 @@
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
 import { useNow } from '#components/hooks/useNow.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { describeError } from '#errors/describeError.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
@@ -116,7 +117,7 @@ function QuoteAnswer({ store, zones, place, goods }: QuoteAnswerProps) {
     );
   return (
     <AnswerBox>
-      <strong>{quote.costCents === 0 ? 'Free' : formatMoney(quote.costCents)}</strong>
+      <strong>{deliveryPriceLabel(centsToDollars(quote.costCents))}</strong>
       <p>
         <b>
           {quote.zoneName}, {(quote.metres / 1000).toFixed(1)} km.

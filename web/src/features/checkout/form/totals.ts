@@ -1,4 +1,5 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import type { CartState } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
@@ -13,7 +14,6 @@ export interface Totals {
   isFinal: boolean;
 }
 
-const priceLabel = (dollars: number) => (dollars === 0 ? 'Free' : formatDollars(dollars));
 const cents = (dollars: number) => Math.round(dollars * 100);
 export const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
 
@@ -39,9 +39,9 @@ export function computeTotals(
   const day = days?.find((one) => one.day === form.day && one.available);
   if (form.isPickup) return { goods, delivery: 'Pick up, free', total: rest, isFinal: true };
   if (day && order && isPricedByServer(cart, form))
-    return { goods, delivery: priceLabel(order.delivery_cost), total: order.total, isFinal: true };
+    return { goods, delivery: deliveryPriceLabel(order.delivery_cost), total: order.total, isFinal: true };
   if (day && day.price !== null)
-    return { goods, delivery: priceLabel(day.price), total: sum(rest, day.price), isFinal: true };
+    return { goods, delivery: deliveryPriceLabel(day.price), total: sum(rest, day.price), isFinal: true };
   return { goods, ...beforeADay(rest, form, days) };
 }
 
@@ -53,6 +53,6 @@ function beforeADay(rest: number, form: CheckoutValues, days: readonly DeliveryD
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   const total = sum(rest, least);
   return least === most
-    ? { delivery: priceLabel(least), total, isFinal: true }
-    : { delivery: `from ${priceLabel(least)}`, total, isFinal: false };
+    ? { delivery: deliveryPriceLabel(least), total, isFinal: true }
+    : { delivery: `from ${formatDollars(least)}`, total, isFinal: false };
 }

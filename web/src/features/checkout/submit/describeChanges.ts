@@ -1,4 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { type CartLine, type CartState, cartFromOrder, getLineTitle } from '#features/cart/cartState.ts';
 import type { Totals } from '../form/totals.ts';
@@ -56,8 +57,8 @@ function describeDiscountChanges(before: Order, after: Order): string[] {
 
 function describeDeliveryChanges(before: Order, after: Order): string[] {
   if (before.delivery_cost === after.delivery_cost) return [];
-  const [was, is] = [before, after].map(({ delivery_cost }) => describeCost(delivery_cost));
+  const [was, is] = [before, after].map(({ delivery_cost }) =>
+    deliveryPriceLabel(delivery_cost).toLowerCase(),
+  );
   return [`Delivery is now ${is} instead of ${was}.`];
 }
-
-const describeCost = (dollars: number) => (dollars === 0 ? 'free' : formatDollars(dollars));

@@ -2,7 +2,7 @@ import { formatDay, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { formatDollars } from '#components/text/formatDollars.ts';
+import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { DayButton, Grid, Why } from './calendarStyles.ts';
 import { calendarWeeks, dayByKey } from './calendarWeeks.ts';
@@ -18,7 +18,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 export const dayPrice = ({ price }: DeliveryDay, isPickup: boolean): string => {
   if (isPickup) return 'Open';
-  return price === null || price === 0 ? 'Free' : formatDollars(price);
+  return deliveryPriceLabel(price ?? 0);
 };
 
 const shortReason = (reason: string | null) => {

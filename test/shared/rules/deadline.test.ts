@@ -1,0 +1,15 @@
+import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { describe, expect, test } from 'vitest';
+
+const perth = 'Australia/Perth';
+
+describe('a deadline', () => {
+  test.each([
+    ['17:30', 'Sat 21 Nov, 5:30 pm'],
+    ['23:59', 'Sat 21 Nov, 11:59 pm'],
+    ['00:00', 'Fri 20 Nov, midnight'],
+  ] as const)('at %s is %s', (time, text) => {
+    expect(formatDeadline(toInstant('2026-11-21', time, perth), perth)).toBe(text);
+  });
+});
