@@ -9,8 +9,8 @@ const longestMs = 1500;
  * first call that needs it.
  */
 export async function warmUp(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
-  // Tests and scripts load handlers without an init phase.
-  if (settings.AWS_LAMBDA_INITIALIZATION_TYPE === undefined) return;
+  // Tests and scripts load handlers without an init phase, or start functions with an empty value.
+  if (!settings.AWS_LAMBDA_INITIALIZATION_TYPE) return;
   const startMs = performance.now();
   const { promise: limit, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, longestMs);

@@ -12,6 +12,7 @@ const operations: Operation[] = [];
 
 const test = localCloud({
   demoData: true,
+  rehearsedStarts: true,
   aroundTable: (table) => ({
     handle: async (request) => {
       const { status, ...answer } = await table.handle(request);
