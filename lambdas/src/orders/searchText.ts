@@ -41,13 +41,15 @@ const fullNumber = /^[2-9a-z]{8}$/;
 /** 'K3M9 Q2', unfinished. */
 const spacedNumber = /^#?[2-9a-z]{4}\s+[2-9a-z]{1,3}$/i;
 
-/** The words of a search to look up, likely the rarest first: a phone, an order's number, else all by length. */
-export function rankWords(search: string): string[] {
+/** The word of a search that fewest orders have: a phone, an order's number, else the longest. */
+export function chooseWord(search: string): string {
   const phone = parsePhone(search);
   const whole = lettersAndDigits(phone ?? search);
   const isNumber = (fullNumber.test(whole) || spacedNumber.test(search)) && /\d/.test(whole);
-  if (phone !== undefined || isNumber) return [whole];
-  const words = [...new Set(search.split(/\s+/).map(lettersAndDigits))].filter((word) => word !== '');
-  const rare = words.filter((word) => !commonWords.has(word));
-  return (rare.length > 0 ? rare : words).toSorted((a, b) => b.length - a.length);
+  if (phone !== undefined || isNumber) return whole;
+  const words = search.split(/\s+/).map(lettersAndDigits);
+  return findLongest(words.filter((word) => !commonWords.has(word))) || findLongest(words);
 }
+
+const findLongest = (words: readonly string[]): string =>
+  words.reduce((best, each) => (each.length > best.length ? each : best), '');

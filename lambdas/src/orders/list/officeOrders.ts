@@ -3,7 +3,7 @@ import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
 import { type OnePage, queryIndex, queryIndexCollection } from '#table/read.ts';
 import { orderEntity, toStage } from '../orderEntity.ts';
-import { lettersAndDigits, rankWords, toMatcher } from '../searchText.ts';
+import { chooseWord, lettersAndDigits, toMatcher } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
@@ -89,28 +89,23 @@ async function findByFilter(
 }
 
 const shortest = 2;
-/** Each holds about a megabyte. */
-const mostLookups = 3;
 
 async function findBySearch(companyId: Scope, search: string): Promise<ListedOrder[]> {
   if (companyId)
     return lettersAndDigits(search).length < shortest ? [] : searchDoneOrders(companyId, toMatcher(search));
-  const { rows, isWhole } = await findByWord(search, mostLookups);
+  const { rows, isWhole } = await findByWord(search);
   // A total would be wrong, and counts of words do not add up to orders.
   if (!isWhole) throw new AppError('ORDER.SEARCH_TOO_WIDE');
   return rows;
 }
 
-/** Of all florists, by one of the words: what one call holds, some 1,500 orders. A word with more gives way to the next. */
-export async function findByWord(search: string, mostLookups = 1): Promise<OnePage<ListedOrder>> {
-  const words = rankWords(search).filter((word) => word.length >= shortest);
-  let found: OnePage<ListedOrder> = { rows: [], isWhole: true };
-  for (const word of words.slice(0, mostLookups)) {
-    found = await listOrdersByWord(word);
-    if (found.isWhole) break;
-  }
+/** Of all florists, by the word that fewest orders have: what one call holds, some 1,500 orders. */
+export async function findByWord(search: string): Promise<OnePage<ListedOrder>> {
+  const word = chooseWord(search);
+  if (word.length < shortest) return { rows: [], isWhole: true };
+  const { rows, isWhole } = await listOrdersByWord(word);
   // Several words of one order may match.
-  return { ...found, rows: [...new Map(found.rows.map((row) => [row.id, row])).values()] };
+  return { rows: [...new Map(rows.map((row) => [row.id, row])).values()], isWhole };
 }
 
 function sliceRows(
