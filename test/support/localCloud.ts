@@ -17,7 +17,7 @@ export interface LocalCloud {
 
 type LocalCloudOptions = Pick<
   WorldOptions,
-  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
+  'aroundTable' | 'environmentsPerFunction' | 'followsStreams' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
 };
