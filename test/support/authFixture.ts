@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { localCloud } from './localCloud.ts';
 import { ageSentCodes, ageWrongAnswers, findCurrentCode, putPerson } from './operator.ts';
 import { codeSentTo, sentTo } from './outbox.ts';
-import { newPhone as newLocalPhone, registerBuyer } from './people.ts';
+import { newBuyer, newPhone as newLocalPhone, registerBuyer } from './people.ts';
 
 export interface SignedIn {
   api: Api;
@@ -31,9 +31,9 @@ export function authFixture(options: { now?: () => number } = {}) {
     return sentCode(phone);
   }
 
-  async function signUpBuyer(fio: string): Promise<SignedIn> {
+  async function signIn(buyer: typeof newBuyer, fio: string): Promise<SignedIn> {
     const api = fixture.visitor();
-    const { id, phone } = await registerBuyer(api, fio);
+    const { id, phone } = await buyer(api, fio);
     return { api, id, phone };
   }
 
@@ -55,7 +55,10 @@ export function authFixture(options: { now?: () => number } = {}) {
     sentCode,
     passSeconds,
     newCodeFor,
-    signUpBuyer,
+    /** Through the functions, by the code of a text message. */
+    signUpBuyer: (fio: string) => signIn(registerBuyer, fio),
+    /** Where the sign-in is not the subject. */
+    newBuyer: (fio: string) => signIn(newBuyer, fio),
     newAdmin,
     putPerson: (person: Partial<UserItem>, password?: string) => putPerson(fixture.world, person, password),
     passSecondsForAnswers: (id: string, seconds: number) => ageWrongAnswers(fixture.world, id, seconds),

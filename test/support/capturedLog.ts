@@ -3,17 +3,16 @@ import { vi } from 'vitest';
 /** Captures the log of this process's cloud code, line by line; it is not printed. */
 export class CapturedLog {
   readonly lines: string[] = [];
+  /** Unexpected errors. */
+  readonly unexpected: string[] = [];
 
   constructor() {
     for (const stream of [process.stdout, process.stderr])
       vi.spyOn(stream, 'write').mockImplementation((chunk) => {
-        this.lines.push(String(chunk));
+        const line = String(chunk);
+        this.lines.push(line);
+        if (line.includes('"level":"ERROR"')) this.unexpected.push(line);
         return true;
       });
-  }
-
-  /** Unexpected errors. */
-  get unexpected(): string[] {
-    return this.lines.filter((line) => line.includes('"level":"ERROR"'));
   }
 }

@@ -17,7 +17,7 @@ export interface LocalCloud {
 
 type LocalCloudOptions = Pick<
   WorldOptions,
-  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
+  'aroundTable' | 'environmentsPerFunction' | 'followsStreams' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
   /** Functions rehearse calls while they start, which takes a quarter of a start's processor time. */

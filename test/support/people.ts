@@ -1,3 +1,4 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { logInByCode, logInByPassword, registerBySms } from '@bloomkin/shared/routes/auth.ts';
 import type { SignedInUser } from '@bloomkin/shared/schemas/user.ts';
 import type { Api } from './api.ts';
@@ -18,9 +19,14 @@ export async function newBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUse
 }
 
 /** As `newBuyer`, through the functions, with the code of a text message. */
-export async function registerBuyer(api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> {
+export const registerBuyer = (api: Api, fio = 'Ruby Tran'): Promise<SignedInUser> => register(api, { fio });
+
+async function register(
+  api: Api,
+  about: Pick<BodyInputOf<typeof registerBySms>, 'fio' | 'roles'>,
+): Promise<SignedInUser> {
   const phoneNumbers = newPhone();
-  await api.call(registerBySms, { body: { phoneNumbers, fio, country_code: '+61' } });
+  await api.call(registerBySms, { body: { phoneNumbers, country_code: '+61', ...about } });
   return answerCode(api, phoneNumbers);
 }
 
@@ -33,13 +39,11 @@ function keep(api: Api, { user, cookies }: SignIn): SignedInUser {
   return user;
 }
 
-/** Registers a new partner: a vendor without a company. */
+/** A new vendor without a company, who is signed in. */
 export async function newPartner(api: Api, fio = 'Marlo Hughes'): Promise<SignedInUser> {
-  const phoneNumbers = newPhone();
   const roles: ['ROLE_VENDOR'] = ['ROLE_VENDOR'];
-  const body = { phoneNumbers, fio, country_code: '+61', roles };
-  await api.call(registerBySms, { body });
-  return answerCode(api, phoneNumbers);
+  if (!(await isInProcess(api))) return register(api, { fio, roles });
+  return keep(api, await signInNewUser({ phone: `+61${newPhone()}`, fio, roles }));
 }
 
 /** An unused ABN with right check digits. */

@@ -3,9 +3,17 @@ import { localCloud } from './localCloud.ts';
 import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
+interface SecurityOptions {
+  /** For tests of what follows a change; for the others two functions would run after each. */
+  followsStreams?: boolean;
+}
+
 /** A world without demo data, the handlers in this process, and the town of the matrix. */
-export function securityFixture(): { readonly backend: TestBackend; readonly seed: SeedData } {
-  const test = localCloud({ demoData: false });
+export function securityFixture({ followsStreams = false }: SecurityOptions = {}): {
+  readonly backend: TestBackend;
+  readonly seed: SeedData;
+} {
+  const test = localCloud({ demoData: false, followsStreams });
   const held: { backend?: TestBackend; seed?: SeedData } = {};
   beforeAll(async () => {
     held.backend = await TestBackend.open(test.world);

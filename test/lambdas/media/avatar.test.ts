@@ -32,7 +32,7 @@ const fetchPicture = async (path: string) => {
 
 describe('a profile picture', () => {
   it('becomes a small WebP file without EXIF data', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const { status, avatar } = await upload(api, await photo());
     expect([status, avatar]).toEqual([200, expect.stringMatching(/^\/media\/avatars\/[0-9A-Z]{26}\.webp$/)]);
     expect((await api.call(users.getMe, {})).data.avatar).toBe(avatar);
@@ -43,7 +43,7 @@ describe('a profile picture', () => {
   });
 
   it('leaves the bucket when it is replaced or removed', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const paths: string[] = [];
     for (let count = 0; count < 3; count++) paths.push((await upload(api, await photo())).avatar);
     expect(new Set(paths).size).toBe(3);
@@ -57,7 +57,7 @@ describe('a profile picture', () => {
   });
 
   it('is refused as SVG, text, over 4 MB, damaged or missing', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const cut = (await photo()).subarray(0, 400);
     const large = Buffer.concat([await photo(), Buffer.alloc(4 * 1024 * 1024)]);
@@ -73,7 +73,7 @@ describe('a profile picture', () => {
   });
 
   it('cannot be set to a path that a user types', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const { status } = await api.send(users.updateMe, { body: { avatar: 'https://evil.example/x.svg' } });
     expect(status).toBe(422);
   });

@@ -14,7 +14,7 @@ const at = (label: string, more: object = {}) => ({
 
 describe('an address book', () => {
   it('has one default, listed first', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     expect((await api.call(users.listAddresses, {})).data).toEqual([]);
     await api.call(users.addAddress, { body: at('Home') });
     const { data } = await api.call(users.addAddress, { body: at('Work', { is_default: true }) });
@@ -29,7 +29,7 @@ describe('an address book', () => {
   });
 
   it('holds each address once and at most twenty', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     await api.call(users.addAddress, { body: at('Home') });
     const twice = await api.call(users.addAddress, { body: at('Home') });
     expect(twice.data).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('an address book', () => {
   });
 
   it('takes and changes addresses in Australia for its own user only', async () => {
-    const [rosie, ruby] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Ruby')];
+    const [rosie, ruby] = [await fixture.newBuyer('Rosie'), await fixture.newBuyer('Ruby')];
     const abroad = at('Paris', { lat: 48.85, lng: 2.35 });
     expect((await rosie.api.send(users.addAddress, { body: abroad })).failure.errors).toEqual([
       { path: 'address', message: 'Choose an address in Australia' },

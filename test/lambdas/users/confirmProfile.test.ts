@@ -19,7 +19,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, 
 
 describe('a new phone or e-mail', () => {
   it('applies once its code is confirmed, and then finds the account', async () => {
-    const { api, phone } = await fixture.signUpBuyer('Rosie');
+    const { api, phone } = await fixture.newBuyer('Rosie');
     const email = newEmail();
     const response = await api.call(users.updateProfile, {
       body: { fio: 'Rosie B', email: email.toUpperCase() },
@@ -33,7 +33,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('ends sign-in by the old phone and frees it', async () => {
-    const { api, phone: old } = await fixture.signUpBuyer('Rosie');
+    const { api, phone: old } = await fixture.newBuyer('Rosie');
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.confirmProfile, { body: { code: await codeAt(phone) } });
@@ -45,7 +45,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('is not confirmed by a wrong code, nor after three wrong ones', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
     const code = await codeAt(email);
@@ -62,7 +62,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('evaluates three of many answers, and accepts the right one twice', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const email = newEmail();
     await api.call(users.updateProfile, { body: { email } });
     const code = await codeAt(email);
@@ -83,7 +83,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('of another account is a 409, for the holder of its code alone', async () => {
-    const [ruby, rosie] = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
+    const [ruby, rosie] = [await fixture.newBuyer('Ruby'), await fixture.newBuyer('Rosie')];
     await fixture.passSeconds(ruby.phone, 1000);
     const { data } = await rosie.api.call(users.updateProfile, { body: { phone: ruby.phone } });
     expect(data.unconfirmed).toEqual({ phone: ruby.phone });
@@ -100,7 +100,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('that two users confirm belongs to one of them', async () => {
-    const people = [await fixture.signUpBuyer('Ruby'), await fixture.signUpBuyer('Rosie')];
+    const people = [await fixture.newBuyer('Ruby'), await fixture.newBuyer('Rosie')];
     const email = newEmail();
     const codes: string[] = [];
     for (const { api } of people) {
@@ -116,7 +116,7 @@ describe('a new phone or e-mail', () => {
   });
 
   it('gets one code for repeated requests, and none while messages fail', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const phone = fixture.newPhone();
     await api.call(users.updateProfile, { body: { phone } });
     await api.call(users.updateProfile, { body: { phone } });

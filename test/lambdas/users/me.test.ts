@@ -13,13 +13,13 @@ describe('the own account', () => {
   });
 
   it('has name, phone and roles', async () => {
-    const { api, id, phone } = await fixture.signUpBuyer('Rosie');
+    const { api, id, phone } = await fixture.newBuyer('Rosie');
     const { data } = await api.call(users.getMe, {});
     expect(data).toMatchObject({ id, fio: 'Rosie', phone, roles: ['ROLE_BUYER'], company: null });
   });
 
   it('saves a new name', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     await api.call(users.updateMe, { body: { fio: ' Rosie Banks ' } });
     expect((await api.call(users.getProfile, {})).data.fio).toBe('Rosie Banks');
     expect((await api.send(users.updateMe, { body: { fio: '' } })).status).toBe(422);
@@ -28,7 +28,7 @@ describe('the own account', () => {
   });
 
   it('saves an address, and deletes it on request', async () => {
-    const { api } = await fixture.signUpBuyer('Rosie');
+    const { api } = await fixture.newBuyer('Rosie');
     const { data } = await api.call(users.updateProfile, { body: { location } });
     expect(data.location).toEqual({ ...location, unitOffice: '', comment: '' });
     expect((await api.call(users.updateProfile, { body: {} })).data.location).toEqual(data.location);
@@ -38,7 +38,7 @@ describe('the own account', () => {
 
   it('leaves its company with company null or company_id 0', async () => {
     for (const leave of [{ company: null }, { company_id: 0 as const }]) {
-      const { api } = await fixture.signUpBuyer('Rosie');
+      const { api } = await fixture.newBuyer('Rosie');
       const { data } = await api.call(users.updateMe, { body: leave });
       expect([data.company, data.manager_status, data.fio]).toEqual([null, null, 'Rosie']);
     }

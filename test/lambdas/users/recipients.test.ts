@@ -11,7 +11,7 @@ const mum = { fio: 'Margaret Banks', relation: 'Mum', birthday: '1955-03-09', ph
 
 describe('gift recipients', () => {
   it('are saved with day, note and address, listed by name and deleted', async () => {
-    const { api, id } = await fixture.signUpBuyer('Rosie');
+    const { api, id } = await fixture.newBuyer('Rosie');
     const params = { id };
     const address = { address: '12 Banksia Street, Newtown NSW 2042', lat: -33.8981, lng: 151.1748 };
     const { data } = await api.call(users.addRecipient, { params, body: { ...mum, address } });
@@ -39,7 +39,7 @@ describe('gift recipients', () => {
   });
 
   it('are for their owner and admins; others get a 404', async () => {
-    const [rosie, ruby] = [await fixture.signUpBuyer('Rosie'), await fixture.signUpBuyer('Ruby')];
+    const [rosie, ruby] = [await fixture.newBuyer('Rosie'), await fixture.newBuyer('Ruby')];
     const { data } = await rosie.api.call(users.addRecipient, { params: { id: rosie.id }, body: mum });
     const one = { id: rosie.id, rid: data.id };
     const answers = [
@@ -64,7 +64,7 @@ describe('gift recipients', () => {
   });
 
   it('are added once per key, and 200 at most with concurrent calls', async () => {
-    const { api, id } = await fixture.signUpBuyer('Rosie');
+    const { api, id } = await fixture.newBuyer('Rosie');
     const params = { id };
     const again = { headers: { 'idempotency-key': 'mum-1' } };
     const first = await api.call(users.addRecipient, { params, body: mum }, again);
@@ -79,7 +79,7 @@ describe('gift recipients', () => {
   });
 
   it('need a name, a valid day, phone and place', async () => {
-    const { api, id } = await fixture.signUpBuyer('Rosie');
+    const { api, id } = await fixture.newBuyer('Rosie');
     const paris = { address: 'Rue de Rivoli, Paris', lat: 48.86, lng: 2.34 };
     for (const wrong of [
       { fio: '' },
