@@ -53,23 +53,26 @@ const titles: Readonly<Record<string, string>> = {
 /** Staff see other pages of the shop within the office, with its side menu. */
 const storefrontPaths = new Set(['/market', '/new-product']);
 
+const commonLeads: readonly [from: string, to: string][] = [
+  ['/orders', '/orders/list/full'],
+  ['/personal/orders/list/full', '/orders/list/full'],
+  ['/settings', '/settings/profile'],
+  ['/personal', '/settings/profile'],
+  ['/personal/profile', '/settings/profile'],
+  ['/categories', '/categories/list'],
+  ['/products', '/products/list'],
+];
+
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
-  it.each([
-    ['/orders', '/orders/list/full'],
-    ['/personal/orders/list/full', '/orders/list/full'],
-    ['/settings', '/settings/profile'],
-    ['/personal', '/settings/profile'],
-    ['/personal/profile', '/settings/profile'],
-    ['/categories', '/categories/list'],
-    ['/products', '/products/list'],
-    ...leads[name],
-  ])('is led from %s to %s of the office', async (from, to) => {
+  it('is led from each short path to its page of the office', async () => {
     const { page, thrown, close } = await openAs(name);
-    // The page leads on before it has loaded.
-    await page.goto(from, { waitUntil: 'commit' });
-    await page.waitForURL(({ pathname }) => pathname === to, { waitUntil: 'commit' });
-    await heading(page, titles[to] ?? (name === 'admin' ? 'Profile' : 'Settings')).waitFor();
-    expect(pathOf(page)).toBe(to);
+    for (const [from, to] of [...commonLeads, ...leads[name]]) {
+      // The page leads on before it has loaded.
+      await page.goto(from, { waitUntil: 'commit' });
+      await page.waitForURL(({ pathname }) => pathname === to, { waitUntil: 'commit' });
+      await heading(page, titles[to] ?? (name === 'admin' ? 'Profile' : 'Settings')).waitFor();
+      expect(pathOf(page), from).toBe(to);
+    }
     expect(thrown).toEqual([]);
     await close();
   });
@@ -146,16 +149,18 @@ it('an admin reviews a product and deletes the review', async () => {
   await close();
 });
 
-it.each([
-  ['/orders', '/personal/orders/list/full'],
-  ['/settings', '/personal/profile'],
-  ['/personal', '/personal/profile'],
-])('a buyer is led from %s to %s', async (from, to) => {
+it('a buyer is led from each short path to its personal page', async () => {
   const api = test.visitor();
   await newBuyer(api);
   const { page, thrown, close } = await openBuyer(chromium.browser, api);
-  await page.goto(from, { waitUntil: 'commit' });
-  await page.waitForURL(`**${to}`);
+  for (const [from, to] of [
+    ['/orders', '/personal/orders/list/full'],
+    ['/settings', '/personal/profile'],
+    ['/personal', '/personal/profile'],
+  ] as const) {
+    await page.goto(from, { waitUntil: 'commit' });
+    await page.waitForURL(`**${to}`);
+  }
   expect(thrown).toEqual([]);
   await close();
 });
