@@ -67,8 +67,8 @@ export default defineConfig(({ mode }) => ({
         manifest: '.vite/storefront.json',
         rolldownOptions: {
           input: page('index.html'),
-          // The first download lists every later file: without the names it is 0.3 KB less.
-          output: { codeSplitting: chunks, chunkFileNames: 'assets/[hash].js' },
+          // The first download lists every later file: without the names, and with hashes of seven letters, it is 0.4 KB less.
+          output: { codeSplitting: chunks, chunkFileNames: 'assets/[hash:7].js' },
         },
       },
     },
@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: page('backoffice.html'),
-          output: { codeSplitting: officeChunks, chunkFileNames: 'assets/[hash].js' },
+          output: { codeSplitting: officeChunks, chunkFileNames: 'assets/[hash:7].js' },
         },
       },
     },
@@ -104,6 +104,8 @@ export default defineConfig(({ mode }) => ({
         copyPublicDir: false,
         rolldownOptions: {
           input: page('src/render/storefront.ts'),
+          // The function that contains it has them already.
+          external: /^@bloomkin\/shared\/(pages|rules\/\w+)\.ts$/,
           output: { entryFileNames: renderFile, codeSplitting: false },
         },
       },

@@ -10,25 +10,17 @@ interface EarlyUse {
 
 declare global {
   interface Window {
-    /** Set by the script in index.html until hydration. */
-    earlyUse?: EarlyUse;
+    /** What is done before hydration: filled by the script in index.html until `stop` is called. */
+    earlyUse: EarlyUse;
   }
-}
-
-export function takeEarlyUse(): EarlyUse | undefined {
-  window.earlyUse?.stop();
-  return window.earlyUse;
 }
 
 /** The button comes last: what it does may depend on a choice. */
-export async function repeatEarlyUse(early: EarlyUse | undefined): Promise<void> {
-  if (early?.fields.size) {
-    try {
-      const { repeatChoices } = await import('./repeatChoices.ts');
-      await repeatChoices(early.fields);
-    } catch (error) {
-      return notifyError(error);
-    }
+export async function repeatEarlyUse({ button, fields }: EarlyUse): Promise<void> {
+  try {
+    if (fields.size) await (await import('./repeatChoices.ts')).repeatChoices(fields);
+    button?.click();
+  } catch (error) {
+    notifyError(error);
   }
-  early?.button?.click();
 }

@@ -9,7 +9,7 @@ import { keepAnswer, takeUpEmbedded } from './api/embedded.ts';
 import { queryKey } from './api/queryKey.ts';
 import { RenderContext, type RenderInfo } from './components/hooks/renderContext.ts';
 import { HistoryRouter } from './components/layout/HistoryRouter.tsx';
-import { repeatEarlyUse, takeEarlyUse } from './earlyUse.ts';
+import { repeatEarlyUse } from './earlyUse.ts';
 import { resumeMerge } from './features/cart/lazyCartActions.ts';
 import { ShopNotice } from './features/shell/lazyShopNotice.ts';
 import { onUnmountStorefront } from './features/shell/unmountStorefront.ts';
@@ -56,12 +56,12 @@ async function show(place: HTMLElement) {
     return root;
   }
   await loadPage(location.pathname);
-  const early = takeEarlyUse();
+  window.earlyUse.stop();
   const rendering = takeUpEmbedded(Date.now());
   const root = await new Promise<Root>((resolve) => {
     startTransition(() => resolve(hydrateRoot(place, storefront(rendering))));
   });
-  void repeatEarlyUse(early);
+  void repeatEarlyUse(window.earlyUse);
   return root;
 }
 

@@ -154,10 +154,10 @@ describe('the home page below place and day', () => {
         [days]: () => ({ data: [arrivalDay] }),
       },
     );
-    const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
-    expect(await shelf.findByText('Nothing here can arrive on Tue 24 Nov.')).toBeTruthy();
-    fireEvent.click(shelf.getByRole('button', { name: 'Show any day' }));
-    expect(await shelf.findByText('Jacaranda Dusk')).toBeTruthy();
+    await screen.findByText('Nothing here can arrive on Tue 24 Nov.');
+    const shelf = () => within(screen.getByRole('region', { name: 'New arrivals' }));
+    fireEvent.click(shelf().getByRole('button', { name: 'Show any day' }));
+    expect(await waitFor(() => shelf().getByText('Jacaranda Dusk'))).toBeTruthy();
     expect(stored.deliveryDay.read()).toBeUndefined();
   });
 

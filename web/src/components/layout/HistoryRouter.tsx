@@ -1,4 +1,4 @@
-import { Action, type BrowserHistory, type Update } from 'history';
+import type { BrowserHistory, Update } from 'history';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 
@@ -10,12 +10,6 @@ const navigationTypes = {
   REPLACE: NavigationType.Replace,
 } as const;
 
-/** An opened address is a new entry; one that the shop wrote has a key, and is come back to. */
-const firstUpdate = ({ action, location }: BrowserHistory): Update => ({
-  action: location.key === 'default' ? Action.Push : action,
-  location,
-});
-
 interface HistoryRouterProps {
   history: BrowserHistory;
   children: ReactNode;
@@ -23,14 +17,17 @@ interface HistoryRouterProps {
 
 /** Allows blocking, unlike `BrowserRouter` (docs/decisions/0022). */
 export function HistoryRouter({ history, children }: HistoryRouterProps) {
-  const [{ action, location }, setUpdate] = useState(() => firstUpdate(history));
+  const [update, setUpdate] = useState<Update>(history);
+  const { action, location } = update;
+  // An opened address is a new entry; one that the shop wrote has a key, and is come back to.
+  const isOpened = update === history && location.key === 'default';
   useLayoutEffect(() => history.listen(setUpdate), [history]);
   return (
     <HistoryContext value={history}>
       {/* As a transition, navigating to a page whose code is loading was sometimes never committed. */}
       <Router
         location={location}
-        navigationType={navigationTypes[action]}
+        navigationType={isOpened ? NavigationType.Push : navigationTypes[action]}
         navigator={history}
         useTransitions={false}
       >

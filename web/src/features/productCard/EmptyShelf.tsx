@@ -1,0 +1,41 @@
+import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button, ButtonLink } from '#components/actions/Button.tsx';
+import { Section } from '#components/layout/Section.tsx';
+import { SectionHeader } from '#components/layout/SectionHeader.tsx';
+import type { StoredPlace } from '#storage/storage.ts';
+import { chooseDeliveryDay } from '../deliveryDay/deliveryDay.ts';
+import { useArrivalDays } from '../deliveryDay/useArrivalDays.ts';
+
+const Then = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 20px;
+`;
+
+interface EmptyShelfProps {
+  title: string;
+  place: StoredPlace;
+  day: string;
+  today: string;
+  /** Where all of them are listed. */
+  more: string;
+}
+
+/** A shelf of which nothing can arrive on the chosen day; nothing where nobody delivers at all. */
+export function EmptyShelf({ title, place, day, today, more }: EmptyShelfProps) {
+  const titleId = useId();
+  const isNobodyThere = useArrivalDays(place)?.length === 0;
+  if (isNobodyThere) return null;
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHeader title={title} titleId={titleId} action={<ButtonLink to={more}>See all</ButtonLink>} />
+      <Then>
+        Nothing here can arrive {day === today ? 'today' : `on ${formatDay(day, today)}`}.
+        <Button onClick={() => chooseDeliveryDay('')}>Show any day</Button>
+      </Then>
+    </Section>
+  );
+}
