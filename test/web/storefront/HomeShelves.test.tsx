@@ -154,7 +154,7 @@ describe('the home page below place and day', () => {
         [days]: () => ({ data: [arrivalDay] }),
       },
     );
-    await screen.findByText('Nothing here can arrive on Tue 24 Nov.');
+    await screen.findAllByText('Nothing here can arrive on Tue 24 Nov.');
     const shelf = () => within(screen.getByRole('region', { name: 'New arrivals' }));
     fireEvent.click(shelf().getByRole('button', { name: 'Show any day' }));
     expect(await waitFor(() => shelf().getByText('Jacaranda Dusk'))).toBeTruthy();
