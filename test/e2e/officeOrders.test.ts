@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
@@ -20,6 +22,10 @@ import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
+
+const manifestPath = join(import.meta.dirname, '../../web/dist/.vite/backOffice.json');
+const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(manifestPath, 'utf8'));
+const orderPageFile = manifest['src/backOffice/order/OrderPage.tsx']?.file;
 
 const openAs = (name: string, size = widths.desk) =>
   openDemoUser(chromium.browser, test.visitor(), name, size);
@@ -181,7 +187,7 @@ describe('an order opened without a connection', () => {
   it('shows the list’s data and loads the rest later', async () => {
     const { page, thrown, close } = await openAs('vendor1');
     const { settled } = watchRequests(page);
-    const orderPage = page.waitForResponse(/\/assets\/OrderPage-.*\.js$/);
+    const orderPage = page.waitForResponse(`**/${orderPageFile}`);
     await openOrderList(page, paths.orders());
     await orderPage;
     await settled();

@@ -5,7 +5,7 @@ import { injectFault } from '../support/faults.ts';
 import { localCloud } from '../support/localCloud.ts';
 import { registerBuyer } from '../support/people.ts';
 
-const test = localCloud({ demoData: true, environmentsPerFunction: 1 });
+const test = localCloud({ demoData: true, rehearsedStarts: true, environmentsPerFunction: 1 });
 
 describe('a function that starts', () => {
   it('fetches the key set before the first signed-in request', async () => {

@@ -1,10 +1,10 @@
 import { serviceWorkerUrl } from '#storage/serviceWorkerUrl.ts';
 
-/** Late enough not to compete with the first screen. */
-const afterMs = 5000;
+/** Milliseconds after loading; late enough not to compete with the first screen. */
+const patienceMs = 5000;
 
 /** Pages work without one, as in private windows, so no message is shown. */
-export function registerServiceWorker(): void {
+export function registerServiceWorker(afterMs = patienceMs): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register(serviceWorkerUrl, { updateViaCache: 'none' });
   const wait = () => setTimeout(() => void register().catch(() => undefined), afterMs);

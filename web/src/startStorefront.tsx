@@ -17,7 +17,6 @@ import { loadInBackground } from './http/loadInBackground.ts';
 import { whenOnline } from './http/whenOnline.ts';
 import { loadPage } from './pages.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
-import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadWhenReplaced } from './reloadWhenReplaced.ts';
 import { openSession, stopListening } from './session/session.ts';
 import { keepInstallPrompt } from './storage/installPrompt.ts';
@@ -98,6 +97,5 @@ export async function startStorefront(): Promise<void> {
     root.unmount();
   });
   keepInstallPrompt();
-  registerServiceWorker();
   void openSession().then(resumeMerge);
 }

@@ -48,8 +48,15 @@ const stateParts =
 const draftParts =
   /\/src\/features\/(cart\/checkoutDraft|deliveryAddress\/(choosePlace|prefillCheckout))\.ts$/;
 /** Needed by most actions of later pages. */
-const actionParts =
-  /\/src\/(messages|routes\/documents|components\/(actions\/useAction|form\/rejections))\.ts$/;
+const partsOfActions = [
+  'components/actions/useAction',
+  'components/form/rejections',
+  'components/text/formatInstant',
+  'features/orders/deliveryTimeLabel',
+  'messages',
+  'routes/documents',
+  'storage/serviceWorkerUrl',
+];
 /** Code shared by all pages. */
 const common = /\/(web\/src\/components|shared\/src)\//;
 
@@ -96,7 +103,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       test: new RegExp(`/src/${oneOf(partsOfSeveral)}\\.tsx?$`),
     },
     { name: 'form', test: formParts },
-    { name: 'actions', test: actionParts },
+    { name: 'actions', test: new RegExp(`/src/${oneOf(partsOfActions)}\\.ts$`) },
     { name: 'states', test: stateParts },
     { name: 'draft', test: draftParts },
   ],
