@@ -6,6 +6,7 @@ import {
 } from '@bloomkin/shared/routes/companies.ts';
 import { addRecipient, getUser } from '@bloomkin/shared/routes/users.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useBrowser, widths } from '../support/browser.ts';
@@ -156,9 +157,11 @@ it('a manager who is let go with the order list open reads so and goes to the sh
     body: { manager_status: 'hired', manager_rights: ['orders'] },
   });
   const { page, thrown, close } = await openSignedIn(chromium.browser, morgan);
+  await page.clock.install();
   await page.goto('/orders/list/full');
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await florist.call(unbindManager, about);
+  await page.clock.fastForward(pollMs);
   await page.getByText(`You no longer have access to the orders of ${company?.brand}`).waitFor();
   await expectGood(page);
   await page.getByRole('link', { name: 'Open my account' }).click();

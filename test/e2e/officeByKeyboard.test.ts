@@ -1,5 +1,6 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { pollMs } from '@bloomkin/web/backOffice/orders/polling.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../support/api.ts';
@@ -46,8 +47,8 @@ async function seeArrival(page: Page, api: Api, companyId: string, outputs: Outp
   const before = Number(await bell.locator('b').textContent());
   const { id, number } = await orderWithCard(companyId);
   await api.call(updateOrder, { params: { id }, body: { payment_status: 'paid' } });
-  // The page asks every 15 seconds.
-  await page.getByText(`New order #${number}`).first().waitFor({ timeout: 45_000 });
+  await page.clock.fastForward(pollMs);
+  await page.getByText(`New order #${number}`).first().waitFor();
   await expect.poll(() => outputs.notes).toBe(2 * chimeNotes);
   await expect.poll(() => outputs.badges.at(-1)).toBe(1);
   await page.getByRole('link', { name: `New orders: ${before + 1}`, exact: true }).waitFor();
@@ -211,6 +212,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s', (_, size) =>
     const numbers = [(await orderWithCard(id)).number, (await orderWithCard(id)).number] as const;
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     const outputs = await recordOutputs(page);
+    await page.clock.install();
     await page.goto('/orders/list/full?sort=-placed');
     await page.locator('[data-order-link]').first().waitFor();
     const hand = hands['keyboard alone'](page);

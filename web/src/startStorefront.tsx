@@ -46,6 +46,7 @@ async function bringNotice(): Promise<void> {
 /** Rendered pages hydrate in parts and stay responsive; the shell renders at once. */
 async function show(place: HTMLElement) {
   if (!place.hasChildNodes()) {
+    window.earlyUse.stop();
     // The shell's description, replaced by the page's.
     document.querySelector('meta[name=description]')?.remove();
     const patience = new Promise((resolve) => setTimeout(resolve, noticePatienceMs));
