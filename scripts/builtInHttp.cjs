@@ -1,2 +1,2 @@
-// Bundled into functions instead of an import: scripts/bundleHttp.ts.
+// Bundled into functions instead of an import: scripts/bundle.ts.
 module.exports = process.getBuiltinModule('node:http');

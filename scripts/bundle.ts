@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundleName, functionNames, functions } from '@bloomkin/cdk/functions.ts';
-import { type BuildOptions, build as esbuild, type Metafile } from 'esbuild';
+import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from 'esbuild';
 import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
-import { builtInHttp } from './bundleHttp.ts';
 import { builtStorefront, storefront } from './bundleStorefront.ts';
 
 const outDir = '.build/functions';
 
 const sources = ['lambdas/src/**/*.ts', 'lambdas/src/**/*.json', 'shared/src/**/*.ts', builtStorefront];
-const toolchain = ['{lambdas,shared}/package.json', 'scripts/bundle*.ts', 'package-lock.json'];
+const httpModule = 'scripts/builtInHttp.cjs';
+const toolchain = ['{lambdas,shared}/package.json', 'scripts/bundle*.ts', httpModule, 'package-lock.json'];
 
 /** Installed beside a bundle when it is deployed (bundleNative.ts). */
 export const nativePackages = ['sharp'];
@@ -19,6 +19,14 @@ export const nativePackages = ['sharp'];
 const entries = new Map(
   functionNames.map((name) => [bundleName(name), join('lambdas/src', functions[name].source)]),
 );
+
+/** Node reads every export of an imported built-in module; a getter of `node:http` loads undici (docs/decisions/0023). */
+const builtInHttp: Plugin = {
+  name: 'built-in-http',
+  setup(build) {
+    build.onResolve({ filter: /^(node:)?http$/ }, () => ({ path: join(root, httpModule) }));
+  },
+};
 
 /** Reasons: docs/decisions/0023-bundling.md. */
 export const bundleOptions = {

@@ -36,7 +36,7 @@ const waitUntilOpen = (page: Page) =>
     .or(page.getByText(/^We could not find that/))
     .first();
 
-/** The page between two others asks the API for nothing. */
+/** A page without API calls, visited between two others. */
 const notice = (page: Page) => page.getByRole('heading', { level: 1, name: 'No cart in the back office' });
 const noConnection = (page: Page) => page.getByRole('main').getByText('There is no connection.');
 
@@ -85,7 +85,7 @@ describe('an office page after a chunk load error', () => {
     await page.context().setOffline(true);
     await noConnection(page).waitFor();
     await page.unroute(files);
-    // Each page is in the same boundary, which reloads the document.
+    // All pages share one error boundary, which reloads the document.
     await page.context().setOffline(false);
     await waitUntilOpen(page).waitFor();
     expect(await page.getByText('Something went wrong').count()).toBe(0);

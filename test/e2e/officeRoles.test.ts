@@ -64,7 +64,7 @@ const commonLeads: readonly [from: string, to: string][] = [
 ];
 
 describe.each(['vendor1', 'admin'] as const)('%s', (name) => {
-  it('is led from each short path to its page of the office', async () => {
+  it('is redirected from each short path to its office page', async () => {
     const { page, thrown, close } = await openAs(name);
     for (const [from, to] of [...commonLeads, ...leads[name]]) {
       // The page leads on before it has loaded.
@@ -149,7 +149,7 @@ it('an admin reviews a product and deletes the review', async () => {
   await close();
 });
 
-it('a buyer is led from each short path to its personal page', async () => {
+it('a buyer is redirected from each short path to a personal page', async () => {
   const api = test.visitor();
   await newBuyer(api);
   const { page, thrown, close } = await openBuyer(chromium.browser, api);

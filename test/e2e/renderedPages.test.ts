@@ -152,7 +152,7 @@ describe('the first page view', () => {
     await close();
   });
 
-  it('adds the size that was chosen before hydration', async () => {
+  it('adds the size chosen before hydration', async () => {
     const { page, close } = await visitor(widths.phone, 'Australia/Sydney');
     const { data } = await test.visitor().call(listAllProducts, { query: { per_page: 100 } });
     const product = data.find(({ sizes }) => sizes.length === 3);
@@ -167,7 +167,7 @@ describe('the first page view', () => {
     await close();
   });
 
-  it('has the sorting and the search text from before hydration', async () => {
+  it('keeps the sort order and the search text from before hydration', async () => {
     const { page, close } = await visitor(widths.desk, 'Australia/Sydney');
     const release = await holdScripts(page);
     await page.goto('/market', { waitUntil: 'commit' });

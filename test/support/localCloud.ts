@@ -20,7 +20,7 @@ type LocalCloudOptions = Pick<
   'aroundTable' | 'environmentsPerFunction' | 'followsStreams' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
-  /** Functions rehearse calls while they start, which takes a quarter of a start's processor time. */
+  /** Run the init phase's rehearsals, a quarter of a start's processor time. */
   rehearsedStarts?: boolean;
 };
 

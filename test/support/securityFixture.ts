@@ -4,7 +4,7 @@ import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
 interface SecurityOptions {
-  /** For tests of what follows a change; for the others two functions would run after each. */
+  /** Runs the stream consumers after each change. */
   followsStreams?: boolean;
 }
 

@@ -3,19 +3,19 @@ import type { FieldState } from './repeatChoices.ts';
 
 interface EarlyUse {
   button?: HTMLButtonElement;
-  /** In which something was typed or chosen. */
+  /** Changed fields with their latest state. */
   fields: Map<HTMLElement, FieldState>;
   stop(): void;
 }
 
 declare global {
   interface Window {
-    /** What is done before hydration: filled by the script in index.html until `stop` is called. */
+    /** Input before hydration, recorded by the script in index.html until `stop` is called. */
     earlyUse: EarlyUse;
   }
 }
 
-/** The button comes last: what it does may depend on a choice. */
+/** Replays input from before hydration; the button comes last, as its action may depend on a field. */
 export async function repeatEarlyUse({ button, fields }: EarlyUse): Promise<void> {
   try {
     if (fields.size) await (await import('./repeatChoices.ts')).repeatChoices(fields);

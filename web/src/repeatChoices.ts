@@ -2,7 +2,7 @@ export type FieldState = Pick<HTMLInputElement, 'value' | 'checked'>;
 
 const fire = (field: HTMLElement, type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
 
-/** React tells a change by the value that it noted of the field before. */
+/** React compares a field with the value that it last tracked, so that value is reset first. */
 function repeatChoice(field: HTMLElement, { value, checked }: FieldState): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -15,18 +15,18 @@ function repeatChoice(field: HTMLElement, { value, checked }: FieldState): void 
     return;
   }
   field.value = field.defaultValue;
-  // Past the property of this field by which React notes what is set.
+  // React tracks the field's own setter; the prototype's bypasses it.
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   fire(field, 'input');
 }
 
-/** Types and chooses again, as hydration resets some fields and reports none. */
+/** Restores fields that were changed before hydration, with the events that React listens to. */
 export async function repeatChoices(fields: Iterable<readonly [HTMLElement, FieldState]>): Promise<void> {
   for (const [field, state] of fields) {
-    // Hydrates this part of the page at once.
+    // A discrete event hydrates its Suspense boundary synchronously.
     fire(field, 'keyup');
     repeatChoice(field, state);
-    // The next field's handler has to see this choice.
+    // Lets React render before the next handler runs.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -33,7 +33,7 @@ export const waitForHydration = (page: Page) =>
     return last && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** The page is as it was rendered until the returned function lets its scripts through. */
+/** Blocks the page's scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

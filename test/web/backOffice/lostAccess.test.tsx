@@ -48,7 +48,7 @@ describe('a manager who is let go while the office is open', () => {
 });
 
 describe('a manager who is allowed less', () => {
-  it('is told, with a way to what is left', async () => {
+  it('sees which rights were removed, with a link to the settings', async () => {
     givenApi(listOrders, () => refusal(403, 'ACCESS.FORBIDDEN'));
     givenApi(getMe, () => ({ data: manager('products') }));
     openPage(manager('orders', 'products', 'reviews'), '/orders/list/full');
@@ -62,7 +62,7 @@ describe('a manager who is allowed less', () => {
     await screen.findByRole('heading', { name: 'Your company' });
   });
 
-  it('is told nothing when allowed more', async () => {
+  it('sees no message when rights are added', async () => {
     givenApi(listOrders, () => refusal(403, 'ACCESS.FORBIDDEN'));
     givenApi(getMe, () => ({ data: person('ROLE_VENDOR', { company: petal }) }));
     openPage(manager('orders', 'reviews'), '/orders/list/full');

@@ -82,18 +82,18 @@ describe('a first visit', () => {
 });
 
 describe('a page of the back office', () => {
-  it('comes in 30 scripts at most with the first route', () => {
+  it('loads at most 30 scripts, including the first route', () => {
     expect(budget.officePages.length).toBeGreaterThan(40);
     expect(budget.officePages.filter(({ scripts }) => scripts > 30)).toEqual([]);
   });
 
-  it('downloads 225 KB gzip of script at most, without map and editor', () => {
+  it('loads at most 225 KB of gzipped script, without map and editor', () => {
     expect(budget.officePages.filter(({ gzipBytes }) => gzipBytes > 225 * kb)).toEqual([]);
   });
 });
 
 describe.each(['storefront', 'backOffice'])('the chunks of %s', (name) => {
-  it('import each other in no circle', () => {
+  it('have no circular imports', () => {
     const manifest: Record<string, { imports?: string[] }> = JSON.parse(read(`.vite/${name}.json`));
     const done = new Set<string>();
     const findCircle = (chunk: string, importers: readonly string[]): string[] => {

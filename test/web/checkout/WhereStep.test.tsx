@@ -26,7 +26,7 @@ function openStep(errorOf: (path: string) => string | undefined = () => undefine
 }
 
 describe('the address of the checkout', () => {
-  it('shows an error beside the address that nobody delivers to', async () => {
+  it('shows an error at the address when no store delivers there', async () => {
     const message = 'This florist does not deliver there';
     const field = await openStep((path) => (path === 'location' ? message : undefined));
     expect(field.getAttribute('aria-invalid')).toBe('true');

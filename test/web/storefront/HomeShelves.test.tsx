@@ -142,7 +142,7 @@ describe('the home page below place and day', () => {
     expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
   });
 
-  it('says that nothing can arrive on the chosen day, and shows any day', async () => {
+  it('shows that nothing can arrive on the chosen day, and resets the day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
     stored.deliveryDay.write(tuesday);
     const product = await givenProduct();
@@ -161,7 +161,7 @@ describe('the home page below place and day', () => {
     expect(stored.deliveryDay.read()).toBeUndefined();
   });
 
-  it('blames no day where no florist delivers', async () => {
+  it('shows no message about the day where no florist delivers', async () => {
     stored.deliveryDay.write('2999-11-24');
     await showShelves(surryHills, {}, { [products]: () => pageOf(), [days]: () => ({ data: [] }) });
     await screen.findByRole('region', { name: 'Florists near you' });

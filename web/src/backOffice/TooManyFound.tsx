@@ -7,7 +7,6 @@ interface TooManyFoundProps {
   onClear: () => void;
 }
 
-/** Empty state of a list whose search has too many matches to be counted. */
 export const TooManyFound = ({ text = '', onClear }: TooManyFoundProps) => (
   <EmptyState title="That finds too many" text={text}>
     <Button onClick={onClear}>Clear the search</Button>

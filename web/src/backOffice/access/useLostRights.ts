@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { notify } from '#components/feedback/notify.ts';
 import { managerRights } from '../company/managerRights.ts';
 
-/** Of a manager who stays on the team. */
+/** None when the user or the company changed. */
 function findLostRights(before: User, now: User): string[] {
   if (before.id !== now.id || before.company?.id !== now.company?.id) return [];
   const [had, has] = [userToPerson(before), userToPerson(now)];
@@ -15,7 +15,7 @@ function findLostRights(before: User, now: User): string[] {
     .map(({ label }) => label.toLowerCase());
 }
 
-/** Tells a manager why a page has gone from the menu, or was left. */
+/** Notifies a manager when the owner removes rights. */
 export function useLostRights(user: User | undefined): void {
   const navigate = useNavigate();
   const known = useRef(user);

@@ -24,7 +24,7 @@ interface EmptyShelfProps {
   more: string;
 }
 
-/** A shelf of which nothing can arrive on the chosen day; nothing where nobody delivers at all. */
+/** For a day without deliveries. Renders nothing where no florist delivers on any day. */
 export function EmptyShelf({ title, place, day, today, more }: EmptyShelfProps) {
   const titleId = useId();
   const isNobodyThere = useArrivalDays(place)?.length === 0;
