@@ -53,7 +53,6 @@ export function createShopCloud(options: WorldOptions, data: DataFolder, publicU
     aroundTable: options.aroundTable,
     environmentsPerFunction: options.environmentsPerFunction,
     streamShards: options.streamShards,
-    followsStreams: options.followsStreams,
     timeoutFactor: options.timeoutFactor,
     printLogs: options.printLogs,
     dynamodb: options.dynamodb,

@@ -14,8 +14,6 @@ export interface WorldOptions {
   environmentsPerFunction?: number;
   /** Shards of the table's stream, with the lanes of each mapping: the changes of an item stay in order, others do not. */
   streamShards?: number;
-  /** False leaves the table's stream unread, so that no consumer starts. */
-  followsStreams?: boolean;
   printLogs?: boolean;
   /** `local-jar` selects AWS's engine instead of the native one. */
   dynamodb?: string;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { securityFixture } from '../support/securityFixture.ts';
 import { goodCall, goodCells } from './matrix/goodCalls.ts';
 
-const test = securityFixture({ followsStreams: true });
+const test = securityFixture();
 const randomSeed = 20_261_121;
 const title = (cell: (typeof goodCells)[number]) =>
   `${cell.name}${cell.row.what ? `, ${cell.row.what}` : ''}`;

@@ -4,7 +4,7 @@ import { newtown } from '../support/florist.ts';
 import { securityFixture } from '../support/securityFixture.ts';
 import { goodCall, goodCells } from './matrix/goodCalls.ts';
 
-const test = securityFixture({ followsStreams: true });
+const test = securityFixture();
 type Fields = Readonly<Record<string, unknown>>;
 
 const place = { address: '20 King St, Newtown NSW 2042', ...newtown };

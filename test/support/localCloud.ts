@@ -17,7 +17,7 @@ export interface LocalCloud {
 
 type LocalCloudOptions = Pick<
   WorldOptions,
-  'aroundTable' | 'environmentsPerFunction' | 'followsStreams' | 'functionVariables' | 'now' | 'streamShards'
+  'aroundTable' | 'environmentsPerFunction' | 'functionVariables' | 'now' | 'streamShards'
 > & {
   demoData: boolean;
   /** Run the init phase's rehearsals, a quarter of a start's processor time. */

@@ -3,17 +3,9 @@ import { localCloud } from './localCloud.ts';
 import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
-interface SecurityOptions {
-  /** Runs the stream consumers after each change. */
-  followsStreams?: boolean;
-}
-
 /** A world without demo data, the handlers in this process, and the town of the matrix. */
-export function securityFixture({ followsStreams = false }: SecurityOptions = {}): {
-  readonly backend: TestBackend;
-  readonly seed: SeedData;
-} {
-  const test = localCloud({ demoData: false, followsStreams });
+export function securityFixture(): { readonly backend: TestBackend; readonly seed: SeedData } {
+  const test = localCloud({ demoData: false });
   const held: { backend?: TestBackend; seed?: SeedData } = {};
   beforeAll(async () => {
     held.backend = await TestBackend.open(test.world);

@@ -53,8 +53,6 @@ export interface CloudOptions {
   environmentsPerFunction?: number | undefined;
   /** Of each table's stream; without it every consumer follows it in order, a batch at a time. */
   streamShards?: number | undefined;
-  /** False leaves the streams unread, so that no consumer starts. */
-  followsStreams?: boolean | undefined;
   /** Of functions; 1 by default. */
   timeoutFactor?: number | undefined;
   printLogs?: boolean | undefined;
@@ -76,7 +74,7 @@ export function createCloud(options: CloudOptions) {
   const database = createDatabase(options, () => streams.wake());
   const { engine, tables } = database;
   const streams = new Streams({
-    mappings: options.followsStreams === false ? [] : readMappings(deployment),
+    mappings: readMappings(deployment),
     engine,
     functions,
     permissions,

@@ -6,7 +6,7 @@ import { aCart, anOrderFor } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
-const test = securityFixture({ followsStreams: true });
+const test = securityFixture();
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const admin = () => test.seed.people.admin.token;

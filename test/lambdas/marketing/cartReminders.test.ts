@@ -16,7 +16,7 @@ import type { Call } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
-const test = securityFixture({ followsStreams: true });
+const test = securityFixture();
 let buyers = 0;
 
 const ask = (route: Route, { token }: Person, call: Call = {}) =>

@@ -12,7 +12,7 @@ export const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) 
 export const mainsOf = (photos: readonly { main: boolean }[]) => photos.map(({ main }) => main);
 
 export function photosFixture() {
-  const test = securityFixture({ followsStreams: true });
+  const test = securityFixture();
   /** A product of Petal, and its vendor's calls about it. */
   async function aProductAtWork() {
     const { backend, seed } = test;

@@ -5,7 +5,7 @@ import { aReview } from '#support/buyerItems.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import type { Person } from '#support/testBackend.ts';
 
-const test = securityFixture({ followsStreams: true });
+const test = securityFixture();
 
 const firstPicture = '/media/avatars/first.webp';
 const secondPicture = '/media/avatars/second.webp';

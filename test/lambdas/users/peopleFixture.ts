@@ -14,7 +14,7 @@ const Page = z.object({
 
 /** The people of a shop as its admin sees them. */
 export function peopleFixture() {
-  const test = securityFixture({ followsStreams: true });
+  const test = securityFixture();
   const admin = () => test.seed.people.admin;
 
   const ask = (route: Route, by: Person, call: Call = {}) =>
