@@ -14,7 +14,7 @@ const setupFiles = ['test/support/freshFile.ts', 'test/support/clock.ts', 'test/
 
 /** Tests that need neither a build nor an engine: `npm run check` runs them. */
 const unit = ['test/{shared,architecture}/**/*.test.ts', 'test/web/**/*.test.ts'];
-/** Components render on after their test; only the end of their process ends that. Other files of a worker share one. */
+/** Components may render after their test, so these files run in separate VM contexts. */
 const windowFiles = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter((file) =>
   needsWindow(join(import.meta.dirname, file)),
 );
@@ -26,10 +26,16 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'bloomkin-compile-cache');
 /** A check before landing may try a late test once more, and reports it; on a desk none is retried. */
 const retry = Number(process.env.TEST_RETRIES ?? 0);
 
+/** Node loads the emulators once per process and keeps their compiled code (docs/decisions/0058). */
+const server = { deps: { external: [/\/local\/src\/(aws|emulators)\//] } };
+
 /** What is late on a busy machine is not wrong. */
 const testTimeout = 120_000;
 const hookTimeout = 120_000;
 const expect = { poll: { timeout: 20_000 } };
+
+/** One VM context per file; each worker loads jsdom once (docs/decisions/0058). */
+const windowPool = { pool: 'vmForks', vmMemoryLimit: '800MB' } as const;
 
 /** For files that begin with `// @vitest-environment window`. */
 const resolve = {
@@ -59,6 +65,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit-window',
+          ...windowPool,
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
           env,
@@ -70,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           isolate: false,
+          server,
           retry,
           globalSetup,
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
@@ -85,6 +93,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'window',
+          ...windowPool,
           retry,
           include: windowFiles,
           setupFiles,
@@ -102,8 +111,7 @@ export default defineConfig({
           setupFiles: 'test/support/clock.ts',
           env,
           hookTimeout,
-          // It takes the whole machine for a minute, so it runs when the others are done.
-          maxWorkers: 1,
+          // They take the whole machine for a minute, so they run when the others are done.
           sequence: { groupOrder: 1 },
         },
       },
@@ -111,6 +119,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           isolate: false,
+          server,
           setupFiles: ['test/support/freshFile.ts', 'test/support/clock.ts'],
           retry,
           globalSetup,

@@ -35,11 +35,11 @@ function isInstalled() {
   return Object.entries(wanted).every(
     ([path, { version, link, optional, dev, devOptional }]) =>
       path === '' ||
-      !path.startsWith('node_modules/') ||
+      !path.includes('node_modules/') ||
       link ||
       optional ||
       (devOptional && !dev) ||
-      have[path]?.version === version,
+      (have[path]?.version === version && existsSync(join(root, path))),
   );
 }
 

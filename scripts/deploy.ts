@@ -30,8 +30,8 @@ async function isReady(stage: Stage): Promise<boolean> {
   return findings.every(({ level }) => level !== 'missing');
 }
 
-function runCdk(words: readonly string[]): number {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/cdk'), words, { cwd: root, stdio: 'inherit' });
+function runCdk(args: readonly string[]): number {
+  const { status } = spawnSync(join(root, 'node_modules/.bin/cdk'), args, { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 

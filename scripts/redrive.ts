@@ -21,8 +21,8 @@ const Resources = z.object({
 });
 
 async function findLostChanges(stage: string) {
-  const words = ['cloudformation', 'describe-stack-resources', '--stack-name', `bloomkin-${stage}-jobs`];
-  const { StackResources } = Resources.parse(await awsCli(words));
+  const args = ['cloudformation', 'describe-stack-resources', '--stack-name', `bloomkin-${stage}-jobs`];
+  const { StackResources } = Resources.parse(await awsCli(args));
   const ofType = (type: string) =>
     StackResources.find(({ ResourceType }) => ResourceType === type)?.PhysicalResourceId ?? '';
   return { bucket: ofType('AWS::S3::Bucket'), queue: ofType('AWS::SQS::Queue') };
@@ -34,8 +34,8 @@ function openBucket({ bucket, queue }: { bucket: string; queue: string }, dir: s
   const [file, answer] = [join(dir, 'batch.json'), join(dir, 'answer.json')];
   return {
     list: async () => {
-      const words = ['s3api', 'list-objects-v2', '--bucket', bucket, '--prefix', 'aws/lambda/'];
-      return Listed.parse(await awsCli(words)).Contents.map(({ Key }) => Key);
+      const args = ['s3api', 'list-objects-v2', '--bucket', bucket, '--prefix', 'aws/lambda/'];
+      return Listed.parse(await awsCli(args)).Contents.map(({ Key }) => Key);
     },
     read: async (key) => {
       await awsCli(['s3api', 'get-object', '--bucket', bucket, '--key', key, file]);
@@ -46,10 +46,10 @@ function openBucket({ bucket, queue }: { bucket: string; queue: string }, dir: s
     },
     invoke: async (functionArn, event) => {
       writeFileSync(file, JSON.stringify(event));
-      const words = ['lambda', 'invoke', '--function-name', functionArn, '--payload', `fileb://${file}`];
+      const args = ['lambda', 'invoke', '--function-name', functionArn, '--payload', `fileb://${file}`];
       const { FunctionError } = z
         .object({ FunctionError: z.string().optional() })
-        .parse(await awsCli([...words, answer]));
+        .parse(await awsCli([...args, answer]));
       const text = readFileSync(answer, 'utf8');
       if (FunctionError) throw new Error(text);
       return JSON.parse(text);

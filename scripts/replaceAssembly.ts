@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 
-const keptMs = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 
 /** The assets of replaced assemblies stay for a day: a local run that was started with them still serves them. */
 export function replaceAssembly(current: string, next: string, old: string, now: Date): void {
@@ -20,6 +20,6 @@ function keepAssets(old: string, current: string, now: Date): void {
     const asset = join(old, name);
     if (!name.startsWith('asset.') || existsSync(join(current, name))) continue;
     if (declared.includes(name)) utimesSync(asset, now, now);
-    if (now.getTime() - statSync(asset).mtimeMs < keptMs) renameSync(asset, join(current, name));
+    if (now.getTime() - statSync(asset).mtimeMs < retentionMs) renameSync(asset, join(current, name));
   }
 }

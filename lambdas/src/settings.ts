@@ -17,7 +17,7 @@ const Settings = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.string().optional(),
   /** JSON: the pepper of the codes. */
   SIGN_IN_SECRET_ARN: z.string().optional(),
-  /** JSON: overrides of `http/limits.ts`. */
+  /** JSON: overrides of `http/limitSettings.ts`. */
   LIMITS: z.string().optional(),
   SMS_SENDER_ID: z.string().optional(),
   MAIL_FROM: z.string().optional(),

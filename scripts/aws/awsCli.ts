@@ -6,7 +6,7 @@ export const region = 'ap-southeast-2';
 export const edgeRegion = 'us-east-1';
 
 /** Calls the AWS CLI, such as `aws(['sts', 'get-caller-identity'])`, and returns its JSON. */
-export type Aws = (words: readonly string[], region?: string) => Promise<unknown>;
+export type Aws = (args: readonly string[], region?: string) => Promise<unknown>;
 
 /** The message is the CLI's output, such as "An error occurred (AccessDenied) when calling …". */
 export class AwsCliError extends Error {
@@ -19,8 +19,27 @@ export class AwsCliError extends Error {
   }
 }
 
-export const awsCli: Aws = async (words, inRegion = region) => {
-  const child = spawn('aws', [...words, '--region', inRegion, '--output', 'json', '--no-cli-pager'], {
+/** As the services name what does not exist. `ValidationError` is CloudFormation's. */
+const notFoundCodes = new Set([
+  'NoSuchHostedZone',
+  'NoSuchResourceException',
+  'NotFoundException',
+  'ResourceNotFoundException',
+  'ValidationError',
+]);
+
+/** Undefined for what does not exist. Throws other errors: a call that was denied says nothing about it. */
+export async function ifFound<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AwsCliError && error.code && notFoundCodes.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+export const awsCli: Aws = async (args, inRegion = region) => {
+  const child = spawn('aws', [...args, '--region', inRegion, '--output', 'json', '--no-cli-pager'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve, reject) => {

@@ -8,9 +8,9 @@ export async function readStageEnvironment(
   stage: string,
   group: string,
 ): Promise<Record<string, string>> {
-  const words = ['lambda', 'get-function-configuration', '--function-name', `bloomkin-${stage}-${group}`];
+  const args = ['lambda', 'get-function-configuration', '--function-name', `bloomkin-${stage}-${group}`];
   try {
-    return Environment.parse(await aws([...words, '--query', 'Environment.Variables']));
+    return Environment.parse(await aws([...args, '--query', 'Environment.Variables']));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`Is ${stage} deployed, and are you signed in to its account?\n${why}`, { cause: error });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AwsCliError, edgeRegion, region } from '../aws/awsCli.ts';
+import { AwsCliError, edgeRegion, ifFound, region } from '../aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';
 
 const Identity = z.object({ Account: z.string() });
@@ -21,13 +21,10 @@ export const checkBootstrap: Check = async (aws, { name }) => {
   const regions = [region, edgeRegion];
   const found = await Promise.all(
     regions.map((one) =>
-      aws(['cloudformation', 'describe-stacks', '--stack-name', 'CDKToolkit'], one).then(
-        () => undefined,
-        () => one,
-      ),
+      ifFound(aws(['cloudformation', 'describe-stacks', '--stack-name', 'CDKToolkit'], one)),
     ),
   );
-  const absent = found.filter((one) => one !== undefined);
+  const absent = regions.filter((_, index) => found[index] === undefined);
   if (absent.length === 0) return fine('Bootstrapped in both regions');
   const places = absent.map((one) => `aws://<account>/${one}`).join(' ');
   return missing(`Not bootstrapped: npm run build, then npx cdk bootstrap ${places} -c stage=${name}`);
@@ -35,15 +32,15 @@ export const checkBootstrap: Check = async (aws, { name }) => {
 
 const Settings = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.int() }) });
 /** Lambda keeps this many for functions without a reservation. */
-const leastUnreserved = 100;
+const minUnreserved = 100;
 
 export const checkConcurrency: Check = async (aws, { accountConcurrency, reservedConcurrency }) => {
   const { AccountLimit } = Settings.parse(await aws(['lambda', 'get-account-settings']));
   const quota = AccountLimit.ConcurrentExecutions;
   const reserved = Object.values(reservedConcurrency).reduce((sum, count) => sum + count, 0);
-  if (reserved > 0 && reserved + leastUnreserved > quota)
+  if (reserved > 0 && reserved + minUnreserved > quota)
     return missing(
-      `reservedConcurrency takes ${reserved} of the account's ${quota} executions; ${leastUnreserved} must stay free`,
+      `reservedConcurrency takes ${reserved} of the account's ${quota} executions; ${minUnreserved} must stay free`,
     );
   if (quota < accountConcurrency)
     return warning(
@@ -73,8 +70,8 @@ const Distributions = z.object({
 
 /** Only an existing distribution proves that an account is verified. */
 export const checkCloudFront: Check = async (aws) => {
-  const words = ['cloudfront', 'list-distributions', '--max-items', '1'];
-  const { DistributionList } = Distributions.parse(await aws(words));
+  const args = ['cloudfront', 'list-distributions', '--max-items', '1'];
+  const { DistributionList } = Distributions.parse(await aws(args));
   if (DistributionList.Quantity > 0) return fine('The account may make distributions');
   return warning(
     'The account has no distribution yet. A new account must be verified for CloudFront first: make an empty one by hand, and open a support case when that is refused',
@@ -83,11 +80,8 @@ export const checkCloudFront: Check = async (aws) => {
 
 export const checkHostedZone: Check = async (aws, { domain }) => {
   if (!domain) return [];
-  try {
-    await aws(['route53', 'get-hosted-zone', '--id', domain.hostedZoneId]);
-    return fine(`Hosted zone ${domain.zoneName}`);
-  } catch (error) {
-    if (!(error instanceof AwsCliError)) throw error;
-    return missing(`The hosted zone ${domain.hostedZoneId} is not in this account`);
-  }
+  const found = await ifFound(aws(['route53', 'get-hosted-zone', '--id', domain.hostedZoneId]));
+  return found === undefined
+    ? missing(`The hosted zone ${domain.hostedZoneId} is not in this account`)
+    : fine(`Hosted zone ${domain.zoneName}`);
 };

@@ -30,8 +30,8 @@ export const checkSecrets: Check = async (aws, { name, abnLookup }) => {
   const found = await Promise.all(
     secrets.map(async ([secret, consequence]) => {
       const id = `bloomkin/${name}/${secret}`;
-      const words = ['secretsmanager', 'describe-secret', '--secret-id', id];
-      const { VersionIdsToStages } = Secret.parse(await aws(words));
+      const args = ['secretsmanager', 'describe-secret', '--secret-id', id];
+      const { VersionIdsToStages } = Secret.parse(await aws(args));
       return Object.keys(VersionIdsToStages).length > 0
         ? fine(`${id} is filled`)
         : warning(`${id} is empty: ${consequence} (docs/deploy.md, step 5)`);
@@ -79,8 +79,8 @@ const Apis = z.object({ Items: z.array(z.object({ Name: z.string(), ApiEndpoint:
 export const checkEndpoints =
   (fetchStatus: Fetch): Check =>
   async (aws, { name }) => {
-    const words = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${name}-web`];
-    const [web] = Outputs.parse(await aws(words, region)).Stacks;
+    const args = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${name}-web`];
+    const [web] = Outputs.parse(await aws(args, region)).Stacks;
     const siteUrl = web?.Outputs.find(({ OutputKey }) => OutputKey === 'SiteUrl')?.OutputValue ?? '';
     const api = Apis.parse(await aws(['apigatewayv2', 'get-apis'])).Items.find(
       ({ Name }) => Name === `bloomkin-${name}`,

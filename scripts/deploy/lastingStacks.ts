@@ -1,6 +1,6 @@
 import type { Stage } from '@bloomkin/cdk/stage.ts';
 import * as z from 'zod';
-import { type Aws, AwsCliError, region } from '../aws/awsCli.ts';
+import { type Aws, ifFound, region } from '../aws/awsCli.ts';
 import { type Check, fine, missing } from './finding.ts';
 
 export const lastingStacks = ['data', 'identity'] as const;
@@ -28,29 +28,24 @@ async function readState(
   stage: Pick<Stage, 'name'>,
   name: StackState['name'],
 ): Promise<StackState> {
-  try {
-    const words = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${stage.name}-${name}`];
-    const [stack] = Stacks.parse(await aws(words)).Stacks;
-    if (!stack || stack.StackStatus === 'REVIEW_IN_PROGRESS')
-      return { name, state: 'absent', isProtected: false };
-    const state = failedCreation.has(stack.StackStatus) ? 'failed' : 'made';
-    return { name, state, isProtected: stack.EnableTerminationProtection };
-  } catch (error) {
-    if (error instanceof AwsCliError && error.code === 'ValidationError')
-      return { name, state: 'absent', isProtected: false };
-    throw error;
-  }
+  const args = ['cloudformation', 'describe-stacks', '--stack-name', `bloomkin-${stage.name}-${name}`];
+  const found = await ifFound(aws(args));
+  const [stack] = found === undefined ? [] : Stacks.parse(found).Stacks;
+  if (!stack || stack.StackStatus === 'REVIEW_IN_PROGRESS')
+    return { name, state: 'absent', isProtected: false };
+  const state = failedCreation.has(stack.StackStatus) ? 'failed' : 'made';
+  return { name, state, isProtected: stack.EnableTerminationProtection };
 }
 
 async function protect(aws: Aws, stage: Pick<Stage, 'name'>, name: string, on: boolean): Promise<void> {
   const flag = `--${on ? '' : 'no-'}enable-termination-protection`;
-  const words = [
+  const args = [
     'cloudformation',
     'update-termination-protection',
     '--stack-name',
     `bloomkin-${stage.name}-${name}`,
   ];
-  await aws([...words, flag]);
+  await aws([...args, flag]);
 }
 
 /** Returns the stacks to create. A protected stack whose creation failed can be neither deleted nor retried. */
@@ -88,13 +83,13 @@ async function listOwned(aws: Aws, { name }: Pick<Stage, 'name'>, states: readon
   const made = states.filter(({ state }) => state === 'made');
   const found = await Promise.all(
     made.map(async (stack) => {
-      const words = [
+      const args = [
         'cloudformation',
         'list-stack-resources',
         '--stack-name',
         `bloomkin-${name}-${stack.name}`,
       ];
-      return Resources.parse(await aws(words)).StackResourceSummaries;
+      return Resources.parse(await aws(args)).StackResourceSummaries;
     }),
   );
   // Resources that an update removed but retained (DELETE_SKIPPED) no longer belong to the stack.
@@ -103,12 +98,8 @@ async function listOwned(aws: Aws, { name }: Pick<Stage, 'name'>, states: readon
 }
 
 async function findSecretArn(aws: Aws, id: string): Promise<string | undefined> {
-  try {
-    return Secret.parse(await aws(['secretsmanager', 'describe-secret', '--secret-id', id])).ARN;
-  } catch (error) {
-    if (error instanceof AwsCliError) return undefined;
-    throw error;
-  }
+  const found = await ifFound(aws(['secretsmanager', 'describe-secret', '--secret-id', id]));
+  return found === undefined ? undefined : Secret.parse(found).ARN;
 }
 
 /** Orphaned secrets block their creation: leftovers of an earlier stage, or of a setting incremented and reverted. */

@@ -1,6 +1,6 @@
 import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
 import * as z from 'zod';
-import { AwsCliError } from '../aws/awsCli.ts';
+import { ifFound } from '../aws/awsCli.ts';
 import { type Check, fine, missing, warning } from './finding.ts';
 
 const isPlaceholder = (address: string) => address.endsWith('.example');
@@ -29,13 +29,8 @@ export const checkMail: Check = async (aws, { mailFrom, limits = {} }) => {
   const identities = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)];
   const verified = await Promise.all(
     identities.map(async (identity) => {
-      try {
-        const words = ['sesv2', 'get-email-identity', '--email-identity', identity];
-        return MailIdentity.parse(await aws(words)).VerifiedForSendingStatus;
-      } catch (error) {
-        if (error instanceof AwsCliError) return false;
-        throw error;
-      }
+      const args = ['sesv2', 'get-email-identity', '--email-identity', identity];
+      return MailIdentity.parse((await ifFound(aws(args))) ?? {}).VerifiedForSendingStatus;
     }),
   );
   const account = MailAccount.parse(await aws(['sesv2', 'get-account']));
@@ -90,8 +85,8 @@ export const checkSms: Check = async (aws, { smsMonthlySpendUsd, smsSenderId }) 
 
 async function checkSenderId(aws: Parameters<Check>[0], senderId: string) {
   const filter = `SenderId=${senderId},IsoCountryCode=AU`;
-  const words = ['pinpoint-sms-voice-v2', 'describe-sender-ids', '--sender-ids', filter];
-  const { SenderIds: found } = SenderIds.parse(await aws(words).catch(() => ({})));
+  const args = ['pinpoint-sms-voice-v2', 'describe-sender-ids', '--sender-ids', filter];
+  const { SenderIds: found } = SenderIds.parse((await ifFound(aws(args))) ?? {});
   if (found.some(({ Registered }) => Registered)) return fine(`The sender ${senderId} is registered`);
   return warning(
     `The SMS sender ${senderId} is not registered for Australia: carriers show "Unverified"; leave smsSenderId out until it is`,

@@ -1,6 +1,6 @@
 import { readLimits } from '@bloomkin/lambdas/http/limitSettings.ts';
 import * as z from 'zod';
-import { type Aws, AwsCliError } from '../aws/awsCli.ts';
+import { type Aws, ifFound } from '../aws/awsCli.ts';
 import { type Check, fine, warning } from './finding.ts';
 
 /** Per account and region, over all user pools. `perOrder`: calls per second at one order per second (docs/capacity.md). */
@@ -32,10 +32,7 @@ export const checkSignInRates: Check = async (aws, { limits = {} }) => {
 /** An account without an increase may have no quota of its own. */
 async function readQuota(aws: Aws, code: string): Promise<z.output<typeof Answer>['Quota']> {
   const named = ['--service-code', 'cognito-idp', '--quota-code', code];
-  try {
-    return Answer.parse(await aws(['service-quotas', 'get-service-quota', ...named])).Quota;
-  } catch (error) {
-    if (!(error instanceof AwsCliError && error.code === 'NoSuchResourceException')) throw error;
-    return Answer.parse(await aws(['service-quotas', 'get-aws-default-service-quota', ...named])).Quota;
-  }
+  const own = await ifFound(aws(['service-quotas', 'get-service-quota', ...named]));
+  const found = own ?? (await aws(['service-quotas', 'get-aws-default-service-quota', ...named]));
+  return Answer.parse(found).Quota;
 }

@@ -40,8 +40,8 @@ export function invokeByCli(aws: Aws): InvokeFunction {
       const payload = ['--payload', JSON.stringify(event), '--cli-binary-format', 'raw-in-base64-out'];
       // These jobs may exceed the CLI's default read timeout.
       const patience = ['--cli-read-timeout', '920'];
-      const words = ['lambda', 'invoke', '--function-name', functionName, ...payload, ...patience, answer];
-      const { FunctionError } = z.object({ FunctionError: z.string().optional() }).parse(await aws(words));
+      const args = ['lambda', 'invoke', '--function-name', functionName, ...payload, ...patience, answer];
+      const { FunctionError } = z.object({ FunctionError: z.string().optional() }).parse(await aws(args));
       const text = readFileSync(answer, 'utf8');
       if (FunctionError) throw new Error(`${functionName}: ${text}`);
       return text === '' ? undefined : JSON.parse(text);

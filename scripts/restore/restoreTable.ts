@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { type Aws, AwsCliError } from '../aws/awsCli.ts';
+import { type Aws, ifFound } from '../aws/awsCli.ts';
 
 export interface TableRestore {
   source: string;
@@ -38,17 +38,13 @@ export async function restoreTable(aws: Aws, restore: TableRestore): Promise<voi
 }
 
 async function begin(aws: Aws, { source, target, at }: TableRestore): Promise<void> {
-  const words = ['dynamodb', 'restore-table-to-point-in-time', '--source-table-name', source];
-  await aws([...words, '--target-table-name', target, '--restore-date-time', at.toISOString()]);
+  const args = ['dynamodb', 'restore-table-to-point-in-time', '--source-table-name', source];
+  await aws([...args, '--target-table-name', target, '--restore-date-time', at.toISOString()]);
 }
 
 async function describe(aws: Aws, table: string): Promise<Description | undefined> {
-  try {
-    return Described.parse(await aws(['dynamodb', 'describe-table', '--table-name', table])).Table;
-  } catch (error) {
-    if (error instanceof AwsCliError && error.code === 'ResourceNotFoundException') return undefined;
-    throw error;
-  }
+  const found = await ifFound(aws(['dynamodb', 'describe-table', '--table-name', table]));
+  return found === undefined ? undefined : Described.parse(found).Table;
 }
 
 /** A restore takes minutes to hours, a table update seconds. */
@@ -61,29 +57,29 @@ async function waitUntilActive(aws: Aws, { target, pollMs = defaultPollMs }: Tab
 }
 
 async function enableRecovery(aws: Aws, table: string): Promise<void> {
-  const words = ['--table-name', table];
+  const args = ['--table-name', table];
   const { ContinuousBackupsDescription: found } = Backups.parse(
-    await aws(['dynamodb', 'describe-continuous-backups', ...words]),
+    await aws(['dynamodb', 'describe-continuous-backups', ...args]),
   );
   if (found.PointInTimeRecoveryDescription.PointInTimeRecoveryStatus === 'ENABLED') return;
   const specification = JSON.stringify({ PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 });
   await aws([
     'dynamodb',
     'update-continuous-backups',
-    ...words,
+    ...args,
     '--point-in-time-recovery-specification',
     specification,
   ]);
 }
 
 async function enableTimeToLive(aws: Aws, table: string): Promise<void> {
-  const words = ['--table-name', table];
+  const args = ['--table-name', table];
   const { TimeToLiveDescription } = TimeToLive.parse(
-    await aws(['dynamodb', 'describe-time-to-live', ...words]),
+    await aws(['dynamodb', 'describe-time-to-live', ...args]),
   );
   if (TimeToLiveDescription.TimeToLiveStatus !== 'DISABLED') return;
   const specification = JSON.stringify({ AttributeName: 'ttl', Enabled: true });
-  await aws(['dynamodb', 'update-time-to-live', ...words, '--time-to-live-specification', specification]);
+  await aws(['dynamodb', 'update-time-to-live', ...args, '--time-to-live-specification', specification]);
 }
 
 async function enableStream(aws: Aws, restore: TableRestore): Promise<void> {

@@ -161,6 +161,8 @@ interface AppErrorDetails {
   /** Further fields of the response body, e.g. `attempts_left`. */
   extra?: Readonly<Record<string, unknown>>;
   cookies?: readonly string[];
+  /** The message says what was changed, also after a write. */
+  outcomeKnown?: boolean;
   cause?: unknown;
 }
 
@@ -171,6 +173,7 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly cookies: readonly string[];
+  readonly outcomeKnown: boolean;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     const [status, message] = errorCatalogue[code];
@@ -182,6 +185,7 @@ export class AppError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.extra = details.extra ?? {};
     this.cookies = details.cookies ?? [];
+    this.outcomeKnown = details.outcomeKnown ?? false;
   }
 }
 

@@ -88,17 +88,18 @@ const listReached = remember((test) => {
 const isErrorCode = (key: string): key is keyof typeof errorCatalogue => Object.hasOwn(errorCatalogue, key);
 
 /** Of a message key or an error's code. */
-function wordsOf(key: string): string | undefined {
+function findText(key: string): string | undefined {
   if (isMessageKey(key)) return getMessage(key);
   return isErrorCode(key) ? errorCatalogue[key][1] : undefined;
 }
 
-const saysKey = (source: string, key: string) => source.includes(key) || source.includes(wordsOf(key) ?? key);
+const saysKey = (source: string, key: string) =>
+  source.includes(key) || source.includes(findText(key) ?? key);
 
-/** A key and its words, each standing for the other. */
+/** A key and its text, each standing for the other. */
 const spellingsOf = (message: string): readonly string[] => [
   message,
-  wordsOf(message) ?? message,
+  findText(message) ?? message,
   ...messageKeys.filter((key) => getMessage(key) === message),
 ];
 
@@ -131,7 +132,7 @@ function parseWhere(where: string): readonly [kind: 'page' | 'key' | 'file' | 'r
 export function isThere(where: string): boolean {
   const [kind, name] = parseWhere(where);
   if (kind === 'page') return pagePaths.has(name);
-  if (kind === 'key') return wordsOf(name) !== undefined;
+  if (kind === 'key') return findText(name) !== undefined;
   if (kind === 'file') return existsSync(join(root, name));
   return routeNames.has(name);
 }

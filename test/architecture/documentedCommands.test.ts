@@ -32,11 +32,11 @@ const commands = texts.flatMap(([guide, text]) =>
   [
     ...text.matchAll(/npm run ([\w:]+)([^\n`#;]*)/g),
     ...text.matchAll(/node scripts\/(\w+)\.ts([^\n`#;]*)/g),
-  ].map(([whole, name = '', words = '']) => ({
+  ].map(([whole, name = '', args = '']) => ({
     guide,
     whole: whole.trim(),
     name,
-    flags: matches(words, /(?<= )--([a-z][\w-]*)/g),
+    flags: matches(args, /(?<= )--([a-z][\w-]*)/g),
   })),
 );
 
@@ -123,7 +123,7 @@ const drill = 'test/crashes/restoreDrill.test.ts';
 const byHand = 'test/cdk/operatorCommands.test.ts';
 
 /** The operator's commands: the test that runs each, or that asserts what it needs of the template. */
-const keptBy: Readonly<Record<string, readonly [path: string, title: string]>> = {
+const coveredBy: Readonly<Record<string, readonly [path: string, title: string]>> = {
   'npm run build': [here, 'use the pinned cdk, once it is installed'],
   'npm test': [here, 'npm run %s exists'],
   'npx cdk bootstrap': [here, 'use the pinned cdk, once it is installed'],
@@ -215,12 +215,12 @@ describe('every command of docs/deploy.md and docs/runbook.md', () => {
 
   it('is run by a test, or its needs are asserted', () => {
     expect(keys.length).toBeGreaterThan(30);
-    expect(keys.filter((key) => !(key in keptBy))).toEqual([]);
-    expect(Object.keys(keptBy).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !(key in coveredBy))).toEqual([]);
+    expect(Object.keys(coveredBy).filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it('names tests that exist, with words in them', () => {
-    const missing = Object.entries(keptBy).filter(([, [path, title]]) => !read(path).includes(title));
+    const missing = Object.entries(coveredBy).filter(([, [path, title]]) => !read(path).includes(title));
     expect(missing).toEqual([]);
   });
 });

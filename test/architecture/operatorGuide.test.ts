@@ -22,5 +22,5 @@ it('docs/operator-guide.md names pages that exist', () => {
 });
 
 it('docs/operator-guide.md names buttons and headings as the screens do', () => {
-  expect(listAll(/\*\*([^*]+)\*\*/g).filter((words) => !screens.includes(words))).toEqual([]);
+  expect(listAll(/\*\*([^*]+)\*\*/g).filter((label) => !screens.includes(label))).toEqual([]);
 });

@@ -43,12 +43,12 @@ const parts = {
 } as const satisfies Record<string, (assemblyDir: string, options: Options) => Promise<void>>;
 
 type Part = keyof typeof parts;
-const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
+const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
-function chosen(words: readonly string[]): Part[] {
-  const unknown = words.find((word) => !isPart(word));
+function chosen(names: readonly string[]): Part[] {
+  const unknown = names.find((name) => !isPart(name));
   if (unknown) throw new Error(`No part is called ${unknown}. There are: ${Object.keys(parts).join(', ')}.`);
-  return (words.length > 0 ? words : Object.keys(parts)).filter(isPart);
+  return (names.length > 0 ? names : Object.keys(parts)).filter(isPart);
 }
 
 const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));

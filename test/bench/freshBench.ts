@@ -6,7 +6,7 @@ import { printTable, verdict } from './printTable.ts';
 
 const rounds = 9;
 const callsEach = 10;
-const mostTimes = 2;
+const maxTimes = 2;
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -73,7 +73,7 @@ export async function freshBench(assemblyDir: string): Promise<void> {
         name,
         spec?.memoryMb ?? 0,
         ...numbers.map((value) => value.toFixed(1)),
-        verdict(times <= mostTimes),
+        verdict(times <= maxTimes),
       ]);
     }
     console.log(

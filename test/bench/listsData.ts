@@ -175,11 +175,11 @@ class OrderWriter {
     return new OrderWriter(bulk, await loadModules());
   }
 
-  put(orders: readonly OrderItem[], mostWords = Number.POSITIVE_INFINITY): void {
+  put(orders: readonly OrderItem[], maxWords = Number.POSITIVE_INFINITY): void {
     const { orderEntity, orderDueEntity, toOrderDues, computeOrderEffect } = this.modules;
     this.bulk.put(orders.map((order) => orderEntity.toItem(order)));
     this.bulk.put(orders.flatMap(toOrderDues).map((due) => orderDueEntity.toItem(due)));
-    this.bulk.put(orders.flatMap((order) => this.toWordRows(order, mostWords)));
+    this.bulk.put(orders.flatMap((order) => this.toWordRows(order, maxWords)));
     for (const order of orders) {
       const { id, companyId, status, day, paymentStatus, isPickup, searchText, createdAt } = order;
       this.slim.push({ id, companyId, status, day, paymentStatus, isPickup, searchText, createdAt });
@@ -196,9 +196,9 @@ class OrderWriter {
   }
 
   /** An order's rows differ by their word alone, and an entity makes a row slowly. */
-  private toWordRows(order: OrderItem, mostWords: number): Row[] {
+  private toWordRows(order: OrderItem, maxWords: number): Row[] {
     const { listOrderWords, orderWordEntity } = this.modules;
-    const words = listOrderWords(order).slice(0, mostWords);
+    const words = listOrderWords(order).slice(0, maxWords);
     const row = words[0] && orderWordEntity.toItem(words[0]);
     return words.map((one) => ({
       ...row,

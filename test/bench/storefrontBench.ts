@@ -9,11 +9,11 @@ const shownParts = 12;
 /** The download of a visit, from the built web app. */
 export async function storefrontBench(): Promise<void> {
   const found = measure(join(import.meta.dirname, '../../web/dist'));
-  const row = (what: string, bytes: number, mostKb: number) => [
+  const row = (what: string, bytes: number, maxKb: number) => [
     what,
     kb(bytes),
-    mostKb,
-    verdict(bytes <= mostKb * 1000),
+    maxKb,
+    verdict(bytes <= maxKb * 1000),
   ];
   console.log('\nStorefront downloads (KB of 1,000 bytes)');
   printTable(

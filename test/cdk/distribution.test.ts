@@ -194,11 +194,11 @@ describe('the content security policy', () => {
     expect(withHost).toContain(`connect-src 'self' ${apiHost};`);
   });
 
-  test('allows uploaded pictures nothing', () => {
+  test('denies every source in the CSP of uploaded pictures', () => {
     expect(policyOf('media')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
-  test('allows answers of the API nothing', () => {
+  test('denies every source in the CSP of API responses', () => {
     expect(policyOf('API')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });

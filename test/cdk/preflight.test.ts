@@ -24,6 +24,8 @@ test('every call of the AWS CLI names its region', async () => {
   expect(await awsCli(['wafv2', 'list-web-acls'], 'us-east-1')).toContain('--region us-east-1');
 });
 
+const registered = { SenderIds: [{ Registered: true }] };
+
 describe('before the first stack', () => {
   test('an account that is ready has no findings', async () => {
     expect(await findingsOf()).toEqual([]);
@@ -91,6 +93,24 @@ describe('before the first stack', () => {
   ] as const)('%s is a finding', async (_, change, expected) => {
     const stage = { ...prod, account: '123456789012' };
     expect(await findingsOf(change, stage)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  test.each([
+    'cloudformation describe-stacks --stack-name CDKToolkit',
+    'secretsmanager describe-secret',
+    'route53 get-hosted-zone',
+    'sesv2 get-email-identity',
+    'pinpoint-sms-voice-v2 describe-sender-ids',
+  ])('a denied "%s" does not count as missing', async (call) => {
+    const deny = () => {
+      throw new AwsCliError('An error occurred (AccessDeniedException) when calling the operation: no');
+    };
+    const domain = { name: 'flowers.test', zoneName: 'flowers.test', hostedZoneId: 'Z1' };
+    const stage = { ...prod, smsSenderId: 'Bloomkin', domain };
+    const answers = { 'route53 get-hosted-zone': {}, 'pinpoint-sms-voice-v2': registered, [call]: deny };
+    expect(await findingsOf(answers, stage)).toEqual([
+      expect.stringContaining('warning: Could not be checked: An error occurred (AccessDeniedException)'),
+    ]);
   });
 
   test('finds an unregistered sender and an excessive reservation', async () => {

@@ -6,11 +6,11 @@ import * as z from 'zod';
 
 const scripts = ['cost', 'createAdmin', 'deploy', 'doctor', 'redrive', 'restore', 'seed', 'smoke'];
 
-const runIn = (env: NodeJS.ProcessEnv, name: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, `../../scripts/${name}.ts`), ...words], {
+const runIn = (env: NodeJS.ProcessEnv, name: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, `../../scripts/${name}.ts`), ...args], {
     env,
   });
-const run = (name: string, ...words: string[]) => runIn(process.env, name, ...words);
+const run = (name: string, ...args: string[]) => runIn(process.env, name, ...args);
 
 const Failed = z.object({ code: z.int(), stdout: z.string(), stderr: z.string() });
 
@@ -27,8 +27,8 @@ describe.each(scripts)('the operator’s command %s', (name) => {
 });
 
 test('the operator’s command createAdmin says which password it takes, without a stack', async () => {
-  const words = ['--stage', 'dev', '--email', 'kim@bloomkin.example', '--name', 'Kim Lee'];
-  const running = run('createAdmin', ...words);
+  const args = ['--stage', 'dev', '--email', 'kim@bloomkin.example', '--name', 'Kim Lee'];
+  const running = run('createAdmin', ...args);
   running.child.stdin?.end('short\n');
   await expect(running).rejects.toMatchObject({
     code: 1,
@@ -43,9 +43,9 @@ test.each([
   ['restore', 'check'],
   ['seed'],
   ['smoke', '--email', 'kim@bloomkin.example'],
-])('the operator’s command %s says that the AWS CLI is missing, without a stack', async (name, ...words) => {
+])('the operator’s command %s says that the AWS CLI is missing, without a stack', async (name, ...args) => {
   const env = { ...process.env, PATH: '/no-such-folder' };
-  const failed = runIn(env, name, '--stage', 'dev', ...words).catch((error: unknown) => error);
+  const failed = runIn(env, name, '--stage', 'dev', ...args).catch((error: unknown) => error);
   const { code, stdout, stderr } = Failed.parse(await failed);
   expect([code, `${stdout}${stderr}`]).toEqual([
     1,

@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { startWorld, type World } from '@bloomkin/local/world.ts';
@@ -13,6 +11,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, expect, test } from 'vitest';
 import { Api } from '../support/api.ts';
+import { assemblyDir, copyDemoData } from '../support/demoData.ts';
 import { type LocalRun, startLocalRun } from '../support/localRun.ts';
 import { payAt } from '../support/payments.ts';
 import { newBuyer } from '../support/people.ts';
@@ -29,9 +28,7 @@ const paidOneIn = 5;
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const random = seededRandom(seed);
-/** Memory where there is any: a kill loses nothing that was written, and no order waits for a busy disk. */
-const dataRoot = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
-const dataDir = mkdtempSync(join(dataRoot, 'bloomkin-crashes-'));
+const dataDir = await copyDemoData();
 const held: { run?: LocalRun; world?: World } = {};
 
 afterAll(async () => {
@@ -227,7 +224,7 @@ test(`300 checkouts amid kills are paid once each (seed ${seed})`, {
     expect(listed.map(({ id }) => id).sort()).toEqual(own.sort());
   });
   await held.run?.kill();
-  held.world = await startWorld({ assemblyDir: join(import.meta.dirname, '../../cdk.out'), dataDir });
+  held.world = await startWorld({ assemblyDir, dataDir });
   await held.world.settle();
   await expectTableRight(held.world, all);
 });

@@ -74,9 +74,9 @@ const Page = z.object({ Items: z.array(z.object({ pk: z.unknown(), sk: z.unknown
 /** Plays a script with a wrong key. */
 async function loseEveryRow(tableName: string): Promise<void> {
   const aws = localAwsCli(world());
-  const words = ['--table-name', tableName];
+  const args = ['--table-name', tableName];
   for (;;) {
-    const { Items } = Page.parse(await aws(['dynamodb', 'scan', ...words]));
+    const { Items } = Page.parse(await aws(['dynamodb', 'scan', ...args]));
     if (Items.length === 0) return;
     for (let from = 0; from < Items.length; from += 25) {
       const requests = Items.slice(from, from + 25).map(({ pk, sk }) => ({
@@ -100,8 +100,8 @@ async function invitePeople(): Promise<string> {
     ...clockVariables(),
     PATH: `${deployments}:${process.env.PATH}`,
   };
-  const words = [script, 'people', '--stage', 'dev'];
-  return (await promisify(execFile)(process.execPath, words, { env })).stdout;
+  const args = [script, 'people', '--stage', 'dev'];
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
 }
 
 const invoke = (name: string, event: object) => world().functions.invoke(name, event);

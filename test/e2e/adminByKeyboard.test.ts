@@ -10,7 +10,7 @@ import { newAbn, newBuyer, newPartner, signInDemoUser } from '../support/people.
 import { expectNoSideways } from './support/extremes.ts';
 import { hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
-import { openUntilShown } from './support/settled.ts';
+import { openNewest } from './support/settled.ts';
 import { openDemoUser } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -103,7 +103,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     await test.world.settle();
     const { api, page, hand, button, thrown, close } = await openAdmin(size);
     const type = page.getByRole('main').getByRole('link', { name: `Wreath ${name}` });
-    await openUntilShown(page, '/products/params/list', type);
+    await openNewest(page, '/products/params/list', type);
     await hand.press(type);
     await hand.press(button('Promote to the market'));
     const question = page.getByRole('dialog');

@@ -96,7 +96,7 @@ describe.each(Object.entries(widths))('a chosen day on a %s', (_, size) => {
     await close();
   });
 
-  it('is the one of the checkout on the way back, and in the lists from there', async () => {
+  it('keeps the day chosen at checkout on Back and in lists', async () => {
     const day = await aDay();
     const { page, thrown, close } = await openGuest(chromium.browser, test.world.url, size);
     await page.goto('/');

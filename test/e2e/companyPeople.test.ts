@@ -146,7 +146,7 @@ describe.each(Object.entries(widths))('on a %s, an admin', (name, size) => {
   });
 });
 
-it('a manager who is let go with the order list open reads so and goes to the shop', async () => {
+it('a manager removed while viewing orders sees a message and returns to the shop', async () => {
   const [florist, morgan] = [test.visitor(), test.visitor()];
   const { company } = await signInDemoUser(florist, 'vendor1');
   const { id } = await newBuyer(morgan, 'Morgan Lee');

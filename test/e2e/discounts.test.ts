@@ -36,10 +36,10 @@ async function addDiscount(page: Page, hand: Hand, name: string, code?: string) 
     await hand.type(page.getByLabel('Code', { exact: true }), code);
   }
   await hand.type(page.getByRole('textbox', { name: /^Takes off/ }), code ? '20' : '10');
-  const words = code
+  const summary = code
     ? new RegExp(`^20% off everything at .*, with the code ${code}`)
     : /^10% off everything at /;
-  await page.getByText(words).waitFor();
+  await page.getByText(summary).waitFor();
   await expectGood(page);
   await hand.press(page.getByRole('button', { name: 'Add discount' }));
   await page.getByRole('heading', { level: 1, name }).waitFor();

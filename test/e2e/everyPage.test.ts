@@ -76,7 +76,7 @@ async function findFault(page: Page, path: string): Promise<string | undefined> 
   const { pathname } = new URL(page.url());
   if (pathname !== path) return `${path} became ${pathname}`;
   const title = await heading(page).textContent();
-  const counts = await Promise.all(faults.map((words) => page.getByText(words).count()));
+  const counts = await Promise.all(faults.map((message) => page.getByText(message).count()));
   return counts.some((count) => count > 0) || /^(404|Oops)/.test(title ?? '')
     ? `${path}: ${title}`
     : undefined;

@@ -21,7 +21,7 @@ async function openWithWorker(size: { width: number; height: number }) {
 }
 
 /** Paths of all that is kept in this browser. */
-const listKept = (page: Page): Promise<string[]> =>
+const listCached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cached = [];
     for (const name of await caches.keys())
@@ -49,8 +49,8 @@ describe('the service worker', () => {
     const { page, close } = await openWithWorker(widths.desk);
     await page.goto('/market');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(async () => (await listKept(page)).some((path) => path.endsWith('.js'))).toBe(true);
-    const cached = await listKept(page);
+    await expect.poll(async () => (await listCached(page)).some((path) => path.endsWith('.js'))).toBe(true);
+    const cached = await listCached(page);
     expect(cached).toContain('/offline.html');
     expect(cached.filter((path) => !path.startsWith('/assets/') && path !== '/offline.html')).toEqual([]);
     await close();

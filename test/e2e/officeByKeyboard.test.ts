@@ -169,7 +169,7 @@ async function makeStore(page: Page, hand: Hand): Promise<void> {
   await hand.type(page.getByLabel('Delivery', { exact: true }), '9');
   await hand.type(page.getByLabel(/^Distance/), '20');
   await hand.press(button(page, /^Add \d+ suburbs?$/));
-  await page.getByText(/Reaches [1-9]\d* suburb/).waitFor();
+  await page.getByText(/Reaches [1-9][\d,]* suburb/).waitFor();
   await save(page, hand);
 }
 

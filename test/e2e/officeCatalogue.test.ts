@@ -16,7 +16,7 @@ import { drag } from './support/drag.ts';
 import { expectNoSideways } from './support/extremes.ts';
 import { type Hand, handFor } from './support/hands.ts';
 import { tabTo } from './support/keyboard.ts';
-import { openUntilShown, watchRequests } from './support/settled.ts';
+import { openNewest, watchRequests } from './support/settled.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -97,7 +97,7 @@ describe.each([
     const { page, thrown, close } = await openSignedIn(chromium.browser, admin, size);
     const drawer = page.getByRole('dialog', { name: `Fern ${name}` });
     const file = drawer.locator('input[type=file]').first();
-    await openUntilShown(page, `/categories/edit/${id}`, drawer);
+    await openNewest(page, `/categories/edit/${id}`, drawer);
     await file.setInputFiles(await photo());
     await expect.poll(async () => (await read()).photo).not.toBeNull();
     await drawer.locator('img').waitFor();

@@ -62,12 +62,12 @@ describe.each(Object.entries(widths))('the frame of the back office on a %s', (d
       .getByRole('button', { name: /^Reply/ })
       .first()
       .click();
-    const words = `Thank you, from a ${device}`;
-    await page.getByRole('textbox', { name: /^Reply to/ }).fill(words);
+    const reply = `Thank you, from a ${device}`;
+    await page.getByRole('textbox', { name: /^Reply to/ }).fill(reply);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish the reply' }).click();
     await page.getByText('Your reply is in the shop').waitFor();
-    await page.getByText(words, { exact: true }).waitFor();
+    await page.getByText(reply, { exact: true }).waitFor();
     await expectNoSideways(page);
     expect(thrown).toEqual([]);
     await close();

@@ -20,7 +20,7 @@ async function openFromMarket(page: Page, card: number, how: (route: Route) => u
   await page.unroute(oneProduct);
   await page.route(oneProduct, how);
   await page.goto('/market');
-  // Until the page has come to life a link loads a whole page, which brings its product along.
+  // Until the page is hydrated a link loads a whole page, which brings its product along.
   await page.getByRole('status').filter({ hasText: 'Surry Hills' }).waitFor();
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   await cards.nth(card).getByRole('link').click();

@@ -57,17 +57,17 @@ async function cancelAndOrderAgain({ page, hand, look }: Walk, number: string, n
 }
 
 async function review({ page, hand, look }: Walk, number: string, name: string) {
-  const words = 'Still fresh after a week.';
+  const text = 'Still fresh after a week.';
   await page.goto(`${myOrders}?status=completed`);
   await hand.press(page.getByRole('link', { name: `Order ${number}` }));
   const line = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await hand.press(line.getByRole('link', { name: 'Write a review' }));
   await hand.choose(page.getByRole('radio', { name: /^5 stars/ }));
-  await hand.type(page.getByLabel(/^What was it like/), words);
+  await hand.type(page.getByLabel(/^What was it like/), text);
   await look(page);
   await hand.press(button(page, 'Send'));
   await page.getByText('Thank you: your review is there.').waitFor();
-  const mine = page.getByRole('listitem').filter({ hasText: words });
+  const mine = page.getByRole('listitem').filter({ hasText: text });
   await mine.getByText('Verified purchase').waitFor();
   await hand.press(mine.getByRole('button', { name: 'Delete' }));
   await hand.press(button(page, 'OK'));

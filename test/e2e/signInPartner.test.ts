@@ -32,7 +32,7 @@ async function choosePassword(page: Page, link: string, chosen: string) {
   await page.getByText('Your new password is saved.').first().waitFor();
 }
 
-/** Gives an e-mail address at the florists' door, by keyboard alone. */
+/** Gives an e-mail address at the partner sign-in, by keyboard alone. */
 async function giveEmail(page: Page, email: string) {
   const tab = page.getByRole('tab', { name: 'E-mail' });
   await tab.waitFor();

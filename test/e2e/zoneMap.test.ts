@@ -42,7 +42,7 @@ async function clickOnMap(page: Page, corners: readonly (readonly [number, numbe
 
 /** As its card counts them. */
 const expectCorners = (page: Page, count: number) =>
-  page.getByText(new RegExp(`Reaches [1-9]\\d* suburbs?, ${count} corners`)).waitFor();
+  page.getByText(new RegExp(`Reaches [1-9][\\d,]* suburbs?, ${count} corners`)).waitFor();
 
 /** Of the ground that needs no service: land and water. */
 const groundColours = { light: ['252,244,238', '224,237,240'], dark: ['42,29,39', '20,34,42'] };

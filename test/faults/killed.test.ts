@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { getCart } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Api } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
+import { copyDemoData } from '../support/demoData.ts';
 import { type LocalRun, startLocalRun } from '../support/localRun.ts';
 import { newBuyer } from '../support/people.ts';
 import { productsForSurryHills } from '../support/shopping.ts';
@@ -14,7 +13,7 @@ import { killAmid, type Submission, submit } from '../support/submission.ts';
 import { processesWith } from './support/processesWith.ts';
 
 const buyerCount = 6;
-const dataDir = mkdtempSync(join(tmpdir(), 'bloomkin-faults-'));
+const dataDir = await copyDemoData();
 const held: { run?: LocalRun } = {};
 
 afterAll(async () => {

@@ -5,9 +5,8 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
-import { ulid } from 'ulid';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answered, Api } from '../support/api.ts';
+import { type Answered, type Api, newestCatalogue } from '../support/api.ts';
 import { cartOnDay } from '../support/cartOnDay.ts';
 import { injectFault } from '../support/faults.ts';
 import { runJob } from '../support/jobs.ts';
@@ -52,7 +51,7 @@ describe('when S3 throttles', () => {
     const before = test.world.logs.length;
     await injectFault(test.world.url, { target: 's3', mode: 'throttle', rate: 0.5 });
     const guest = test.visitor();
-    const version = { headers: { 'x-catalogue-version': ulid() } };
+    const version = { headers: newestCatalogue() };
     for (let calls = 0; calls < 4; calls++)
       expect((await guest.send(listAllProducts, {}, version)).status).toBe(200);
     const errors = test.world.logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');

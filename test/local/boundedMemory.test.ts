@@ -32,8 +32,8 @@ describe('the memory of a long run', () => {
 
   it('has at most 20,000 messages', () => {
     const outbox = new KeptOutbox(new RecordFile(undefined));
-    const words = { channel: 'sms' as const, to: '+61491570006', subject: '', text: '', html: '', at: '' };
-    for (let at = 0; at < 21_000; at++) outbox.add({ id: String(at), ...words });
+    const message = { channel: 'sms' as const, to: '+61491570006', subject: '', text: '', html: '', at: '' };
+    for (let at = 0; at < 21_000; at++) outbox.add({ id: String(at), ...message });
     expect(outbox.list()).toHaveLength(20_000);
     expect(outbox.list()[0]?.id).toBe('20999');
   });

@@ -219,8 +219,8 @@ describe('commands of the guides', () => {
   it.each([
     ['deploy.ts', ['--stage', 'dev', '--check']],
     ['doctor.ts', ['--stage', 'dev']],
-  ])('%s reports missing credentials', async (script, words) => {
-    const failed = await runScript(script, words).catch((error: unknown) => error);
+  ])('%s reports missing credentials', async (script, args) => {
+    const failed = await runScript(script, args).catch((error: unknown) => error);
     expect(failed).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ No credentials/), stderr: '' });
   });
 });
@@ -247,9 +247,9 @@ function deployedStage({ operatorVariables, url }: World): Answers {
 
 async function runScript(
   script: string,
-  words: readonly string[],
+  args: readonly string[],
   folder = held.folder,
 ): Promise<{ stdout: string }> {
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
-  return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...words], { env });
+  return promisify(execFile)(process.execPath, [join(root, 'scripts', script), ...args], { env });
 }

@@ -45,10 +45,10 @@ interface Way {
 }
 
 /** Every field of a route's call holds a canary; the ways differ in what else is wrong. */
-function waysOf({ method, path, options: words }: Route, token: string): Way[] {
+function waysOf({ method, path, options }: Route, token: string): Way[] {
   const query = new URLSearchParams({
-    ...fieldsOf(words.query),
-    ...fieldsOf(words.body),
+    ...fieldsOf(options.query),
+    ...fieldsOf(options.body),
     note: canaries.text,
   });
   const url = `${path.replace(/\{\w+\}/g, canaries.hash)}?${query}`;
@@ -62,7 +62,7 @@ function waysOf({ method, path, options: words }: Route, token: string): Way[] {
   };
   const json = { ...headers, 'content-type': 'application/json' };
   const body = (text: string) => (method === 'GET' ? {} : { body: text });
-  const good = JSON.stringify({ ...fieldsOf(words.body), extra: canaries });
+  const good = JSON.stringify({ ...fieldsOf(options.body), extra: canaries });
   return [
     { url, method, headers: { ...json, 'x-auth-token': token }, ...body(good) },
     { url, method, headers: { ...json, 'x-auth-token': canaries.token }, ...body(good) },

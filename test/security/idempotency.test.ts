@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(() => failCall('refused', 0));
 
 /** More calls than any of the requests makes. */
-const mostCalls = 40;
+const maxCalls = 40;
 
 describe('an idempotent route', () => {
   it('has an attempt', () => {
@@ -53,7 +53,7 @@ describe('an idempotent route', () => {
 
 describe.each(Object.entries(attempts))('%s, when the table fails at any one call', (_, newAttempt) => {
   it.each(['refused', 'lost'] as const)('(%s) is done once and repeats its answer', async (mode) => {
-    for (let at = 1; at <= mostCalls; at++) {
+    for (let at = 1; at <= maxCalls; at++) {
       const { route, call, effects } = await newAttempt(test);
       const key = unique();
       const send = () =>

@@ -89,9 +89,9 @@ const byProofAlone = [
 it('every writing route is tested here', () => {
   const covered = new Set(changing.map(({ route }) => route));
   const left = allRoutes.filter(({ route }) => route.method !== 'GET' && !covered.has(route));
-  const words = 'give it a row with a cell that answers 200, or say here why there is none';
+  const message = 'give it a row with a cell that answers 200, or say here why there is none';
   expect(
     left.map(({ name }) => name).filter((name) => !byProofAlone.includes(name)),
-    words,
+    message,
   ).toEqual([]);
 });

@@ -94,6 +94,6 @@ async function check(cells: Cells): Promise<void> {
   const onlyReads = route.method === 'GET' && !route.options.sameSite;
   if (onlyReads)
     expect(walked.changedByAllowed, 'a GET that another site may trigger changes nothing').toEqual([]);
-  expect(walked.keptByOthers, 'what a person is answered is kept by no cache').toEqual([]);
+  expect(walked.cacheableFor, 'what a person is answered is kept by no cache').toEqual([]);
   expect(seenPrivate(seed, walked), 'nobody is told what is private to others').toEqual([]);
 }

@@ -25,7 +25,7 @@ it('every refusal is logged with route, status, code and request', async () => {
   expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-it('an unexpected failure tells nothing of its cause', async () => {
+it('an unexpected failure does not reveal its cause', async () => {
   const { backend } = test;
   const { token, user } = await backend.signInNewUser({ fio: 'Rosie Blake', roles: ['ROLE_BUYER'] });
   // A row that the code did not write: its answer does not fit, which is a mistake of ours.

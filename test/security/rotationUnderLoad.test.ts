@@ -223,8 +223,9 @@ describe('no request of twenty a second fails while an operator rotates', {
     expect(again.key).not.toBe(before.key);
     const { number } = await payOrderOfFlorist();
     const messages = test.world.outbox.list().filter(({ subject }) => subject === `New order ${number}`);
-    const isTold = ({ endpoint }: { endpoint: string }) => messages.some(({ to }) => endpoint.endsWith(to));
+    const isNotified = ({ endpoint }: { endpoint: string }) =>
+      messages.some(({ to }) => endpoint.endsWith(to));
     // A push service refuses another key than its browser subscribed with.
-    expect([isTold(again), isTold(before)]).toEqual([true, false]);
+    expect([isNotified(again), isNotified(before)]).toEqual([true, false]);
   });
 });

@@ -41,8 +41,8 @@ describe('messages', () => {
     expect(texts.filter((text) => /(?!\p{Script=Latin})\p{Letter}/u.test(text))).toEqual([]);
   });
 
-  it.each(specified)('%s is %s', (key, words) => {
-    expect(getMessage(key)).toBe(words);
+  it.each(specified)('%s is %s', (key, message) => {
+    expect(getMessage(key)).toBe(message);
   });
 
   it.each(keysAlone)('%s is a sentence, not a key', (key) => {

@@ -1,6 +1,7 @@
 import type { World } from '@bloomkin/local/world.ts';
 import type { BodyInputOf, ParamsOf, QueryInputOf, ResponseOf, Route } from '@bloomkin/shared/route.ts';
 import { buildPath, buildQuery } from '@bloomkin/web/http/requestUrl.ts';
+import { ulid } from 'ulid';
 import type * as z from 'zod';
 import { noteSecret } from './logLeaks.ts';
 
@@ -32,6 +33,9 @@ export interface Answered<T> {
 interface CallOptions {
   headers?: Record<string, string>;
 }
+
+/** Headers that bypass cached catalogue responses, which may be seconds old. */
+export const newestCatalogue = () => ({ 'x-catalogue-version': ulid() });
 
 /** Calls routes by their declarations and holds one person's token and cookie. */
 export class Api {
@@ -113,7 +117,7 @@ export class Api {
   }
 }
 
-/** Values of the answer must not be in any log line (world.ts checks). */
+/** Values of the answer must not be in any log line (localCloud.ts and securityFixture.ts check). */
 function noteSecrets(read: unknown): void {
   const { cart_hash, api_token } = Object(Object(read).data);
   for (const secret of [cart_hash, api_token]) noteSecret(secret);

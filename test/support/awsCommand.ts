@@ -8,12 +8,12 @@ import { AwsCliError } from '@bloomkin/scripts/aws/awsCli.ts';
 import * as z from 'zod';
 import { localAwsCli } from './localAwsCli.ts';
 
-/** Sends its words on, writes what comes back. */
+/** Sends its args on, writes what comes back. */
 const program = (url: string) => `#!${process.execPath}
 import { readFileSync } from 'node:fs';
-const read = (word) => (word.startsWith('file://') ? readFileSync(word.slice('file://'.length), 'utf8') : word);
-const words = process.argv.slice(2).map(read);
-const response = await fetch('${url}', { method: 'POST', body: JSON.stringify(words) });
+const read = (arg) => (arg.startsWith('file://') ? readFileSync(arg.slice('file://'.length), 'utf8') : arg);
+const args = process.argv.slice(2).map(read);
+const response = await fetch('${url}', { method: 'POST', body: JSON.stringify(args) });
 const { stdout, stderr, status } = await response.json();
 process.stdout.write(stdout);
 process.stderr.write(stderr);
@@ -29,13 +29,13 @@ interface Output {
 const local = (name: string) => name.replace(/^bloomkin(-|\/)\w+(-|\/)/, 'bloomkin$1local$2');
 
 /** Options with their values, by flag; what follows no flag stands under ''. */
-function readOptions(words: readonly string[]): ReadonlyMap<string, string> {
+function readOptions(args: readonly string[]): ReadonlyMap<string, string> {
   const options = new Map<string, string>();
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    if (word === '--no-cli-pager') continue;
-    if (word.startsWith('--')) options.set(word, words[++at] ?? '');
-    else options.set('', word);
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? '';
+    if (arg === '--no-cli-pager') continue;
+    if (arg.startsWith('--')) options.set(arg, args[++at] ?? '');
+    else options.set('', arg);
   }
   return options;
 }
@@ -116,9 +116,9 @@ function print(found: unknown, options: ReadonlyMap<string, string>): string {
 /** Options of the CLI itself, which no service sees. */
 const ownOptions = ['--region', '--output', '--query'];
 
-async function answer(world: World, words: readonly string[], answers: Answers): Promise<string> {
-  const [service, operation, ...rest] = words;
-  const call = words.join(' ');
+async function answer(world: World, args: readonly string[], answers: Answers): Promise<string> {
+  const [service, operation, ...rest] = args;
+  const call = args.join(' ');
   const [match] = Object.entries(answers).filter(([begin]) => call.startsWith(begin));
   if (match) return JSON.stringify(match[1]);
   const options = readOptions(rest);
@@ -133,16 +133,16 @@ async function answer(world: World, words: readonly string[], answers: Answers):
   }
   const named = rest
     .filter(
-      (word, at) =>
-        !ownOptions.includes(rest[at - 1] ?? '') && ![...ownOptions, '--no-cli-pager'].includes(word),
+      (arg, at) =>
+        !ownOptions.includes(rest[at - 1] ?? '') && ![...ownOptions, '--no-cli-pager'].includes(arg),
     )
-    .map((word) => (word.startsWith('bloomkin/') ? local(word) : word));
+    .map((arg) => (arg.startsWith('bloomkin/') ? local(arg) : arg));
   return print(await localAwsCli(world)([service ?? '', operation ?? '', ...named]), options);
 }
 
-async function run(world: World, words: readonly string[], answers: Answers): Promise<Output> {
+async function run(world: World, args: readonly string[], answers: Answers): Promise<Output> {
   try {
-    return { stdout: await answer(world, words, answers), stderr: '', status: 0 };
+    return { stdout: await answer(world, args, answers), stderr: '', status: 0 };
   } catch (error) {
     const isRefused = error instanceof AwsCliError;
     return { stdout: '', stderr: isRefused ? error.message : String(error), status: 254 };
@@ -155,8 +155,8 @@ export async function installAwsCommand(
   answers: Answers = {},
 ): Promise<{ folder: string; remove(): void }> {
   const server = createServer(async (request, response) => {
-    const words = z.array(z.string()).parse(await json(request));
-    response.end(JSON.stringify(await run(world, words, answers)));
+    const args = z.array(z.string()).parse(await json(request));
+    response.end(JSON.stringify(await run(world, args, answers)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(server.address());

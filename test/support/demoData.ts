@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockData } from '@bloomkin/local/aws/data/dataLock.ts';
 import { startWorld } from '@bloomkin/local/world.ts';
 
 /** A store that the restore drill left (`KEEP_RESTORED`), in the place of the demo shop. */
@@ -11,26 +12,36 @@ export const assemblyDir = restored ? join(restored, 'cdk.out') : join(import.me
 /** Functions and their clients wait ten times longer: what is late on a busy machine is not wrong. */
 export const timeoutFactor = 10;
 
+/** Maximum wait for another worker's seeding. */
+const seedingMs = 100_000;
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
 /** A data folder with the demo shop. Seeding takes seconds of CPU, so it is done once a run and copied. */
 export async function copyDemoData(): Promise<string> {
   const snapshot = restored ? join(restored, 'data') : join(tmpdir(), 'demo-data');
-  if (!existsSync(snapshot)) await saveSnapshot(snapshot);
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot);
   const dataDir = newFolder();
   cpSync(snapshot, dataDir, { recursive: true });
   return dataDir;
 }
 
-/** Two workers may seed at once: the first to finish puts its folder in place. */
+/** Seeds in one worker while the others wait. */
+async function makeSnapshot(snapshot: string): Promise<void> {
+  const waiting = join(tmpdir(), 'demo-data-lock');
+  mkdirSync(waiting, { recursive: true });
+  const lock = await lockData(waiting, { livingMs: seedingMs });
+  try {
+    if (!existsSync(snapshot)) await saveSnapshot(snapshot);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Renames the finished folder, so that an interrupted run leaves no partial snapshot. */
 async function saveSnapshot(snapshot: string): Promise<void> {
   const dataDir = newFolder();
   const world = await startWorld({ assemblyDir, dataDir, port: 0, demoData: true, timeoutFactor });
   await world.close();
-  try {
-    renameSync(dataDir, snapshot);
-  } catch (error) {
-    if (!existsSync(snapshot)) throw error;
-    rmSync(dataDir, { recursive: true });
-  }
+  renameSync(dataDir, snapshot);
 }

@@ -14,5 +14,5 @@ export const emptyDemoData: DemoData = {
   consents: [],
   reminders: [],
   documents: [],
-  kept: [],
+  savedContacts: [],
 };

@@ -34,11 +34,19 @@ export function givenApi<R extends Route>(route: R, reply: Reply<R>): ApiCall[] 
   const respond = async (call: ApiCall) => {
     calls.push(call);
     const answer = await reply(call);
-    return answer instanceof Response ? answer : Response.json(route.options.response.parse(answer));
+    return answer instanceof Response ? answer : toResponse(route, answer);
   };
   const pattern = route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
   findStub().routes.unshift({ method: route.method, path: new RegExp(`^${pattern}$`), respond });
   return calls;
+}
+
+function toResponse({ method, path, options }: Route, answer: unknown): Response {
+  const { success, error, data } = options.response.safeParse(answer);
+  if (success) return Response.json(data);
+  // The page takes what its fetch throws for a lost connection.
+  console.error(`The stubbed reply to ${method} ${path} breaks its schema: ${error.message}`);
+  throw error;
 }
 
 function findStub(): Stub {

@@ -29,24 +29,24 @@ function listCode(text: string): string[] {
 /** The whole line of a `read -rs KEY && aws … && unset KEY` is one command. */
 const withoutPrompt = (line: string) => line.replace(/^read -rs (\w+) && /, '').replace(/ && unset \w+$/, '');
 
-function describeAws(words: readonly string[]): string {
-  const readFlag = (flag: string) => words[words.indexOf(flag) + 1] ?? '';
-  const named = ['--function-name', '--secret-id', '--alarm-name'].filter((flag) => words.includes(flag));
+function describeAws(args: readonly string[]): string {
+  const readFlag = (flag: string) => args[args.indexOf(flag) + 1] ?? '';
+  const named = ['--function-name', '--secret-id', '--alarm-name'].filter((flag) => args.includes(flag));
   const names = named.map((flag) => readFlag(flag).replace(/^bloomkin[-/][^-/]+[-/]/, ''));
-  return [...words.slice(0, 3), ...names].join(' ');
+  return [...args.slice(0, 3), ...names].join(' ');
 }
 
 /** Values and placeholders: the same command serves every stage. */
-const isValue = (word: string) =>
-  /^(--|--stage|--email|--name|--at|-c|dev|prod|\*.*|aws:.*|stage=.*)$/.test(word);
+const isValue = (arg: string) =>
+  /^(--|--stage|--email|--name|--at|-c|dev|prod|\*.*|aws:.*|stage=.*)$/.test(arg);
 
 function toKey(line: string): string {
   const text = withoutPrompt(line).replaceAll(/<[^>]*>|"[^"]*"|\S+@\S+/g, '*');
   const settings = [...text.matchAll(/\b([A-Z_]+)=\S+ /g)].map(([, name = '']) => name);
-  const words = text.replaceAll(/\b[A-Z_]+=\S+ /g, '').split(' ');
-  if (words[0] === 'aws') return describeAws(words);
-  if (words[0] === 'curl') return `curl ${/\/api\/[\w/]+/.exec(text)?.[0] ?? ''}`;
-  const parts = text.includes('vitest') ? words : words.filter((word) => !isValue(word));
+  const args = text.replaceAll(/\b[A-Z_]+=\S+ /g, '').split(' ');
+  if (args[0] === 'aws') return describeAws(args);
+  if (args[0] === 'curl') return `curl ${/\/api\/[\w/]+/.exec(text)?.[0] ?? ''}`;
+  const parts = text.includes('vitest') ? args : args.filter((arg) => !isValue(arg));
   return [...settings, ...parts].join(' ');
 }
 

@@ -4,17 +4,17 @@ import * as z from 'zod';
 
 const Failure = z.object({ __type: z.string(), message: z.string().default('') });
 
-const toPascal = (words: string) =>
-  words.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toPascal = (name: string) =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** `--table-name shop` → `{TableName: 'shop'}`; a flag without a value is true. */
-function toInput(words: readonly string[], toValue: (text: string) => unknown): Record<string, unknown> {
+function toInput(args: readonly string[], toValue: (text: string) => unknown): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const [at, word] of words.entries()) {
-    if (!word.startsWith('--')) continue;
-    const value = words[at + 1];
+  for (const [at, arg] of args.entries()) {
+    if (!arg.startsWith('--')) continue;
+    const value = args[at + 1];
     const option = value === undefined || value.startsWith('--') ? true : toValue(value);
-    input[toPascal(word.slice(2))] = option;
+    input[toPascal(arg.slice(2))] = option;
   }
   return input;
 }
@@ -35,7 +35,7 @@ const findService = (name: string) => Object.entries(services).find(([known]) =>
 /** Calls of `aws dynamodb …`, `aws secretsmanager …` and `aws cognito-idp …` on a world, by an operator. */
 export function localAwsCli(world: World): Aws {
   const { AWS_ACCESS_KEY_ID } = world.operatorVariables;
-  return async ([name = '', command = '', ...words]) => {
+  return async ([name = '', command = '', ...args]) => {
     const service = findService(name);
     if (!service)
       throw new AwsCliError(
@@ -50,7 +50,7 @@ export function localAwsCli(world: World): Aws {
         authorization: `AWS4-HMAC-SHA256 Credential=${AWS_ACCESS_KEY_ID}/20260101/ap-southeast-2/${name}/aws4_request, SignedHeaders=host, Signature=00`,
       },
       // A secret is a text, also one that looks like JSON.
-      body: JSON.stringify(toInput(words, name === 'secretsmanager' ? String : parseValue)),
+      body: JSON.stringify(toInput(args, name === 'secretsmanager' ? String : parseValue)),
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer;

@@ -7,7 +7,7 @@ import { assemblyDir, copyDemoData, timeoutFactor } from './demoData.ts';
 import { leaksIn } from './logLeaks.ts';
 
 /** Last error lines of the functions that a failed test prints. */
-const mostErrors = 10;
+const maxErrors = 10;
 
 export interface LocalCloud {
   world: World;
@@ -48,7 +48,7 @@ export function localCloud({ rehearsedStarts = false, ...options }: LocalCloudOp
     // The report is all that a reader has of the failure.
     onTestFailed(() => {
       const errors = logs.slice(before).filter(({ fields }) => fields.level === 'ERROR');
-      for (const { functionName, text } of errors.slice(-mostErrors)) console.error(functionName, text);
+      for (const { functionName, text } of errors.slice(-maxErrors)) console.error(functionName, text);
     });
   });
   afterAll(async () => {

@@ -37,5 +37,5 @@ const plain = {
 };
 
 /** An order for Friday 20 November 2026, noon to three in Newtown, with what a test says about it. */
-export const anOrder = (words: Readonly<Record<string, unknown>> = {}): Order =>
-  OrderShape.parse({ ...plain, ...words });
+export const anOrder = (fields: Readonly<Record<string, unknown>> = {}): Order =>
+  OrderShape.parse({ ...plain, ...fields });

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** Tells, for a test that failed, what is on the page and which answers of its last requests are missing or bad. */
 export function keepDiary(page: Page): () => Promise<string> {
@@ -11,7 +11,7 @@ export function keepDiary(page: Page): () => Promise<string> {
     const failures = [...failed].map((request) => `${namesOf(request)}: ${request.failure()?.errorText}`);
     const parts = [shownOn(page), listErrors(page), listAnswers(page, failed)];
     const lines = await Promise.all(parts.map((part) => part.catch(describeSilence)));
-    return [page.url(), ...lines.flat(), ...failures.slice(-mostLines)].join('\n');
+    return [page.url(), ...lines.flat(), ...failures.slice(-maxLines)].join('\n');
   };
 }
 
@@ -29,7 +29,7 @@ async function listErrors(page: Page): Promise<string[]> {
   return messages
     .filter((message) => message.type() === 'error')
     .map((message) => `console: ${message.text()}`)
-    .slice(-mostLines);
+    .slice(-maxLines);
 }
 
 async function listAnswers(page: Page, failed: ReadonlySet<Request>): Promise<string[]> {
@@ -39,5 +39,5 @@ async function listAnswers(page: Page, failed: ReadonlySet<Request>): Promise<st
     .map((request) => ({ request, status: request.existingResponse()?.status() }))
     .filter(({ status }) => status === undefined || status >= 400)
     .map(({ request, status }) => `${namesOf(request)}: ${status ?? 'no answer'}`)
-    .slice(-mostLines);
+    .slice(-maxLines);
 }

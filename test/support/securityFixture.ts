@@ -3,7 +3,7 @@ import { localCloud } from './localCloud.ts';
 import { leaksIn, noteSecret } from './logLeaks.ts';
 import { type SeedData, seedData, TestBackend } from './testBackend.ts';
 
-/** A world without demo data, the handlers in this process, and the town of the matrix. */
+/** A world without demo data, the handlers in this process, and the matrix's seed data. */
 export function securityFixture(): { readonly backend: TestBackend; readonly seed: SeedData } {
   const test = localCloud({ demoData: false });
   const held: { backend?: TestBackend; seed?: SeedData } = {};
@@ -23,7 +23,7 @@ export function securityFixture(): { readonly backend: TestBackend; readonly see
       return held.backend;
     },
     get seed() {
-      if (!held.seed) throw new Error('The town is not there yet');
+      if (!held.seed) throw new Error('The seed data is not loaded yet');
       return held.seed;
     },
   };

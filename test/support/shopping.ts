@@ -4,8 +4,7 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { ulid } from 'ulid';
-import type { Api } from './api.ts';
+import { type Api, newestCatalogue } from './api.ts';
 import { newBuyer } from './people.ts';
 
 export const surryHills = { address: '10 Crown St, Surry Hills NSW 2010', lat: -33.8861, lng: 151.2111 };
@@ -16,7 +15,7 @@ export async function productsForSurryHills(api: Api): Promise<Product[]> {
   const listed = await api.call(
     listAllProducts,
     { query: { lat, lng, delivery_to_user: true, per_page: 100 } },
-    { headers: { 'x-catalogue-version': ulid() } },
+    { headers: newestCatalogue() },
   );
   return listed.data.filter(({ sizes }) => sizes.length === 0);
 }

@@ -1,14 +1,23 @@
+import { runInContext } from 'node:vm';
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
-/** jsdom whose window stays until the file's process ends: React may still render what a test began. */
+/** Returns objects of the realm that evaluates it. */
+const readJson = '(async function json() { return JSON.parse(await this.text()); })';
+
+/**
+ * Keeps jsdom windows open until the worker exits, because React may render after a test. Parses `fetch` responses in the
+ * window's realm, because libraries detect plain objects by their prototype.
+ */
 const environment: Environment = {
   ...jsdom,
   name: 'window',
-  async setup(global, options) {
-    await jsdom.setup(global, options);
-    return { teardown: () => {} };
+  async setupVM(options) {
+    const vm = await jsdom.setupVM?.(options);
+    if (!vm) throw new Error('jsdom has no context to give');
+    Object.assign(Response.prototype, { json: runInContext(readJson, vm.getVmContext()) });
+    return { getVmContext: () => vm.getVmContext(), teardown: () => {} };
   },
 };
 

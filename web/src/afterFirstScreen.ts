@@ -5,7 +5,7 @@ import { registerServiceWorker } from './registerServiceWorker.ts';
 /** Milliseconds, after those that the first screen had. */
 const workerAfterMs = 1000;
 
-/** Returns how to stop. */
+/** Returns a cleanup function. */
 export function startAfterFirstScreen(history: PageHistory): () => void {
   registerServiceWorker(workerAfterMs);
   const stops = [countPageViews(history), keepPushRenewed()];

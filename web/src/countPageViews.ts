@@ -15,7 +15,7 @@ export interface PageHistory {
 const batchSize = 20;
 const flushAfterMs = 15_000;
 
-/** Sends by beacon, in batches and when the page is hidden. Returns how to stop. */
+/** Sends by beacon, in batches and when the page is hidden. Returns a cleanup function. */
 export function countPageViews(history: PageHistory): () => void {
   let queue: View[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -29,6 +29,7 @@ const partsOfSeveral = [
   'components/layout/belowFold',
   'components/media/Stars',
   'components/text/excerpt',
+  'components/text/formatDateWithYear',
   'features/florist/FloristCard',
   'features/notFound/lazyNotFound',
   'features/reviews/ReviewCard',
@@ -89,10 +90,10 @@ function chunkName(id: string, context: Rolldown.ChunkingContext): string | null
 }
 
 /**
- * Libraries change seldom: in chunks of their own they stay in the browser's cache when we deploy, React in one that a
- * phone starts in a turn of its own. What front and next pages of the page table share comes with the frame around them;
- * what front pages alone show comes in one chunk, and what they share with other lists of products in another. What several
- * later pages show comes in few chunks: each of the many small ones would cost a phone a request and a start of its own.
+ * Libraries rarely change, so they have chunks of their own that stay cached across deploys; React's is evaluated in a
+ * separate task. Code shared by front and next pages of the page table ships with the shell; code used only by front pages,
+ * and by product lists, has one chunk each. Code of several later pages is grouped, because each chunk costs a request and
+ * an evaluation.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import type { AuditChange } from '@bloomkin/shared/schemas/audit.ts';
 
 type Show<T> = (value: T) => string;
@@ -19,7 +20,7 @@ export function describeChanges<T extends object>(
     const described = fields[name];
     if (!described || isDeepStrictEqual(before?.[name], after?.[name])) return [];
     const [label, show] = typeof described === 'string' ? [described, showPlainly] : described;
-    const text = (item: T | undefined) => (item ? shorten(show(item[name])) : '') || null;
+    const text = (item: T | undefined) => (item ? truncate(show(item[name]), longest) : '') || null;
     const change = { field: label, before: text(before), after: text(after) };
     return change.before === null && change.after === null ? [] : [change];
   });
@@ -31,10 +32,6 @@ function showPlainly(value: unknown): string {
   if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
   return value === null || value === undefined ? '' : 'changed';
 }
-
-/** Cuts by code points: half of a surrogate pair cannot be stored. */
-const shorten = (text: string): string =>
-  text.length <= longest ? text : `${[...text].slice(0, longest - 1).join('')}…`;
 
 /** For values that must not be stored: records only that they changed. */
 export const hideValue =

@@ -7,7 +7,7 @@ import { FileDownload } from '../http/response.ts';
 import { type AuditItem, findAuditItems } from './auditEntity.ts';
 import { findAudited, toAuditEntry } from './listAudit.ts';
 
-const mostLines = 5000;
+const maxLines = 5000;
 const perRead = 100;
 
 const header = 'When (UTC),Who,Role,Act,Kind,Object,Object id,Changes,Reason,Device,Address,Request'.split(
@@ -16,7 +16,7 @@ const header = 'When (UTC),Who,Role,Act,Kind,Object,Object id,Changes,Reason,Dev
 
 export const exportAudit: Handler<typeof routes.exportAudit> = async ({ query, now }) => {
   const found = await findAudited(query, now);
-  if (found.length > mostLines) throw new AppError('AUDIT.TOO_MANY');
+  if (found.length > maxLines) throw new AppError('AUDIT.TOO_MANY');
   const parts = Array.from({ length: Math.ceil(found.length / perRead) }, (_, part) =>
     findAuditItems(found.slice(part * perRead, (part + 1) * perRead).map(({ id }) => id)),
   );

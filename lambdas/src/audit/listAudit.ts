@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/audit.ts';
 import { findAuditKind } from '@bloomkin/shared/rules/auditActs.ts';
-import { addDays, localTime, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, marketTimeZone, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { AuditEntry } from '@bloomkin/shared/schemas/audit.ts';
 import { AuditKind } from '@bloomkin/shared/schemas/audit.ts';
 import { decodeTime } from 'ulid';
@@ -10,7 +10,6 @@ import { type Audited, type AuditItem, auditLists, findAuditItems, listAudited }
 
 type Filters = ParsedRequest<typeof routes.exportAudit>['query'];
 
-const timeZone = 'Australia/Sydney';
 const usualDays = 90;
 
 export const listAudit: Handler<typeof routes.listAudit> = async ({ query, now }) => {
@@ -22,10 +21,10 @@ export const listAudit: Handler<typeof routes.listAudit> = async ({ query, now }
 
 /** Reads the narrowest list; its entries hold the fields of the other filters. */
 export async function findAudited({ who, what, object, from, to }: Filters, now: Date): Promise<Audited[]> {
-  const last = to ?? localTime(now, timeZone).day;
+  const last = to ?? localTime(now, marketTimeZone).day;
   const first = from ?? (object?.id ? undefined : addDays(last, -usualDays));
-  const since = first ? toInstant(first, '00:00', timeZone) : new Date(0);
-  const until = new Date(toInstant(addDays(last, 1), '00:00', timeZone).getTime() - 1);
+  const since = first ? toInstant(first, '00:00', marketTimeZone) : new Date(0);
+  const until = new Date(toInstant(addDays(last, 1), '00:00', marketTimeZone).getTime() - 1);
   const list = object?.id ? auditLists.on(object.kind, object.id) : who ? auditLists.by(who) : auditLists.all;
   const listed = await listAudited(list, since.toISOString(), until.toISOString());
   return listed.filter(
@@ -34,7 +33,7 @@ export async function findAudited({ who, what, object, from, to }: Filters, now:
   );
 }
 
-const toDay = ({ id }: Audited): string => localTime(new Date(decodeTime(id)), timeZone).day;
+const toDay = ({ id }: Audited): string => localTime(new Date(decodeTime(id)), marketTimeZone).day;
 
 function countDays(found: readonly Audited[], shown: readonly Audited[]): Record<string, number> {
   const days = Object.fromEntries(shown.map((act) => [toDay(act), 0]));

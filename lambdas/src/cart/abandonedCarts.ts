@@ -6,7 +6,6 @@ import { type StoreItem, storeEntity } from '../companies/storeEntity.ts';
 import { noDiscounts } from '../discounts/loadDiscounts.ts';
 import { matchesSearch } from '../orders/searchText.ts';
 import { productEntity } from '../products/productEntity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { getItems, parseItems } from '../table/read.ts';
 import { type UserItem, userEntity } from '../users/userEntity.ts';
 import { type CartItem, cartEntity, type ListedCart, listCartsUntouchedSince } from './cartEntity.ts';
@@ -14,9 +13,8 @@ import { type CartBrief, readCartSort, toCartStop, toReminderState } from './car
 import { type CartGoods, priceCart } from './pricedCart.ts';
 import { toCart } from './toCart.ts';
 
-/** See docs/product-rules.md, "Abandoned carts". */
+/** See docs/product-rules.md, "Back office". */
 const untouchedMs = 60 * 60 * 1000;
-const keysPerRead = 100;
 
 export const isAbandoned = ({ touchedAt }: Pick<CartItem, 'touchedAt'>, now: Date): boolean =>
   touchedAt <= toCutoff(now);
@@ -92,7 +90,7 @@ const matches = (
 /** At most 100 carts per page, so 200 keys in two parallel batches. */
 async function readCarts(listed: readonly ListedCart[]) {
   const keys = listed.flatMap(({ userId }) => [cartEntity.key({ userId }), userEntity.key({ id: userId })]);
-  const items = (await inBatches(keys, keysPerRead, getItems)).flat();
+  const items = await getItems(keys);
   const carts = parseItems(cartEntity, items);
   const people = parseItems(userEntity, items);
   return { carts, people: new Map(people.map((person) => [person.id, person])) };
@@ -117,7 +115,7 @@ async function readGoods(carts: readonly CartItem[]): Promise<ReadGoods> {
     ...[...companyIds].map((id) => companyEntity.key({ id })),
     ...[...stores].map(([id, companyId]) => storeEntity.key({ companyId, id })),
   ];
-  const items = (await inBatches(keys, keysPerRead, getItems)).flat();
+  const items = await getItems(keys);
   return {
     products: new Map(parseItems(productEntity, items).map((product) => [product.id, product])),
     companies: new Map(parseItems(companyEntity, items).map((company) => [company.id, company])),

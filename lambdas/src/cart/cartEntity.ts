@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, CompanyId, ProductId, SizeId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { noDetails, OrderDetails } from '../orders/orderDetails.ts';
@@ -56,7 +57,7 @@ export const cartEntity = defineEntity({
   schema: Cart,
   key: { pk: 'USER#{userId}', sk: 'CART' },
   lock: 'version',
-  ttl: ({ touchedAt }) => Math.floor(Date.parse(touchedAt) / 1000) + keepCartSeconds,
+  ttl: ({ touchedAt }) => toEpochSeconds(touchedAt) + keepCartSeconds,
   computed: (cart) => ({ brief: toCartBrief(cart) }),
   indexes: {
     /** A single partition takes some 400 changes a second, ten times a sale's (docs/decisions/0044). */
@@ -86,11 +87,11 @@ export async function listCartsUntouchedSince(instant: string, from?: string): P
 
 export type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'isLocked'>;
 
-const nothingKept = { ...noDetails, agreedAt: null, hasEmail: false, isLocked: false };
+const emptyDetails = { ...noDetails, agreedAt: null, hasEmail: false, isLocked: false };
 
 /** Keeps contact and place of the previous cart. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & ReminderFacts): CartItem {
-  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked } = before ?? nothingKept;
+  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked } = before ?? emptyDetails;
   return {
     ...noDetails,
     ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked },

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
@@ -13,8 +14,7 @@ export const cartLookupEntity = defineEntity({
   version: 1,
   schema: z.object({ hash: CartHash, userId: UserId, orderId: OrderId.optional(), createdAt: z.string() }),
   key: { pk: 'CART#{hash}', sk: 'CART' },
-  ttl: ({ createdAt, orderId }) =>
-    orderId ? undefined : Math.floor(Date.parse(createdAt) / 1000) + keepCartSeconds,
+  ttl: ({ createdAt, orderId }) => (orderId ? undefined : toEpochSeconds(createdAt) + keepCartSeconds),
   reads: { findCartLookup: 'whose cart a hash is of, and which order it became' },
 });
 export type CartLookup = ValueOf<typeof cartLookupEntity>;

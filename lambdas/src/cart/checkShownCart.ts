@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@bloomkin/shared/errors.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import type { CheckoutInput, ExpectedItem } from '@bloomkin/shared/schemas/orderInput.ts';
 import { withShownPrices } from './cartChanges.ts';
@@ -31,13 +32,11 @@ function findChange({ lines, totalCents }: PricedCart, shown: Shown): ErrorCode 
   if (!isSameContent) return 'CART.CHANGED';
   // A client that sends neither has seen the prices of its last change.
   const isSamePrice = seen
-    ? lines.every((line) => toCents(seen.get(lineKey(line))?.price ?? 0) === line.priceCents)
+    ? lines.every((line) => dollarsToCents(seen.get(lineKey(line))?.price ?? 0) === line.priceCents)
     : total !== undefined || lines.every(({ priceCents, shownCents }) => priceCents === shownCents);
-  const isSameTotal = total === undefined || toCents(total) === totalCents;
+  const isSameTotal = total === undefined || dollarsToCents(total) === totalCents;
   return isSamePrice && isSameTotal ? undefined : 'CART.PRICE_CHANGED';
 }
 
 const toKey = ({ product_id: productId, size_id: sizeId }: ExpectedItem): string =>
   lineKey({ productId, sizeId });
-
-const toCents = (dollars: number): number => Math.round(dollars * 100);

@@ -1,6 +1,6 @@
 import type { OrderPromise, PlacePromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { promiseDelivery, promisePickup, quoteDelivery } from '@bloomkin/shared/rules/promise.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyWithStores, findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import { type DiscountedCart, discountCart } from '../discounts/cartDiscounts.ts';
@@ -95,7 +95,7 @@ export function priceCart(
 
 /** The time zone in which a florist's discounts begin and end. */
 const floristZone = (company: CompanyWithStores | undefined): string =>
-  company?.stores[0]?.timeZone ?? 'Australia/Sydney';
+  company?.stores[0]?.timeZone ?? marketTimeZone;
 
 function computePromise(
   cart: CartItem,

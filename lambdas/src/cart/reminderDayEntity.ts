@@ -1,4 +1,4 @@
-import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { getMany } from '../table/read.ts';
@@ -20,8 +20,7 @@ export const reminderDayEntity = defineEntity({
 });
 export type ReminderDay = ValueOf<typeof reminderDayEntity>;
 
-export const toReminderDay = (instant: string): string =>
-  localTime(new Date(instant), 'Australia/Sydney').day;
+export const toReminderDay = (instant: string): string => localTime(new Date(instant), marketTimeZone).day;
 
 /** Today included; days without a reminder are missing. */
 export function listReminderDays(count: number, now: Date): Promise<ReminderDay[]> {

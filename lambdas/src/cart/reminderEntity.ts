@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CartHash, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, exists } from '../table/condition.ts';
@@ -13,7 +14,7 @@ export const reminderEntity = defineEntity({
   /** With an order once the cart became one and was counted. */
   schema: z.object({ hash: CartHash, at: z.string(), orderId: OrderId.optional() }),
   key: { pk: 'CART#{hash}', sk: 'REMINDER' },
-  ttl: ({ at }) => Math.floor(Date.parse(at) / 1000) + keepCartSeconds,
+  ttl: ({ at }) => toEpochSeconds(at) + keepCartSeconds,
   reads: { findReminder: 'whether the buyer of a cart was reminded before it became an order' },
 });
 export type ReminderItem = ValueOf<typeof reminderEntity>;

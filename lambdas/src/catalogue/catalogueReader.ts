@@ -1,5 +1,5 @@
 import { logError, logWarning } from '../http/log.ts';
-import { type LoggedChanges, type LogSpan, logKeptMs } from './log/catalogueLog.ts';
+import { type LoggedChanges, type LogSpan, logRetentionMs } from './log/catalogueLog.ts';
 import { timeOfVersion } from './log/catalogueVersion.ts';
 import type { Change } from './log/change.ts';
 import { unpackChanges } from './log/changeBody.ts';
@@ -67,7 +67,7 @@ export class CatalogueReader {
   async #start(nowMs: number): Promise<Catalogue> {
     const snapshot = await this.#source.readSnapshot();
     const catalogue = snapshot ? Catalogue.load(snapshot) : new Catalogue();
-    const fromMs = (snapshot ? catalogue.readUntilMs : nowMs - logKeptMs) - sweepMs;
+    const fromMs = (snapshot ? catalogue.readUntilMs : nowMs - logRetentionMs) - sweepMs;
     const isCurrent = await this.#readTail(catalogue, { fromMs, toMs: nowMs, consistent: false }, snapshot);
     this.#catalogue = catalogue;
     this.#polledMs = isCurrent ? nowMs : catalogue.readUntilMs;

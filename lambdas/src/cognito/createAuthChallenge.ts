@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CreateAuthChallengeTriggerEvent } from 'aws-lambda';
 import { type CodeIntent, findIntent, setCodeOnce } from '../auth/codes/codeEntity.ts';
@@ -26,7 +27,7 @@ export async function createAuthChallenge(
 }
 
 async function startChallenge(userId: UserId, now: Date): Promise<Challenge | undefined> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const [intent, user] = await Promise.all([findIntent(userId, nowSeconds), findUser(userId)]);
   if (!intent || !user) return undefined;
   const { challengeId, channel, device } = intent;

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
 import { countAnswer, redeemCode } from '../auth/codes/codeEntity.ts';
@@ -27,7 +28,7 @@ async function verifyCode(
   now: Date,
 ): Promise<boolean> {
   const owner = { id: userId, channel, device };
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const counted = await countAnswer(owner, { challengeId, live: true }, nowSeconds);
   if (!counted) return false;
   const isRight = await isGenuineHash(counted.codeHash, (pepper) =>

@@ -4,7 +4,6 @@ import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, equals, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { type Get, getEventual, getMany, queryIndex } from '../table/read.ts';
 import { patch, put, type Write } from '../table/transact.ts';
 import { patchItem } from '../table/write.ts';
@@ -103,12 +102,10 @@ export async function findCompanyItem(
 
 /** Companies without an account that can receive transfers. */
 export async function findUnpayable(ids: readonly CompanyId[]): Promise<CompanyItem[]> {
-  const read = (batch: readonly CompanyId[]) =>
-    getMany(
-      companyEntity,
-      batch.map((id) => ({ id })),
-    );
-  const companies = (await inBatches(ids, 100, read)).flat();
+  const companies = await getMany(
+    companyEntity,
+    ids.map((id) => ({ id })),
+  );
   return companies.filter(({ chargesEnabled }) => !chargesEnabled);
 }
 

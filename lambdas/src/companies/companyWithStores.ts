@@ -1,7 +1,6 @@
 import type { CompanyFacts } from '@bloomkin/shared/rules/promise.ts';
 import type { CompanyId, StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import { followMarketHolidays } from '../marketSettings/shippingSettings.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { get, getItems, parseItems, queryItems } from '../table/read.ts';
 import { type CompanyItem, companyEntity, isSelling } from './companyEntity.ts';
 import { type StoreItem, storeEntity, storeLookupEntity } from './storeEntity.ts';
@@ -44,14 +43,12 @@ export async function findListedCompanies(
     companyEntity.key({ id }),
     ...storeIds.map((storeId) => storeEntity.key({ companyId: id, id: storeId })),
   ]);
-  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
+  const items = await getItems(keys, { eventual: true });
   const stores = Map.groupBy(parseItems(storeEntity, items), ({ companyId }) => companyId);
   return parseItems(companyEntity, items)
     .filter(({ deletedAt }) => deletedAt === undefined)
     .map((company) => ({ company, stores: stores.get(company.id) ?? [] }));
 }
-
-const keysPerRead = 100;
 
 export async function findCompanyOfStore(
   id: StoreId,

@@ -1,10 +1,13 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
+import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { canEditCompany } from '@bloomkin/shared/rules/permissions.ts';
+import { ManagerRight } from '@bloomkin/shared/schemas/user.ts';
 import type { Handler } from '../http/request.ts';
 import { recordUserAct } from '../users/admin/userActs.ts';
 import { leaveCompany, withStatus } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
+import type { UserItem } from '../users/userEntity.ts';
 import { findCompanyManager, isCompanyManager } from './findCompanyManager.ts';
 import { toManager } from './toManager.ts';
 
@@ -12,15 +15,25 @@ export const setManagerStatus: Handler<typeof routes.setManagerStatus> = async (
   const { caller, params, query, body, now } = request;
   const mayEdit = canEditCompany(caller, params.id);
   if (!mayEdit || !(await findCompanyManager(params.id, query.manager_id))) throw new AppError('NOT_FOUND');
-  const { manager_status: status, manager_rights: rights } = body;
+  const { manager_status: status } = body;
   const changed = await changeUser(
     query.manager_id,
     (read) => {
       if (!isCompanyManager(read, params.id)) throw new AppError('NOT_FOUND');
-      return status === null ? leaveCompany(read, 'canceled') : withStatus(read, status, rights);
+      if (status === null) return leaveCompany(read, 'canceled');
+      return changeRights(withStatus(read, status, body.manager_rights), body);
     },
     now,
     { record: recordUserAct(status === 'hired' ? 'user.hired' : 'user.let_go') },
   );
   return { data: toManager(changed) };
 };
+
+/** Single rights, so that a page that is out of date does not write back the others. */
+function changeRights(
+  user: UserItem,
+  { grant_rights = [], revoke_rights = [] }: BodyOf<typeof routes.setManagerStatus>,
+): UserItem {
+  const granted = [...user.managerRights, ...grant_rights].filter((right) => !revoke_rights.includes(right));
+  return { ...user, managerRights: ManagerRight.options.filter((right) => granted.includes(right)) };
+}

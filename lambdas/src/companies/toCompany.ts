@@ -1,4 +1,5 @@
 import { onTimeClaim } from '@bloomkin/shared/rules/claims.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company, CompanyInfo } from '@bloomkin/shared/schemas/company.ts';
 import { type Point, toStores } from '../stores/toStore.ts';
 import type { CompanyItem } from './companyEntity.ts';
@@ -52,7 +53,7 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
 }
 
 function computeClaim(company: CompanyItem, now: Date): Company['claim'] {
-  const since = new Date(now.getTime() - claimDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const since = addDays(now.toISOString().slice(0, 10), -claimDays);
   const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);
   const sum = (pick: (record: { onTime: number; total: number }) => number) =>
     days.reduce((total, [, record]) => total + pick(record), 0);

@@ -4,10 +4,10 @@ import {
   chosenDays,
   type DashboardPeriod,
   lastDays,
-  mostDays,
+  maxDays,
 } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
-import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { findCompany } from '../companies/companyWithStores.ts';
@@ -20,8 +20,6 @@ import { toAdminParts, toCompanyParts, toCoreParts } from './toDashboard.ts';
 import { listShares, toMarketParts } from './toMarket.ts';
 
 type Query = ParsedRequest<typeof routes.getDashboard>['query'];
-
-const marketTimeZone = 'Australia/Sydney';
 
 export const getDashboard: Handler<typeof routes.getDashboard> = async (request) => ({
   data: await loadDashboard(request),
@@ -69,6 +67,6 @@ function readPeriod({ from, to, days }: Query, today: string): DashboardPeriod {
   if (!from && !to) return lastDays(days, today);
   if (!from || !to) throw invalidField(from ? 'to' : 'from', 'Choose the first and the last day');
   const period = chosenDays(from, to);
-  if (!period) throw invalidField('to', `Choose up to ${mostDays} days, the first day first`);
+  if (!period) throw invalidField('to', `Choose up to ${maxDays} days, the first day first`);
   return period;
 }

@@ -10,7 +10,6 @@ import * as z from 'zod';
 import { type ProductItem, productEntity } from '../products/productEntity.ts';
 import { absent, equals } from '../table/condition.ts';
 import { defineEntity, type Key, type ValueOf } from '../table/entity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { type Get, get, getItems, queryPartition, type ReadOptions } from '../table/read.ts';
 import { put, remove, replace, type Write } from '../table/transact.ts';
 
@@ -99,9 +98,6 @@ export async function listAutomatic(
   return toAutomatic(await getItems(listKeys(companyId), options));
 }
 
-/** DynamoDB's maximum. */
-const keysPerRead = 100;
-
 export interface ProductsOffered {
   products: ReadonlyMap<ProductId, ProductItem>;
   automatic: readonly DiscountItem[];
@@ -115,7 +111,7 @@ export async function findProductsOffered(
 ): Promise<ProductsOffered> {
   const keys = [...new Set(ids)].map((id) => productEntity.key({ id }));
   const wanted = [...listKeys(companyId), ...keys];
-  const items = (await inBatches(wanted, keysPerRead, (some) => getItems(some, options))).flat();
+  const items = await getItems(wanted, options);
   const products = items.filter(productEntity.is).map((item) => productEntity.parse(item));
   return {
     products: new Map(products.map((product) => [product.id, product])),

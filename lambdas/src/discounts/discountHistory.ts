@@ -2,7 +2,7 @@ import { auditActs } from '@bloomkin/shared/rules/auditActs.ts';
 import type { DiscountHistoryLine } from '@bloomkin/shared/schemas/discount.ts';
 import { auditLists, findAuditItems, listAudited } from '../audit/auditEntity.ts';
 import type { DiscountItem } from './discountEntity.ts';
-import { findPastTerms, keptChanges } from './discountPastEntity.ts';
+import { findPastTerms, maxChanges } from './discountPastEntity.ts';
 
 /** From the audit log, which has every change of a discount with the terms after it; newest first. */
 export async function listDiscountHistory(
@@ -13,7 +13,7 @@ export async function listDiscountHistory(
     listAudited(auditLists.on('discount', id), createdAt, now.toISOString()),
     findPastTerms(id),
   ]);
-  const items = await findAuditItems(acts.slice(0, keptChanges).map((act) => act.id));
+  const items = await findAuditItems(acts.slice(0, maxChanges).map((act) => act.id));
   const findTerms = (at: string) => past.find((one) => one.at === at)?.terms ?? null;
   return items
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))

@@ -21,7 +21,7 @@ export const discountPastEntity = defineEntity({
 });
 type PastTerms = ValueOf<typeof discountPastEntity>['past'];
 
-export const keptChanges = 20;
+export const maxChanges = 20;
 
 export const findPastTerms = async (id: DiscountId): Promise<PastTerms> =>
   (await get(discountPastEntity, { id }))?.past ?? [];
@@ -30,7 +30,7 @@ export const findPastTerms = async (id: DiscountId): Promise<PastTerms> =>
 export const keepPast = (read: DiscountItem, past: PastTerms): Write[] => [
   put(discountPastEntity, {
     id: read.id,
-    past: [{ at: read.updatedAt, terms: toSavedTerms(read) }, ...past].slice(0, keptChanges),
+    past: [{ at: read.updatedAt, terms: toSavedTerms(read) }, ...past].slice(0, maxChanges),
   }),
 ];
 

@@ -46,24 +46,13 @@ interface DiscountRef {
   ownerId: string;
 }
 
-const discountsAtOnce = 12;
-
-export async function findUses(discounts: readonly DiscountRef[]): Promise<DiscountUse[]> {
-  const batches: DiscountRef[][] = [];
-  for (let from = 0; from < discounts.length; from += discountsAtOnce)
-    batches.push(discounts.slice(from, from + discountsAtOnce));
-  const found = await Promise.all(
-    batches.map((batch) =>
-      getMany(
-        discountUseEntity,
-        batch.flatMap(({ id: discountId, ownerId }) =>
-          useShards.map((shard) => ({ ownerId, discountId, shard })),
-        ),
-      ),
+export const findUses = (discounts: readonly DiscountRef[]): Promise<DiscountUse[]> =>
+  getMany(
+    discountUseEntity,
+    discounts.flatMap(({ id: discountId, ownerId }) =>
+      useShards.map((shard) => ({ ownerId, discountId, shard })),
     ),
   );
-  return found.flat();
-}
 
 export const listWithUses = (ownerId: string): Promise<[DiscountItem[], DiscountUse[]]> =>
   queryCollection([discountEntity, discountUseEntity], discountEntity.partition({ ownerId }));

@@ -1,5 +1,5 @@
 import { getPhase, offersFor } from '@bloomkin/shared/rules/discount.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { findCompany } from '../companies/companyWithStores.ts';
 import type { ProductItem } from '../products/productEntity.ts';
 import { listAutomatic } from './discountEntity.ts';
@@ -15,7 +15,7 @@ export async function findProductOffers(
   const offered = automatic.filter(({ usedUp }) => !usedUp);
   if (offered.length === 0) return toProductOffers([]);
   const [florist, scopes] = await Promise.all([findCompany(product.companyId), loadScopes(offered)]);
-  const { day } = localTime(now, florist?.stores[0]?.timeZone ?? 'Australia/Sydney');
+  const { day } = localTime(now, florist?.stores[0]?.timeZone ?? marketTimeZone);
   const fitting = offered.filter(
     (terms) => getPhase(terms, day) === 'live' && isCovered(terms, product, scopes),
   );

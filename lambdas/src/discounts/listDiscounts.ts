@@ -36,8 +36,8 @@ interface Filter {
 type Tab = 'all' | 'live' | 'coming' | 'over';
 
 function isFound({ name, code }: Discount, { search = '', used_by }: Filter): boolean {
-  const words = `${name} ${code ?? ''}`.toLowerCase();
-  return words.includes(search.toLowerCase()) && (!used_by || (used_by === 'code') === (code !== null));
+  const text = `${name} ${code ?? ''}`.toLowerCase();
+  return text.includes(search.toLowerCase()) && (!used_by || (used_by === 'code') === (code !== null));
 }
 
 /** Discounts that are off or used up count as ended. */

@@ -1,12 +1,11 @@
 import { getBearer, getPhase, marketOwner } from '@bloomkin/shared/rules/discount.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount, DiscountState, SavedTerms } from '@bloomkin/shared/schemas/discount.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { categoryEntity, collectionEntity } from '../categories/categoryEntity.ts';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { findCompany } from '../companies/companyWithStores.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { getItems } from '../table/read.ts';
 import type { DiscountItem } from './discountEntity.ts';
 import { countUses, type DiscountUse } from './discountUseEntity.ts';
@@ -27,10 +26,8 @@ export async function loadContext(
 
 export async function findTimeZone(ownerId: string): Promise<string> {
   const owner = ownerId === marketOwner ? undefined : await findCompany(CompanyId.parse(ownerId));
-  return owner?.stores[0]?.timeZone ?? 'Australia/Sydney';
+  return owner?.stores[0]?.timeZone ?? marketTimeZone;
 }
-
-const keysPerRead = 100;
 
 /** Names of the objects in discounts, in one call for up to a hundred. */
 export async function findNames(discounts: readonly DiscountItem[]): Promise<DiscountContext['names']> {
@@ -42,7 +39,7 @@ export async function findNames(discounts: readonly DiscountItem[]): Promise<Dis
     ...ids(({ collectionId }) => collectionId).map((id) => collectionEntity.key({ id })),
     ...ids(({ companyId }) => companyId).map((id) => companyEntity.key({ id })),
   ];
-  const items = (await inBatches(keys, keysPerRead, (batch) => getItems(batch, { eventual: true }))).flat();
+  const items = await getItems(keys, { eventual: true });
   return new Map(
     items.map((item) => {
       if (!companyEntity.is(item))

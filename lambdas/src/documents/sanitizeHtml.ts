@@ -1,4 +1,5 @@
-import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts';
+import { isSafeLink } from '@bloomkin/shared/rules/links.ts';
+import { richTextElements } from '@bloomkin/shared/rules/richText.ts';
 import { Parser } from 'htmlparser2';
 
 const allowed: ReadonlySet<string> = new Set(richTextElements);

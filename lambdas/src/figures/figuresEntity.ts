@@ -145,7 +145,7 @@ function dayWrites(companyId: CompanyId, { day, company, market, shares }: DayAd
 }
 
 const ensured = new Set<string>();
-const mostEnsured = 10_000;
+const maxEnsured = 10_000;
 
 /** Nested additions need an existing map; a row is created once and stays. */
 async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
@@ -161,7 +161,7 @@ async function ensureRows(companyId: CompanyId, day: string): Promise<void> {
   for (const [key, make] of Object.entries(makes)) {
     if (ensured.has(key)) continue;
     await make();
-    if (ensured.size >= mostEnsured) ensured.clear();
+    if (ensured.size >= maxEnsured) ensured.clear();
     ensured.add(key);
   }
 }

@@ -3,7 +3,6 @@ import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { getItems, queryPartition } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 import { putItem, replaceItem } from '../table/write.ts';
@@ -33,13 +32,12 @@ export const emptyMarketShares = (shard: number, { unit, from }: Span): MarketSh
 });
 
 const shards = Array.from({ length: figuresShards }, (_, shard) => shard);
-const mostKeys = 100;
 
 /** One call per 25 spans, for any number of florists. */
 export async function listMarketShares(spans: readonly Span[]): Promise<MarketShares[]> {
   const keys = spans.flatMap((span) => shards.map((shard) => marketSharesEntity.key({ shard, ...span })));
-  const items = await inBatches(keys, mostKeys, (batch) => getItems(batch, { eventual: true }));
-  return items.flat().map((item) => marketSharesEntity.parse(item));
+  const items = await getItems(keys, { eventual: true });
+  return items.map((item) => marketSharesEntity.parse(item));
 }
 
 /** Days and weeks that begin on a day or later; `DAY` sorts before `WEEK`. */

@@ -1,4 +1,5 @@
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
+import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
@@ -48,9 +49,11 @@ function lineSums(order: OrderItem, categories: Categories): Record<string, numb
     sums[path] = (sums[path] ?? 0) + value;
   };
   const refunded = countRefunded(order);
-  for (const { productId, priceCents, count } of order.lines) {
-    const back = Math.min(count, refunded.get(productId) ?? 0);
-    refunded.set(productId, (refunded.get(productId) ?? 0) - back);
+  for (const line of order.lines) {
+    const { productId, priceCents, count } = line;
+    const key = lineKey(line);
+    const back = Math.min(count, refunded.get(key) ?? 0);
+    refunded.set(key, (refunded.get(key) ?? 0) - back);
     const cents = priceCents * (count - back);
     add(`productCount.${productId}`, count - back);
     add(`productCents.${productId}`, cents);
@@ -62,8 +65,8 @@ function lineSums(order: OrderItem, categories: Categories): Record<string, numb
 
 function countRefunded({ refunds = [] }: OrderItem): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { productId, count } of refunds.flatMap(({ state, items }) => (state === 'done' ? items : [])))
-    counts.set(productId, (counts.get(productId) ?? 0) + count);
+  for (const item of refunds.flatMap(({ state, items }) => (state === 'done' ? items : [])))
+    counts.set(lineKey(item), (counts.get(lineKey(item)) ?? 0) + item.count);
   return counts;
 }
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { AppError, errorCatalogue } from '@bloomkin/shared/errors.ts';
+import { AppError } from '@bloomkin/shared/errors.ts';
 import * as z from 'zod';
 import { isBookkeeping } from '../table/bookkeeping.ts';
 import { table } from '../table/tableClient.ts';
@@ -24,10 +24,10 @@ export async function trackWrites<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-const [, nothingChangedMessage] = errorCatalogue['SERVICE.UNAVAILABLE'];
-
 const claimsNothingChanged = (error: unknown): boolean =>
-  error instanceof AppError ? error.message === nothingChangedMessage : isUnavailable(error);
+  error instanceof AppError
+    ? error.code === 'SERVICE.UNAVAILABLE' && !error.outcomeKnown
+    : isUnavailable(error);
 
 type Next<Args, Result> = (args: Args) => Promise<Result>;
 

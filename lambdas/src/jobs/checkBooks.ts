@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000;
 const dueMs = { from: 72 * hourMs, to: hourMs };
 const wholeMs = 7 * 24 * hourMs;
 /** Each difference appears on the statement and raises the alarm. */
-const mostShown = 50;
+const maxShown = 50;
 const atOnce = 10;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
@@ -29,7 +29,7 @@ export async function handler(event: { time?: string } = {}) {
   await inBatches(companies, atOnce, (batch) =>
     Promise.all(
       batch.map((companyId) => {
-        const differences = ofCompany.get(companyId)?.slice(0, mostShown) ?? [];
+        const differences = ofCompany.get(companyId)?.slice(0, maxShown) ?? [];
         return saveBankCheck({ companyId, at: now.toISOString(), differences });
       }),
     ),

@@ -27,7 +27,7 @@ import { listOrdersOfAll } from '../orders/orderEntity.ts';
 import { inBatches } from '../table/inBatches.ts';
 
 const atOnce = 10;
-/** The work of a night does not grow with the shop's age: what the stream loses of older days is kept and followed again. */
+/** Bounded, so that the run time does not grow with the number of orders; older lost changes are redriven. */
 const nightlyDays = 14;
 
 /** A restore compares from an earlier day. */
@@ -92,8 +92,8 @@ async function readRows(companies: ReadonlySet<CompanyId>, span: ComparedDays) {
 async function readCounted(from: Day): Promise<Counted[]> {
   const companies = new Map((await listOrdersOfAll(from)).map(({ id, companyId }) => [id, companyId]));
   const ids: OrderId[] = [...companies.keys()];
-  const found = await inBatches(ids, 100, findCountedOrders);
-  return found.flat().flatMap(({ orderId, counted }) => {
+  const found = await findCountedOrders(ids);
+  return found.flatMap(({ orderId, counted }) => {
     const companyId = companies.get(orderId);
     return companyId ? [{ companyId, counted }] : [];
   });

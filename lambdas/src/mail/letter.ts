@@ -58,7 +58,7 @@ function renderHtml({
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0">
 <tr><td class="brand">Bloomkin</td></tr>
-<tr><td class="words">
+<tr><td class="content">
 <h1>${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p>${linkUrls(escapeHtml(paragraph))}</p>`).join('\n')}
 ${renderFacts(facts)}

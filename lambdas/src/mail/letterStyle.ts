@@ -6,7 +6,7 @@ body { margin: 0; padding: 0; background: #faf4f6; color: #2a1524; font: 16px/1.
 .page > tbody > tr > td { padding: 24px 12px; }
 .sheet { max-width: 600px; background: #ffffff; border-radius: 20px 20px 20px 6px; overflow: hidden; }
 .brand { padding: 18px 28px; background: #2a1524; color: #f1e4eb; font-size: 20px; font-weight: 700; letter-spacing: 0.3px; }
-.words { padding: 28px; text-align: left; }
+.content { padding: 28px; text-align: left; }
 h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25; color: #2a1524; }
 p { margin: 0 0 16px; overflow-wrap: anywhere; }
 .facts { margin: 8px 0 24px; border-collapse: collapse; border-top: 1px solid #e6dae1; }

@@ -109,7 +109,7 @@ const flattenChannels = ({ banner, maintenance, app }: ChannelValues) => ({
   from: banner.from,
   to: banner.to,
   maintenance: onOrOff(maintenance.on),
-  words: maintenance.text,
+  maintenanceText: maintenance.text,
   offered: app.offered ? 'offered' : 'not offered',
   description: app.description,
 });
@@ -128,7 +128,7 @@ export const channels: Area<ChannelValues, ChannelValues> = {
       from: 'Banner from',
       to: 'Banner to',
       maintenance: 'Maintenance',
-      words: 'Words of the maintenance',
+      maintenanceText: 'Words of the maintenance',
       offered: 'App',
       description: 'Description of the app',
     }),

@@ -1,7 +1,7 @@
 import { appDescription } from '@bloomkin/shared/appDescription.ts';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
-import { keepSettings } from './keepSettings.ts';
+import { cacheSettings } from './cacheSettings.ts';
 
 export const builtInChannels = (): ChannelValues => ({
   banner: { on: false, text: '', link: '', link_text: '', from: null, to: null },
@@ -13,7 +13,7 @@ export const builtInChannels = (): ChannelValues => ({
 });
 
 /** Not cached: maintenance applies from the next request. */
-export const readChannelSettings = keepSettings('channels', ChannelValues, builtInChannels, 0);
+export const readChannelSettings = cacheSettings('channels', ChannelValues, builtInChannels, 0);
 
 export async function refuseInMaintenance(now: Date): Promise<void> {
   const { maintenance } = await readChannelSettings(now);

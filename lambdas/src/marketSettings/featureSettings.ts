@@ -1,7 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { type FeatureName, offMessages } from '@bloomkin/shared/rules/features.ts';
 import { FeatureValues } from '@bloomkin/shared/schemas/features.ts';
-import { keepSettings } from './keepSettings.ts';
+import { cacheSettings } from './cacheSettings.ts';
 
 export const builtInFeatures = (): FeatureValues => ({
   reviews: true,
@@ -12,7 +12,7 @@ export const builtInFeatures = (): FeatureValues => ({
 });
 
 /** Not cached: a switch applies from the next request. */
-export const readFeatureSettings = keepSettings('features', FeatureValues, builtInFeatures, 0);
+export const readFeatureSettings = cacheSettings('features', FeatureValues, builtInFeatures, 0);
 
 export const isOn = async (name: FeatureName, now: Date): Promise<boolean> =>
   (await readFeatureSettings(now))[name];

@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { toHolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Channels, ChannelValues } from '@bloomkin/shared/schemas/channels.ts';
 import type { Handler } from '../http/request.ts';
 import { readChannelSettings } from './channelSettings.ts';
@@ -20,7 +20,7 @@ function toNotices(
   { banner, maintenance }: ChannelValues,
   now: Date,
 ): Pick<Channels, 'banner' | 'maintenance'> {
-  const { day } = localTime(now, 'Australia/Sydney');
+  const { day } = localTime(now, marketTimeZone);
   const isShown = banner.on && (!banner.from || banner.from <= day) && (!banner.to || day <= banner.to);
   const { text, link, link_text } = banner;
   // The maintenance message replaces the banner.

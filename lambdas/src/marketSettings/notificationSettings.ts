@@ -1,9 +1,9 @@
 import { NotificationValues } from '@bloomkin/shared/schemas/settingsValues.ts';
-import { keepSettings } from './keepSettings.ts';
+import { cacheSettings } from './cacheSettings.ts';
 
 export const builtInNotifications = (): NotificationValues => ({ texts: {} });
 
-export const readNotificationSettings = keepSettings(
+export const readNotificationSettings = cacheSettings(
   'notifications',
   NotificationValues,
   builtInNotifications,

@@ -1,15 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { followHolidays, toHolidayChanges } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { builtInShipping, ShippingValues } from '@bloomkin/shared/schemas/shipping.ts';
-import { keepSettings } from './keepSettings.ts';
+import { cacheSettings } from './cacheSettings.ts';
 
-export const readShippingSettings = keepSettings('shipping', ShippingValues, builtInShipping);
+export const readShippingSettings = cacheSettings('shipping', ShippingValues, builtInShipping);
 
 let followed: ShippingValues['holidays'] | undefined;
 
-/** Call before the promise engine. */
+/** Call before the promise engine. Unchanged holidays stay the same object, which cached days depend on. */
 export async function followMarketHolidays(now: Date): Promise<void> {
   const { holidays } = await readShippingSettings(now);
-  if (holidays === followed) return;
+  const isChanged = !isDeepStrictEqual(holidays, followed);
   followed = holidays;
-  followHolidays(toHolidayChanges(holidays));
+  if (isChanged) followHolidays(toHolidayChanges(holidays));
 }

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { MessageId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
@@ -49,7 +50,7 @@ export const messageDedupeEntity = defineEntity({
   version: 1,
   schema: z.object({ userId: UserId, about: z.string(), at: z.string() }),
   key: { pk: 'USER#{userId}', sk: 'TOLD#{about}' },
-  ttl: ({ at }) => Math.floor(Date.parse(at) / 1000) + dedupeSeconds,
+  ttl: ({ at }) => toEpochSeconds(at) + dedupeSeconds,
   reads: {},
 });
 

@@ -10,7 +10,7 @@ export interface CardPayment {
 export const chargedCents = ({ chargedCents, totalCents }: OrderItem): number => chargedCents ?? totalCents;
 
 /** Without refunds and disputed amounts. */
-export const keptCents = (order: OrderItem): number =>
+export const retainedCents = (order: OrderItem): number =>
   chargedCents(order) - (order.refundedCents ?? 0) - (order.disputedCents ?? 0);
 
 export function listCardPayments(order: OrderItem): CardPayment[] {

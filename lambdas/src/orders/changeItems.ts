@@ -3,11 +3,11 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { maxLines, maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
-import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { discountCents } from '../discounts/orderDiscounts.ts';
 import { type Author, withLine } from './historyLine.ts';
 import { keepDiscount, sumDiscounts } from './lineDiscounts.ts';
 import type { OrderItem } from './orderEntity.ts';
+import { requireOpenOrder } from './requireOpenOrder.ts';
 import type { OrderLine } from './storedOrder.ts';
 
 export type ItemsChange = NonNullable<BodyOf<typeof routes.updateOrder>['items']>;
@@ -26,7 +26,7 @@ export function changeItems(
   author: Author,
 ): OrderItem {
   if (!items) return order;
-  if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');
+  requireOpenOrder(order);
   const lines = countLines([...order.lines, ...added], items).map(keepDiscount(order));
   if (inKeys(lines) === inKeys(order.lines)) return order;
   refuseLines(lines);

@@ -1,10 +1,10 @@
-import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone, parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
+import { requireOpenOrder } from './requireOpenOrder.ts';
 import { toSearchText } from './searchText.ts';
 
 type Change = BodyOf<typeof routes.updateOrder>;
@@ -17,7 +17,7 @@ function changeComment(order: OrderItem, { comment }: Change, author: Author): O
 function changeCard(order: OrderItem, { card_message: to }: Change, author: Author): OrderItem {
   const from = order.cardMessage;
   if (to === undefined || to === from) return order;
-  refuseFinal(order);
+  requireOpenOrder(order);
   return withLine({ ...order, cardMessage: to }, author, { what: 'card_message', from, to });
 }
 
@@ -31,7 +31,7 @@ function changeRecipient(order: OrderItem, { recipient }: Change, author: Author
   const next = recipient && { ...recipient, phone: readPhone(recipient.phone) };
   const [from, to] = [describeRecipient(order.recipient), describeRecipient(next)];
   if (from === to) return order;
-  refuseFinal(order);
+  requireOpenOrder(order);
   const changed = { ...order, recipient: next };
   const found = { ...changed, searchText: toSearchText(order.number, changed) };
   return withLine(found, author, { what: 'recipient', from, to });
@@ -41,10 +41,6 @@ function readPhone(typed: string): string {
   const phone = parsePhone(typed);
   if (typed !== '' && !phone) throw invalidField('recipient.phone', phoneFaultMessages.invalid);
   return phone ?? '';
-}
-
-function refuseFinal({ status }: OrderItem): void {
-  if (isFinal(status)) throw new AppError('ORDER.STATUS.FINAL');
 }
 
 export const textSteps = [changeComment, changeCard, changeRecipient] as const;

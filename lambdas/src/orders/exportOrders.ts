@@ -11,21 +11,21 @@ import { sliceOrders } from './listOrders.ts';
 import { findOrders } from './orderEntity.ts';
 
 /** Lambda's response limit is 6 MB. */
-const mostRows = 5000;
+const maxRows = 5000;
 const ordersPerRead = 100;
 
 export const exportOrders: Handler<typeof routes.exportOrders> = async ({ query, caller, now }) => {
-  const { rows, total } = await sliceOrders(caller, query, { offset: 0, limit: mostRows }, now);
-  if (total > mostRows) throw new AppError('ORDER.EXPORT_TOO_LARGE');
+  const { rows, total } = await sliceOrders(caller, query, { offset: 0, limit: maxRows }, now);
+  if (total > maxRows) throw new AppError('ORDER.EXPORT_TOO_LARGE');
   const ids = rows.map(({ id }) => id);
   const orders = (await inBatches(ids, ordersPerRead, findOrders)).flat();
   return new FileDownload('orders.csv', 'text/csv', writeOrdersCsv(orders));
 };
 
-/** Each names people whom no order is with: the log says who took it. */
+/** Contains personal data of people without an order, so each export is recorded in the audit log. */
 export const exportAbandonedCarts: Handler<typeof routes.exportAbandonedCarts> = async ({ query, now }) => {
-  const { data, total } = await listAbandonedCarts(query, { offset: 0, limit: mostRows }, now);
-  if (total > mostRows) throw new AppError('ORDER.EXPORT_TOO_LARGE');
+  const { data, total } = await listAbandonedCarts(query, { offset: 0, limit: maxRows }, now);
+  if (total > maxRows) throw new AppError('ORDER.EXPORT_TOO_LARGE');
   const filters = [
     query.search && 'a search',
     query.company_id && 'a florist',

@@ -20,6 +20,7 @@ import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
 import { closeProposal, openProposal } from './proposal.ts';
+import { requireOpenOrder } from './requireOpenOrder.ts';
 import { toSearchText } from './searchText.ts';
 import type { OrderLine } from './storedOrder.ts';
 
@@ -105,7 +106,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   };
   const [from, to] = [describeDelivery(order), describeDelivery(moved)];
   if (from === to) return order;
-  refuseFinal(order);
+  requireOpenOrder(order);
   const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
   const movePlace = (place: CapacityPlace | null) =>
     place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
@@ -118,8 +119,4 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
     searchText: toSearchText(moved.number, moved),
   };
   return withLine(counted, author, { what: 'delivery', from, to });
-}
-
-function refuseFinal(order: OrderItem): void {
-  if (isFinal(order.status)) throw new AppError('ORDER.STATUS.FINAL');
 }

@@ -3,7 +3,6 @@ import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import * as z from 'zod';
 import { absent } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import { get, getMany, queryIndex, queryPartition } from '../table/read.ts';
 import { put, replace, type Write } from '../table/transact.ts';
 import { noDay, toBrief, toDue } from './list/orderSort.ts';
@@ -33,10 +32,10 @@ export const isRefundOwed = <O extends Owing>(order: O): order is O & { paymentI
   order.paidBy === 'card' &&
   order.paymentIntentId !== null;
 
-type Kept = { deletedAt?: string | null | undefined };
-const isKept = ({ deletedAt }: Kept): boolean => !deletedAt;
-const isOpen = ({ status, ...order }: Kept & { status: OrderStatus }): boolean =>
-  isKept(order) && toStage(status) === 'open';
+type Deletable = { deletedAt?: string | null | undefined };
+const isNotDeleted = ({ deletedAt }: Deletable): boolean => !deletedAt;
+const isOpen = ({ status, ...order }: Deletable & { status: OrderStatus }): boolean =>
+  isNotDeleted(order) && toStage(status) === 'open';
 
 export const orderEntity = defineEntity({
   name: 'order',
@@ -51,14 +50,14 @@ export const orderEntity = defineEntity({
     brief: toBrief(order),
   }),
   indexes: {
-    ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isKept },
+    ordersOfUser: { partition: 'USER#{userId}', sort, row: ListedOrder, when: isNotDeleted },
     ordersOfCompany: {
       partition: 'COMPANY#{companyId}#open',
       sort: '{due}~{id}',
       row: ListedOrder,
       when: isOpen,
     },
-    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder, when: isKept },
+    ordersOfAll: { partition: 'ALL#{list}', sort: '{due}~{id}', row: ListedOrder, when: isNotDeleted },
     /** The sort key holds everything that the market's lists filter by (docs/decisions/0044). */
     openOrders: {
       partition: 'OPEN',
@@ -129,7 +128,7 @@ export const findOrderEvenDeleted = (id: OrderId): Promise<OrderItem | undefined
 
 export async function findOrder(id: OrderId): Promise<OrderItem | undefined> {
   const order = await findOrderEvenDeleted(id);
-  return order && isKept(order) ? order : undefined;
+  return order && isNotDeleted(order) ? order : undefined;
 }
 
 export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> {
@@ -137,7 +136,7 @@ export async function findOrders(ids: readonly OrderId[]): Promise<OrderItem[]> 
     orderEntity,
     ids.map((id) => ({ id })),
   );
-  return orders.filter(isKept);
+  return orders.filter(isNotDeleted);
 }
 
 const newestFirst = { descending: true };
@@ -172,6 +171,6 @@ export async function listRefundsOwed() {
     orderShards.map((shard) => queryIndex(orderEntity, 'refundsOwed', { shard })),
   );
   const ids = rows.flat().map(({ id }) => id);
-  const orders = await inBatches(ids, 100, findOrders);
-  return orders.flat().filter((order) => isRefundOwed(order));
+  const orders = await findOrders(ids);
+  return orders.filter((order) => isRefundOwed(order));
 }

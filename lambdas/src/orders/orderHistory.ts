@@ -1,3 +1,4 @@
+import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import * as z from 'zod';
 
 export const HistoryEntry = z.object({
@@ -27,7 +28,7 @@ export type HistoryEntry = z.output<typeof HistoryEntry>;
 /** The full text stays on the order. */
 const longestText = 200;
 /** About 80 KB at most; DynamoDB items are limited to 400 KB. */
-const mostLines = 60;
+const maxLines = 60;
 /** Lines move in bulk to keep the number of rows low. */
 const linesAfterMove = 30;
 
@@ -40,17 +41,13 @@ const staying: ReadonlySet<HistoryEntry['what']> = new Set([
   'proposal',
 ]);
 
-/** Cuts by code points: half of a surrogate pair cannot be stored. */
-function shorten(text: string | null): string | null {
-  if (text === null || text.length <= longestText) return text;
-  return `${[...text].slice(0, longestText - 1).join('')}…`;
-}
+const shorten = (text: string | null): string | null => text && truncate(text, longestText);
 
 export function splitHistory<
   O extends { history: readonly HistoryEntry[]; hasOlderHistory?: boolean | undefined },
 >(order: O): { order: O; older: readonly HistoryEntry[] } {
   const lines = order.history.map((line) => ({ ...line, from: shorten(line.from), to: shorten(line.to) }));
-  if (lines.length <= mostLines) return { order: { ...order, history: lines }, older: [] };
+  if (lines.length <= maxLines) return { order: { ...order, history: lines }, older: [] };
   const movable = lines.filter(({ what }) => !staying.has(what));
   const older = movable.slice(0, Math.max(0, lines.length - linesAfterMove));
   const moved = new Set(older);

@@ -4,14 +4,14 @@ import type { OrderPayout } from '@bloomkin/shared/schemas/order.ts';
 import { marketCents } from '../discounts/orderDiscounts.ts';
 import { receivedCents } from '../settlement/settlement.ts';
 import { findSettlement } from '../settlement/settlementEntity.ts';
-import { keptCents } from './cardPayments.ts';
+import { retainedCents } from './cardPayments.ts';
 import type { OrderItem } from './orderEntity.ts';
 
 export async function toPayout(order: OrderItem): Promise<OrderPayout | undefined> {
   const { commissionPercent } = order;
   if (order.paidBy !== 'card') return undefined;
   const settlement = await findSettlement(order.id);
-  const cents = keptCents(order);
+  const cents = retainedCents(order);
   const commissionCents = commissionAfterDiscount({
     soldCents: cents,
     wholeCents: order.totalCents,

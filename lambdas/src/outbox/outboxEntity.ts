@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
@@ -13,7 +14,7 @@ export const outboxEntity = defineEntity({
   version: 1,
   schema: z.object({ id: z.string(), content: Outgoing, createdAt: z.string() }),
   key: { pk: 'OUTBOX#{id}', sk: 'MESSAGE' },
-  ttl: ({ createdAt }) => Math.floor(Date.parse(createdAt) / 1000) + keepSeconds,
+  ttl: ({ createdAt }) => toEpochSeconds(createdAt) + keepSeconds,
   reads: { findOutgoing: 'what is still to be sent' },
 });
 export type OutboxItem = ValueOf<typeof outboxEntity>;

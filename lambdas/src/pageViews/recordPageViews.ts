@@ -1,7 +1,7 @@
 import { findStorefrontPageName } from '@bloomkin/shared/pages.ts';
 import type * as routes from '@bloomkin/shared/routes/pageViews.ts';
 import { toPageKind } from '@bloomkin/shared/rules/pageViews.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
 import { addPageViews, type PageViewCounts } from './pageViewsEntity.ts';
@@ -10,7 +10,6 @@ type View = ParsedRequest<typeof routes.recordPageViews>['body']['views'][number
 
 /** Crawlers that identify themselves; others are counted. */
 const bots = /bot\b|crawl|spider|slurp|preview|monitor|lighthouse/i;
-const marketTimeZone = 'Australia/Sydney';
 
 export const recordPageViews: Handler<typeof routes.recordPageViews> = async (request) => {
   const { body, header, viewerAddress, now } = request;

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, equals, lessThan, or } from '../table/condition.ts';
@@ -35,7 +36,7 @@ export const paymentEventEntity = defineEntity({
   version: 1,
   schema: z.object({ eventId: z.string(), at: z.string() }),
   key: { pk: 'PAYMENT_EVENT#{eventId}', sk: 'EVENT' },
-  ttl: ({ at }) => Math.floor(Date.parse(at) / 1000) + keepEventSeconds,
+  ttl: ({ at }) => toEpochSeconds(at) + keepEventSeconds,
   reads: {},
 });
 

@@ -1,7 +1,8 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { maxOrderCents, tooDearMessage } from '@bloomkin/shared/rules/cart.ts';
-import { formatMoney, leastCardCents } from '@bloomkin/shared/rules/money.ts';
+import { formatMoney, minCardCents } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Idempotency } from '../http/idempotency.ts';
 import { isUnavailable } from '../http/unavailable.ts';
 import { holdPlace } from '../orders/holdPlace.ts';
@@ -35,8 +36,8 @@ export async function answerPaymentPage(
 }
 
 async function openProposalPage(order: OrderItem, proposal: Proposal, now: Date): Promise<string> {
-  const lastSeconds = Math.floor(Date.parse(proposal.payBy) / 1000);
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const lastSeconds = toEpochSeconds(proposal.payBy);
+  const nowSeconds = toEpochSeconds(now);
   if (nowSeconds >= lastSeconds) throw new AppError('ORDER.PROPOSAL_CLOSED');
   const { number, dueCents } = proposal;
   const name = `Change of order ${order.number}`;
@@ -47,13 +48,12 @@ async function openProposalPage(order: OrderItem, proposal: Proposal, now: Date)
 async function openOrderPage(order: OrderItem, now: Date): Promise<string> {
   if (order.paymentStatus === 'paid') throw new AppError('ORDER.PAID');
   if (order.paymentStatus === 'refunded') throw new AppError('ORDER.NOT_PAYABLE');
-  if (order.status === 'canceled' || order.totalCents < leastCardCents)
-    throw new AppError('ORDER.NOT_PAYABLE');
+  if (order.status === 'canceled' || order.totalCents < minCardCents) throw new AppError('ORDER.NOT_PAYABLE');
   if (order.totalCents > maxOrderCents) throw new AppError('ORDER.NOT_PAYABLE', { message: tooDearMessage });
   const held = await holdPlace(order, now);
   if (held.version !== order.version) return openOrderPage(held, now);
   const due = { amountCents: order.totalCents, lines: linesToPay(order) };
-  return findOrOpenPage(order, due, Math.floor(now.getTime() / 1000));
+  return findOrOpenPage(order, due, toEpochSeconds(now));
 }
 
 interface Due {
@@ -88,7 +88,7 @@ async function openPage(options: Parameters<typeof openPaymentPage>[0]): ReturnT
     if (!isUnavailable(cause)) throw cause;
     const message =
       'The card page cannot be opened right now. Nothing was charged: please try again in a moment.';
-    throw new AppError('SERVICE.UNAVAILABLE', { message, retryAfterSeconds: 2, cause });
+    throw new AppError('SERVICE.UNAVAILABLE', { message, outcomeKnown: true, retryAfterSeconds: 2, cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
@@ -23,7 +24,7 @@ export const pushSubscriptionEntity = defineEntity({
     savedAt: z.string(),
   }),
   key: { pk: 'USER#{userId}', sk: 'PUSH#{id}' },
-  ttl: ({ savedAt }) => Math.floor(Date.parse(savedAt) / 1000) + keepSeconds,
+  ttl: ({ savedAt }) => toEpochSeconds(savedAt) + keepSeconds,
   reads: {
     findSubscription: 'one browser of a person that gets notifications',
     listSubscriptions: 'the browsers of a person that get notifications',

@@ -5,7 +5,6 @@ import { addCompanyRating } from '../companies/companyEntity.ts';
 import { addProductRating, productEntity } from '../products/productEntity.ts';
 import { absent, and, exists } from '../table/condition.ts';
 import { defineEntity, type ValueOf } from '../table/entity.ts';
-import { inBatches } from '../table/inBatches.ts';
 import type { DayRange } from '../table/locateDays.ts';
 import { get, getItems, parseItems, queryIndex, queryPartition } from '../table/read.ts';
 import { patch, put, remove, type Write } from '../table/transact.ts';
@@ -112,8 +111,6 @@ export const listReviewKeysOfCompany = (
 export const listReviewKeysBetween = (from: string, to: string, limit: number): Promise<ReviewKey[]> =>
   queryIndex(reviewEntity, 'reviewsOfAll', {}, { between: [from, addDays(to, 7)], descending: true, limit });
 
-const keysPerRead = 100;
-
 /** In key order; deleted reviews are omitted. */
 export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
   const productIds = [...new Set(keys.map(({ productId }) => productId))];
@@ -121,7 +118,7 @@ export async function findReviewsWithProducts(keys: readonly ReviewKey[]) {
     ...keys.map((key) => reviewEntity.key(key)),
     ...productIds.map((id) => productEntity.key({ id })),
   ];
-  const items = (await inBatches(all, keysPerRead, getItems)).flat();
+  const items = await getItems(all);
   return {
     reviews: parseItems(reviewEntity, items),
     products: new Map(parseItems(productEntity, items).map((product) => [product.id, product])),
@@ -136,7 +133,7 @@ export async function findReview(id: ReviewId): Promise<ReviewItem | undefined> 
 export async function listReviewsOfAuthor(userId: UserId): Promise<ReviewItem[]> {
   const written = await queryPartition(reviewAuthorEntity, { userId });
   const keys = written.map(({ productId, reviewId: id }) => reviewEntity.key({ productId, id }));
-  return parseItems(reviewEntity, (await inBatches(keys, keysPerRead, getItems)).flat());
+  return parseItems(reviewEntity, await getItems(keys));
 }
 
 /** Writes nothing to a deleted review. */

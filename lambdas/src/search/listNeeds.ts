@@ -1,6 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
@@ -14,7 +14,7 @@ import { listClosed } from './listClosed.ts';
 export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
   const { now } = request;
   // The day begins in the east: it may be yesterday elsewhere.
-  const { day } = localTime(now, 'Australia/Sydney');
+  const { day } = localTime(now, marketTimeZone);
   const [catalogue, due, { waiting, disputes }] = await Promise.all([
     currentCatalogue(request),
     listOpenOrdersDue(addDays(day, -1), day),

@@ -1,11 +1,10 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
-import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { ListedPerson } from '../users/list/peopleIndex.ts';
 import { listPeopleByWord } from '../users/list/peopleWordEntity.ts';
 import { loadTeam } from '../users/list/slicePeople.ts';
-import { mostHits } from './mostHits.ts';
 
 type Person = Pick<ListedPerson, 'id' | 'fio' | 'email' | 'login' | 'phone'>;
 
@@ -29,7 +28,7 @@ export function toPeopleHits(people: readonly Person[], q: string): SearchHit[] 
   const fitting = people.filter((person) => splitWords(q).every((word) => toText(person).includes(word)));
   return [...new Map(fitting.map((person) => [person.id, person])).values()]
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map(toHit);
 }
 

@@ -3,10 +3,9 @@ import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
-import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
 import { selectCompanies } from '../catalogue/model/selectCompanies.ts';
-import { mostHits } from './mostHits.ts';
 
 const cardsRead = 100;
 
@@ -21,15 +20,15 @@ export function searchProducts(
   const { cards } = catalogue.query({ ...filter, page: 1, perPage: cardsRead }, now);
   return cards
     .map((card) => Product.parse(JSON.parse(card)))
-    .filter((product) => words(q).every((word) => toSearchText(product).includes(word)))
-    .slice(0, mostHits)
+    .filter((product) => splitWords(q).every((word) => toSearchText(product).includes(word)))
+    .slice(0, maxHits)
     .map(toProductHit);
 }
 
 const toSearchText = ({ name, sku, sizes }: Product) =>
   [name, sku, ...sizes.map((size) => size.sku)].join(' ').toLowerCase();
 
-const words = (q: string) => q.toLowerCase().split(/\s+/);
+const splitWords = (q: string) => q.toLowerCase().split(/\s+/);
 
 const toProductHit = (product: Product): SearchHit => ({
   id: product.id,
@@ -47,7 +46,7 @@ export function searchCompanies(catalogue: Catalogue, q: string): SearchHit[] {
   const search = /^[\d ]+$/.test(q) ? q.replaceAll(' ', '') : q;
   return catalogue
     .ask(({ companies }) => selectCompanies(companies, { onlyActive: false, search }))
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map(({ id, brand, name, abn }) => ({
       id,
       title: brand,
@@ -60,7 +59,7 @@ export function searchCompanies(catalogue: Catalogue, q: string): SearchHit[] {
 export const searchCategories = (catalogue: Catalogue, q: string): SearchHit[] =>
   flatten(catalogue.categories(null, false))
     .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
-    .slice(0, mostHits)
+    .slice(0, maxHits)
     .map(({ id, name, photo, products_num }) => ({
       id,
       title: name,

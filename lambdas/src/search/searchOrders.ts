@@ -3,12 +3,11 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type { SearchHit } from '@bloomkin/shared/schemas/search.ts';
+import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import { describeWhen } from '../orders/describeDelivery.ts';
 import { findByWord, sliceOfficeOrders } from '../orders/list/officeOrders.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 import { matchesSearch } from '../orders/searchText.ts';
-import { mostHits } from './mostHits.ts';
 
 /** Buyers of the newest matching orders; a phone number identifies one. */
 const ordersRead = 25;
@@ -36,7 +35,7 @@ export function toOrderHits(orders: readonly OrderItem[], q: string) {
   const named = orders.filter((order) => matchesSearch(toNames(order), q));
   // Address matches only count when nothing else matches.
   const shown = named.length > 0 ? named : orders;
-  return { orders: shown.slice(0, mostHits).map(toOrderHit), buyers: listBuyers(orders, q) };
+  return { orders: shown.slice(0, maxHits).map(toOrderHit), buyers: listBuyers(orders, q) };
 }
 
 const toNames = ({ number, fio, phone, recipient }: OrderItem): string =>
@@ -60,7 +59,7 @@ const toOrderHit = (order: OrderItem): SearchHit => ({
 function listBuyers(orders: readonly OrderItem[], q: string): SearchHit[] {
   const named = orders.filter(({ fio, phone }) => matchesSearch(`- ${fio} ${phone}`.toLowerCase(), q));
   const people = Map.groupBy(named, ({ phone, fio }) => phone || fio);
-  return [...people].slice(0, mostHits).map(([key, theirs]) => ({
+  return [...people].slice(0, maxHits).map(([key, theirs]) => ({
     id: key,
     title: theirs[0]?.fio ?? '',
     detail: formatPhone(theirs[0]?.phone ?? ''),

@@ -92,9 +92,9 @@ async function askPoint({ lat, lng }: Point, limit: number): Promise<AddressNear
 }
 
 async function searchText(text: string, limit: number): Promise<Address[]> {
-  const words = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
-  if (words === '') return [];
-  return texts.read(`${words.toLowerCase()} ${limit}`, () => askText(words, limit));
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
+  if (trimmed === '') return [];
+  return texts.read(`${trimmed.toLowerCase()} ${limit}`, () => askText(trimmed, limit));
 }
 
 async function askText(text: string, limit: number): Promise<Address[]> {

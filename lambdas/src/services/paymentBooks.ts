@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type Stripe from 'stripe';
 import { stripe } from './stripeClient.ts';
 
@@ -9,8 +10,6 @@ export interface BankMovement {
   cents: number;
   at: string;
 }
-
-const toSeconds = (at: string) => Math.floor(Date.parse(at) / 1000);
 
 interface Span {
   from: string;
@@ -38,7 +37,7 @@ function splitByDay({ from, to }: Span): Span[] {
 async function listMovementsOfSpan(provider: Stripe, { from, to }: Span): Promise<BankMovement[]> {
   const found: BankMovement[] = [];
   const list = provider.balanceTransactions.list({
-    created: { gte: toSeconds(from), lt: toSeconds(to) },
+    created: { gte: toEpochSeconds(from), lt: toEpochSeconds(to) },
     expand: ['data.source'],
     limit: 100,
   });

@@ -82,10 +82,10 @@ type Terms = Pick<OrderItem, 'totalCents' | 'discounts'>;
 export const followOrder = <M extends MoneyOfOrder>(money: M, order: Terms): M =>
   money.isSold ? money : { ...money, marketCents: marketCents(order), wholeCents: order.totalCents };
 
-const keptCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder): number =>
+const retainedCents = ({ chargedCents, refundedCents, disputedCents }: MoneyOfOrder): number =>
   chargedCents - refundedCents - disputedCents;
 
-const soldCents = (money: MoneyOfOrder): number => (money.isSold ? keptCents(money) : 0);
+const soldCents = (money: MoneyOfOrder): number => (money.isSold ? retainedCents(money) : 0);
 
 /** Commission on the price before the market's discounts, less these (docs/product-rules.md, "Discounts"). */
 function splitSale(money: MoneyOfOrder) {

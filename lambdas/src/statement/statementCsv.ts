@@ -1,4 +1,5 @@
 import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { writeCsv } from '../csv/writeCsv.ts';
 import type { LedgerLine } from '../settlement/ledgerEntity.ts';
 import { getStatementKind, isShown } from './statementSums.ts';
@@ -35,7 +36,7 @@ function toRow(line: LedgerLine): (string | number)[] {
   return [
     ...[day, at.slice(11, 16), what, orderNumber, about],
     ...[buyerCents, commissionCents, Math.abs(computeGst(commissionCents)), marketCents, yoursCents].map(
-      (cents) => cents / 100,
+      centsToDollars,
     ),
     reference,
   ];

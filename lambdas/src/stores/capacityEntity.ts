@@ -1,4 +1,5 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { absent, and, greaterThan, lessThan, or } from '../table/condition.ts';
@@ -55,7 +56,7 @@ export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): Capac
 const retentionSeconds = 60 * 24 * 60 * 60;
 
 /** Two months after the day, in seconds since 1970. */
-export const computeDayTtl = (day: string): number => Math.floor(Date.parse(day) / 1000) + retentionSeconds;
+export const computeDayTtl = (day: string): number => toEpochSeconds(day) + retentionSeconds;
 
 export interface CapacityPlace {
   storeId: StoreId;

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import { absent, equals, lessThan, or } from './condition.ts';
 import { defineEntity, type ValueOf } from './entity.ts';
@@ -24,7 +25,7 @@ type IdempotencyItem = ValueOf<typeof idempotencyEntity>;
 export type IdempotencyId = Pick<IdempotencyItem, 'route' | 'callerId' | 'key'>;
 
 const keepSeconds = 24 * 60 * 60;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
+const nowSeconds = () => toEpochSeconds(Date.now());
 
 /** DynamoDB deletes expired items late. */
 const isExpired = () => lessThan('ttl', nowSeconds());

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import { absent, and, atMost, greaterThan, lessThan, or } from './condition.ts';
 import { defineEntity, type ValueOf } from './entity.ts';
@@ -28,15 +29,13 @@ export const limitEntity = defineEntity({
 });
 export type LimitWindow = ValueOf<typeof limitEntity>;
 
-const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
-
 const toLimitId = ({ what, windowSeconds }: LimitRule, who: string) => ({ what, who, windowSeconds });
 
 export const findWindow = (rule: LimitRule, who: string, read: Get = get): Promise<LimitWindow | undefined> =>
   read(limitEntity, toLimitId(rule, who));
 
 const isOpen = (window: LimitWindow | undefined, now: Date): window is LimitWindow =>
-  window !== undefined && window.endsAtSeconds > toSeconds(now);
+  window !== undefined && window.endsAtSeconds > toEpochSeconds(now);
 
 /** Returns the seconds to wait when full, else undefined. */
 export const takeOne = (rule: LimitRule, who: string, now: Date): Promise<number | undefined> =>
@@ -74,11 +73,11 @@ export function secondsUntilRoom(
   { max }: LimitRule,
   now: Date,
 ): number | undefined {
-  return isOpen(window, now) && window.taken >= max ? window.endsAtSeconds - toSeconds(now) : undefined;
+  return isOpen(window, now) && window.taken >= max ? window.endsAtSeconds - toEpochSeconds(now) : undefined;
 }
 
 export async function giveOneBack(rule: LimitRule, who: string, now: Date): Promise<void> {
-  const hasTaken = and(greaterThan('endsAtSeconds', toSeconds(now)), greaterThan('taken', 0));
+  const hasTaken = and(greaterThan('endsAtSeconds', toEpochSeconds(now)), greaterThan('taken', 0));
   await patchItem(limitEntity, toLimitId(rule, who), { add: { taken: -1 } }, hasTaken);
 }
 
@@ -100,18 +99,18 @@ export function takeRowAfter(
 }
 
 function countInWindow(rule: LimitRule, now: Date) {
-  const endsAtSeconds = toSeconds(now) + rule.windowSeconds;
+  const endsAtSeconds = toEpochSeconds(now) + rule.windowSeconds;
   const extension = { set: { endsAtSeconds }, ttl: endsAtSeconds };
   return [
     { add: { taken: 1 }, ...(rule.from === 'latest' && extension) },
-    and(greaterThan('endsAtSeconds', toSeconds(now)), lessThan('taken', rule.max)),
+    and(greaterThan('endsAtSeconds', toEpochSeconds(now)), lessThan('taken', rule.max)),
   ] as const;
 }
 
 function startWindow(rule: LimitRule, who: string, now: Date) {
-  const endsAtSeconds = toSeconds(now) + rule.windowSeconds;
+  const endsAtSeconds = toEpochSeconds(now) + rule.windowSeconds;
   return [
     { set: { ...toLimitId(rule, who), taken: 1, endsAtSeconds }, ttl: endsAtSeconds },
-    or(absent(), atMost('endsAtSeconds', toSeconds(now))),
+    or(absent(), atMost('endsAtSeconds', toEpochSeconds(now))),
   ] as const;
 }

@@ -1,7 +1,8 @@
-import { BatchGetCommand, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { type Entity, fill, fixedPrefix, type IdOf, type IndexDeclaration, type Key } from './entity.ts';
-import { conflict, retryOnConflict } from './retry.ts';
+import { getBatch, keysPerCall } from './getBatch.ts';
+import { inBatches } from './inBatches.ts';
 import { table, tableName } from './tableClient.ts';
 
 export interface ReadOptions {
@@ -34,7 +35,7 @@ export type Get = <V extends object, F extends string>(
 
 export const getEventual: Get = (entity, id) => get(entity, id, { eventual: true });
 
-/** At most 100, in the order of the ids; missing items are omitted. */
+/** In the order of the ids; missing items are omitted. */
 export async function getMany<V extends object, F extends string>(
   entity: Entity<V, F>,
   ids: readonly IdOf<Entity<V, F>>[],
@@ -45,26 +46,12 @@ export async function getMany<V extends object, F extends string>(
   return items.map((item) => entity.parse(item));
 }
 
-/** At most 100, in the order of the keys; missing items are omitted. */
+/** In the order of the keys; missing items are omitted. */
 export async function getItems(
   keys: readonly Key[],
-  { eventual = false }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Record<string, unknown>[]> {
-  const found = new Map<string, Record<string, unknown>>();
-  let missing: Record<string, unknown>[] = keys.map(({ pk, sk }) => ({ pk, sk }));
-  if (missing.length > 0)
-    await retryOnConflict(async () => {
-      const { Responses, UnprocessedKeys } = await table.send(
-        new BatchGetCommand({ RequestItems: { [tableName]: { Keys: missing, ConsistentRead: !eventual } } }),
-      );
-      for (const item of Responses?.[tableName] ?? []) found.set(`${item.pk} ${item.sk}`, item);
-      missing = UnprocessedKeys?.[tableName]?.Keys ?? [];
-      return missing.length > 0 ? conflict : undefined;
-    });
-  return keys.flatMap(({ pk, sk }) => {
-    const item = found.get(`${pk} ${sk}`);
-    return item ? [item] : [];
-  });
+  return (await inBatches(keys, keysPerCall, (batch) => getBatch(batch, options))).flat();
 }
 
 export interface RangeOptions extends ReadOptions {

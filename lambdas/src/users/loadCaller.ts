@@ -23,6 +23,6 @@ export function isSessionActive(
   { sessionId, signedInAtSeconds }: Pick<AccessToken, 'sessionId' | 'signedInAtSeconds'>,
 ): boolean {
   const hasEnded = user.endedSessions[sessionId] !== undefined;
-  const isKept = sessionId === user.keptSessionId;
-  return user.active && !hasEnded && (isKept || signedInAtSeconds >= user.sessionsNotBeforeSeconds);
+  const isExempt = sessionId === user.keptSessionId;
+  return user.active && !hasEnded && (isExempt || signedInAtSeconds >= user.sessionsNotBeforeSeconds);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ManagerRight, ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
@@ -144,7 +145,7 @@ export const forgetCognitoUser = ({ id }: UserItem, now: Date): Write =>
 /** Token times have whole seconds: sessions of the current second end too. */
 export const revokeSignIns = (now: Date) => ({
   tokenVersion: randomUUID(),
-  sessionsNotBeforeSeconds: Math.floor(now.getTime() / 1000) + 1,
+  sessionsNotBeforeSeconds: toEpochSeconds(now) + 1,
   keptSessionId: '',
 });
 

@@ -115,7 +115,7 @@ function createFunctions(
 ): Functions {
   const specs = readFunctions(options.deployment);
   return new Functions(specs, readAliases(options.deployment, specs), {
-    mostEnvironments: options.environmentsPerFunction ?? defaultEnvironments,
+    maxEnvironments: options.environmentsPerFunction ?? defaultEnvironments,
     idleMs,
     timeoutFactor: options.timeoutFactor ?? 1,
     clock: options.clock,

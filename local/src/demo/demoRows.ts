@@ -52,13 +52,12 @@ import { listLookupItems } from '@bloomkin/lambdas/users/lookupItems.ts';
 import { recipientCountEntity, recipientEntity } from '@bloomkin/lambdas/users/recipients/recipientEntity.ts';
 import { type UserItem, userEntity } from '@bloomkin/lambdas/users/userEntity.ts';
 import { listUniqueConstraints, userUniqueEntity } from '@bloomkin/lambdas/users/userUniqueEntity.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import { OrderUsage } from './build/orderUsage.ts';
 import { followedRows } from './followedRows.ts';
 import { buildOrderMoney } from './orderMoney.ts';
 import type { Row } from './row.ts';
-
-const toSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 export function demoRows(data: DemoData): Row[] {
   return [
@@ -91,7 +90,7 @@ export function demoRows(data: DemoData): Row[] {
     ...capacityRows(data.orders),
     ...data.carts.flatMap((cart) => [cartEntity.toItem(cart), cartLookupEntity.toItem(cart)]),
     ...data.consents.flatMap((consent) => [consentEntity.toItem(consent), unsubscribeEntity.toItem(consent)]),
-    ...data.kept.flatMap(({ ownerId, recipients, addressBook }) => [
+    ...data.savedContacts.flatMap(({ ownerId, recipients, addressBook }) => [
       ...recipients.map((recipient) => recipientEntity.toItem(recipient)),
       recipientCountEntity.toItem({ ownerId, recipients: recipients.length }),
       addressBookEntity.toItem(addressBook),
@@ -137,9 +136,9 @@ function openUnpaidRows(orders: readonly OrderItem[]): Row[] {
 }
 
 /** The people in the lists of the office. */
-export const listPeople = ({ users, kept }: DemoData): Listable[] => [
+export const listPeople = ({ users, savedContacts }: DemoData): Listable[] => [
   ...users.flatMap((user) => toListable(user) ?? []),
-  ...kept.flatMap(({ recipients }) => recipients),
+  ...savedContacts.flatMap(({ recipients }) => recipients),
 ];
 
 function userRows(user: UserItem): Row[] {
@@ -174,7 +173,7 @@ function paymentRows(order: OrderItem): Row[] {
     orderId,
     attempt: 1,
     amountCents,
-    expiresAtSeconds: toSeconds(order.createdAt) + 30 * 60,
+    expiresAtSeconds: toEpochSeconds(order.createdAt) + 30 * 60,
     sessionId: paymentSessionId,
     url: null,
     ended: false,

@@ -10,6 +10,7 @@ import { sumFigures } from '@bloomkin/lambdas/figures/sumFigures.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { pageViewsEntity } from '@bloomkin/lambdas/pageViews/pageViewsEntity.ts';
 import { activityEntity } from '@bloomkin/lambdas/users/activityEntity.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import type { DemoData } from './build/buildDemoData.ts';
 import type { Row } from './row.ts';
@@ -45,7 +46,7 @@ function toActivityRow(userId: UserId, orders: readonly OrderItem[]): Row {
     userId,
     orders: sums.reduce((sum, one) => sum + one.orders, 0),
     spentCents: sums.reduce((sum, one) => sum + one.spentCents, 0),
-    seenAtSeconds: Math.floor(lastAt / 1000),
+    seenAtSeconds: toEpochSeconds(lastAt),
   });
 }
 

@@ -92,8 +92,8 @@ const showResponse = (status: string, text: string, content: Operation['response
 
 const showErrors = (description: string): Html[] =>
   description.split('\n\n').map((error) => {
-    const [, code, words] = /^`([^`]+)`: (.*)$/.exec(error) ?? [];
-    return html`<div><code>${code}</code> ${words}</div>`;
+    const [, code, message] = /^`([^`]+)`: (.*)$/.exec(error) ?? [];
+    return html`<div><code>${code}</code> ${message}</div>`;
   });
 
 const showAnswer = (schema: Schema | undefined): Html =>

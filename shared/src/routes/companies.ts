@@ -141,7 +141,7 @@ export const unbindManager = del('/api/manager/{id}', {
 
 export const setManagerStatus = put('/api/manager/{id}/status', {
   summary:
-    'Hire a manager and grant rights (omitted rights stay as they are, none at first), or cancel with null and company_id 0',
+    'Hire a manager and set rights (omitted rights stay as they are, none at first) or grant and revoke single ones, or cancel with null and company_id 0',
   access: 'vendor',
   params: { id: CompanyId },
   query: managerQuery,
@@ -150,13 +150,16 @@ export const setManagerStatus = put('/api/manager/{id}/status', {
       manager_status: ManagerStatus.exclude(['canceled']).nullable(),
       company_id: z.union([NoCompanyId, CompanyId]).optional(),
       manager_rights: ManagerRightsInput.optional(),
+      grant_rights: ManagerRightsInput.optional(),
+      revoke_rights: ManagerRightsInput.optional(),
     })
     .refine(({ manager_status, company_id }) => manager_status !== null || Number(company_id) === 0, {
       message: 'Send company_id 0 to cancel',
       path: ['company_id'],
     })
     .refine(
-      ({ manager_status, manager_rights = [] }) => manager_status === 'hired' || manager_rights.length === 0,
+      ({ manager_status, manager_rights = [], grant_rights = [] }) =>
+        manager_status === 'hired' || manager_rights.length + grant_rights.length === 0,
       {
         message: 'Hire the manager before granting rights',
         path: ['manager_rights'],

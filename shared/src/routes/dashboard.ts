@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get } from '../route.ts';
-import { mostDays } from '../rules/dashboardPeriod.ts';
+import { maxDays } from '../rules/dashboardPeriod.ts';
 import { one } from '../schemas/answers.ts';
 import { Dashboard } from '../schemas/dashboard.ts';
 import { day, wholeNumber } from '../schemas/fields.ts';
@@ -10,7 +10,7 @@ const query = z.object({
   from: day.optional(),
   to: day.optional(),
   /** The last days, including today, instead of `from` and `to`. */
-  days: wholeNumber.pipe(z.int().min(1).max(mostDays)).default(7),
+  days: wholeNumber.pipe(z.int().min(1).max(maxDays)).default(7),
   company_id: CompanyId.optional(),
 });
 

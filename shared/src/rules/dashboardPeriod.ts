@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from './zonedTime.ts';
 
-export const mostDays = 84;
+export const maxDays = 84;
 
 export interface DashboardPeriod {
   from: Day;
@@ -21,7 +21,7 @@ export const lastDays = (days: number, today: Day): DashboardPeriod =>
 /** Undefined when the range is too long or reversed. */
 export function chosenDays(from: Day, to: Day): DashboardPeriod | undefined {
   const days = daysBetween(from, to) + 1;
-  return days >= 1 && days <= mostDays ? toPeriod(from, to) : undefined;
+  return days >= 1 && days <= maxDays ? toPeriod(from, to) : undefined;
 }
 
 export const daysBefore = ({ from, to, shift }: DashboardPeriod) => ({

@@ -9,3 +9,20 @@ export function formatDeadline(at: Date, timeZone: string): string {
   const local = localTime(at, timeZone);
   return `${formatDay(deadlineDay(local))}, ${formatTime(local.time)}`;
 }
+
+/** 'Australia/Broken_Hill' → 'Broken Hill'. */
+export const timeZoneCity = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** Follows a time: ' (Perth time)'. */
+export const timeZoneLabel = (timeZone: string): string => ` (${timeZoneCity(timeZone)} time)`;
+
+/** Empty while the reader's clock, by default this device's, shows the same time. */
+export function foreignZoneLabel(
+  at: Date,
+  timeZone: string,
+  readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string {
+  const isSame = localTime(at, timeZone).time === localTime(at, readersZone).time;
+  return isSame ? '' : timeZoneLabel(timeZone);
+}

@@ -32,7 +32,7 @@ export interface ReasonDetails {
   missingCents?: number;
 }
 
-const words: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = {
+const messages: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = {
   company_inactive: () => 'This florist is not taking orders right now',
   no_delivery: () => 'This florist does not deliver',
   outside_area: () => 'Outside the delivery area',
@@ -54,7 +54,7 @@ const words: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>> = 
 
 /** No full stop: 'Closed for Anzac Day', 'Too late for today: order by 1 pm'. */
 export function describeReason(code: ReasonCode, details: ReasonDetails = {}): string {
-  return words[code](details);
+  return messages[code](details);
 }
 
 function tooLate({ day, today, cutoff }: ReasonDetails): string {

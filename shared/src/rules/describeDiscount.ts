@@ -1,5 +1,5 @@
 import type { CodeRefusal, DiscountKind } from './discount.ts';
-import { formatExact, formatMoney } from './money.ts';
+import { dollarsToCents, formatExact, formatMoney } from './money.ts';
 import { type Day, formatShortDay } from './zonedTime.ts';
 
 interface Taking {
@@ -94,7 +94,7 @@ export function describeCodeRefusal(refusal: CodeRefusal, facts: RefusalFacts): 
 
 /** For a line of the statement; empty without such a discount. */
 export function describeMarketDiscount({ market_discount: dollars }: { market_discount: number }): string {
-  const amount = formatExact(Math.round(Math.abs(dollars) * 100));
+  const amount = formatExact(dollarsToCents(Math.abs(dollars)));
   if (dollars === 0) return '';
   return dollars > 0
     ? `Commission less ${amount} for Bloomkin’s discount`

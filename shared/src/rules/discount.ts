@@ -1,4 +1,4 @@
-import { leastCardCents } from './money.ts';
+import { minCardCents } from './money.ts';
 import type { Day } from './zonedTime.ts';
 
 export type DiscountKind = 'percent' | 'amount';
@@ -136,7 +136,7 @@ const discountTotal = (best: LineDiscounts<unknown>): number =>
 /** Amounts for different flowers could reduce an order to nothing: the largest is dropped. */
 export function leaveToPay<D>(lines: readonly PricedGoods[], best: LineDiscounts<D>): LineDiscounts<D> {
   const goodsCents = lines.reduce((sum, line) => sum + worth(line), 0);
-  const overCents = discountTotal(best) - Math.max(0, goodsCents - leastCardCents);
+  const overCents = discountTotal(best) - Math.max(0, goodsCents - minCardCents);
   const largest = best.reduce((one, other) => ((other?.cents ?? 0) > (one?.cents ?? 0) ? other : one), null);
   if (overCents <= 0 || !largest) return best;
   const cents = largest.cents - overCents;

@@ -11,6 +11,9 @@ export function followHolidays(changes: HolidayChanges): void {
   current = changes;
 }
 
+/** The same object until they change. */
+export const currentHolidays = (): HolidayChanges => current;
+
 /** Undefined: no override. */
 export const changedHoliday = (state: AustralianState, day: Day): string | null | undefined =>
   current[state]?.[day];

@@ -2,7 +2,7 @@
 export const maxCents = 999_999_999;
 
 /** Stripe's minimum charge. */
-export const leastCardCents = 50;
+export const minCardCents = 50;
 
 const plain = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
 const grouped = /^(\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
@@ -15,6 +15,9 @@ export function parseDollars(value: number | string): number | undefined {
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
   return cents <= maxCents ? cents : undefined;
 }
+
+/** Converts an API amount, which has at most two decimals. */
+export const dollarsToCents = (dollars: number): number => Math.round(dollars * 100);
 
 export function centsToDollars(cents: number): number {
   return wholeCents(cents) / 100;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { PaymentStatus } from '../schemas/order.ts';
-import { formatMoney, leastCardCents } from './money.ts';
+import { formatMoney, minCardCents } from './money.ts';
 
 export interface PaidOrder {
   paymentStatus: PaymentStatus;
@@ -26,7 +26,7 @@ export const paidByHandMessage =
   'This order is marked as paid by hand. Mark it not paid, change its items, then mark it paid again.';
 const refundedMessage = 'Money of this order went back to the buyer, so its items stay as they are.';
 const disputedMessage = 'The buyer’s bank looks into this payment, so the sum of the order stays as it is.';
-export const askTooLittleMessage = `A card payment is at least ${formatMoney(leastCardCents)}: keep the total, or add more.`;
+export const askTooLittleMessage = `A card payment is at least ${formatMoney(minCardCents)}: keep the total, or add more.`;
 
 const refuse = (code: RefusalCode, message: string): EditSettlement => ({ kind: 'refused', code, message });
 
@@ -34,14 +34,14 @@ const sum = (refunds: PaidOrder['refunds']): number =>
   refunds.reduce((total, { amountCents }) => total + amountCents, 0);
 
 /** Card payments less what was refunded or is being refunded. */
-export function keptByCard({ chargedCents, refundedCents, refunds }: PaidOrder): number {
+export function retainedByCard({ chargedCents, refundedCents, refunds }: PaidOrder): number {
   return chargedCents - refundedCents - sum(refunds.filter(({ state }) => state === 'asked'));
 }
 
 /** Refunds that no edit made: after an edit it is unknown which goods they were for. */
 function hasOtherRefund(order: PaidOrder): boolean {
   const ofEdits = order.refunds.filter(({ state, isEdit }) => isEdit && state !== 'failed');
-  return order.chargedCents - keptByCard(order) > sum(ofEdits);
+  return order.chargedCents - retainedByCard(order) > sum(ofEdits);
 }
 
 /** The consequence of a changed total (docs/product-rules.md, "Edits of a paid order"). */
@@ -52,11 +52,9 @@ export function settleEdit(order: PaidOrder, nextTotalCents: number): EditSettle
   if (!order.isPaidByCard)
     return isSameSum ? { kind: 'none' } : refuse('ORDER.PAID_BY_HAND', paidByHandMessage);
   if (hasOtherRefund(order)) return refuse('ORDER.PAID', refundedMessage);
-  const cents = nextTotalCents - keptByCard(order);
+  const cents = nextTotalCents - retainedByCard(order);
   if (cents === 0 || isSameSum) return { kind: 'none' };
   if (order.isDisputed) return refuse('ORDER.DISPUTED', disputedMessage);
   if (cents < 0) return { kind: 'refund', cents: 0 - cents };
-  return cents < leastCardCents
-    ? refuse('ORDER.ASK_TOO_LITTLE', askTooLittleMessage)
-    : { kind: 'ask', cents };
+  return cents < minCardCents ? refuse('ORDER.ASK_TOO_LITTLE', askTooLittleMessage) : { kind: 'ask', cents };
 }

@@ -22,7 +22,7 @@ export interface PasswordOwner {
 
 const ourName = 'bloomkin';
 /** Characters that must remain once the owner's data is removed. */
-const leastOfItsOwn = 5;
+const minOwnCharacters = 5;
 
 export function passwordFault(
   password: string,
@@ -49,7 +49,7 @@ function listPersonalTerms({ email, fio, phone, login }: PasswordOwner): string[
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), password);
-  return left.length < leastOfItsOwn && left !== password;
+  return left.length < minOwnCharacters && left !== password;
 }
 
 const isOneCharacter = (password: string): boolean => new Set(password).size === 1;

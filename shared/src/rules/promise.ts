@@ -18,7 +18,7 @@ import {
 } from './orderPromise.ts';
 import { holdsPoint } from './polygon.ts';
 import { type CompanyDayRules, daysAhead, type PeriodPromise, type StoreDayRules } from './storeDay.ts';
-import { addDays, type Day, localTime } from './zonedTime.ts';
+import { addDays, type Day, localTime, marketTimeZone } from './zonedTime.ts';
 
 export interface StoreFacts extends StoreDayRules {
   companyId: string;
@@ -152,5 +152,5 @@ function pickupOffers(company: CompanyFacts, storeId: string): Offers {
 
 function findTimeZone(offers: Offers, company: CompanyFacts): string {
   const store = typeof offers === 'string' ? company.stores[0] : offers[0].store;
-  return store?.timeZone ?? 'Australia/Sydney';
+  return store?.timeZone ?? marketTimeZone;
 }

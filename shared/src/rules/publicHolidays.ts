@@ -164,17 +164,17 @@ function listHolidays(state: AustralianState, year: number): Holidays {
   return days;
 }
 
-const keptYears = new Map<string, Holidays>();
-const keptYearsLimit = 100;
+const cachedYears = new Map<string, Holidays>();
+const maxCachedYears = 100;
 
 /** Whole-day, state-wide holidays by the law of 2026; florists add regional and part-day holidays as closed days. */
 export function publicHoliday(state: AustralianState, day: Day): string | undefined {
   const key = `${state} ${day.slice(0, 4)}`;
-  let days = keptYears.get(key);
+  let days = cachedYears.get(key);
   if (!days) {
-    if (keptYears.size >= keptYearsLimit) keptYears.clear();
+    if (cachedYears.size >= maxCachedYears) cachedYears.clear();
     days = listHolidays(state, Number(day.slice(0, 4)));
-    keptYears.set(key, days);
+    cachedYears.set(key, days);
   }
   return days.get(day);
 }

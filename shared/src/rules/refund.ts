@@ -101,3 +101,7 @@ function limitToRest(plan: RefundPlan, rest: number, path: string): RefundPlan |
     return { path, message: `At most ${formatMoney(rest)} of this payment is left to refund` };
   return plan.amountCents > 0 ? plan : { path, message: 'Choose what to refund' };
 }
+
+/** A history line's `to`: 'failed', or '$12: 1 × Posy, delivery: Wilted'. */
+export const describeRefundLine = (to: string | null): string =>
+  to === 'failed' ? 'A refund did not go through' : `Refund of ${to ?? ''}`;

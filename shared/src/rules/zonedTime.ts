@@ -5,6 +5,9 @@ export type Day = string;
 /** A time of day `HH:mm`, 00:00 to 23:59. Times compare as text. */
 export type TimeOfDay = string;
 
+/** Sydney's: for days of the whole market, and where no store's zone is known. */
+export const marketTimeZone = 'Australia/Sydney';
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -42,18 +45,18 @@ export function weekdayName(day: Day): string {
 }
 
 /** Zone → quarter hour since 1970 → offset in ms. */
-const keptOffsets = new Map<string, Map<number, number>>();
-const keptOffsetsOfZone = 5000;
+const cachedOffsets = new Map<string, Map<number, number>>();
+const maxOffsetsOfZone = 5000;
 const offsetStepMs = 15 * minuteMs;
 
 /** Offsets change only on the quarter hour, and Intl is slow. */
 function offsetMs(timeZone: string, ms: number): number {
   const step = Math.floor(ms / offsetStepMs);
-  const cached = keptOffsets.get(timeZone);
+  const cached = cachedOffsets.get(timeZone);
   const offset = cached?.get(step) ?? tzOffset(timeZone, new Date(step * offsetStepMs)) * minuteMs;
   if (Number.isNaN(offset)) throw new RangeError(`Unknown time zone ${timeZone}`);
-  if (cached && cached.size < keptOffsetsOfZone) cached.set(step, offset);
-  else keptOffsets.set(timeZone, new Map([[step, offset]]));
+  if (cached && cached.size < maxOffsetsOfZone) cached.set(step, offset);
+  else cachedOffsets.set(timeZone, new Map([[step, offset]]));
   return offset;
 }
 
@@ -69,6 +72,10 @@ export function toInstant(day: Day, time: TimeOfDay, timeZone: string): Date {
   return new Date(local - before);
 }
 
+/** Whole seconds since 1970, as tokens and the table's expiry have them. */
+export const toEpochSeconds = (at: Date | string | number): number =>
+  Math.floor(new Date(at).getTime() / 1000);
+
 export function localTime(instant: Date, timeZone: string): { day: Day; time: TimeOfDay } {
   const ms = instant.getTime();
   const text = new Date(ms + offsetMs(timeZone, ms)).toISOString();
@@ -79,8 +86,8 @@ export function localTime(instant: Date, timeZone: string): { day: Day; time: Ti
 export function formatDay(day: Day, today: Day = day): string {
   const month = months[Number(day.slice(5, 7)) - 1] ?? '';
   const year = day.slice(0, 4);
-  const words = `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8, 10))} ${month}`;
-  return today.startsWith(year) ? words : `${words} ${year}`;
+  const label = `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8, 10))} ${month}`;
+  return today.startsWith(year) ? label : `${label} ${year}`;
 }
 
 export const formatShortDay = (day: Day): string => formatDay(day).replace(/^\w+ /, '');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shopPath } from '../rules/links.ts';
 import { paging, requiredText } from './fields.ts';
 import { CampaignId } from './ids.ts';
 
@@ -32,16 +33,10 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** `//` and `/\` would lead to another host. */
-const pathOfShop = /^\/(?![/\\])[^\s\\]*$/;
-
 export const CampaignInput = z.object({
   title: requiredText(60, 'Enter a title'),
   text: requiredText(150, 'Enter a text'),
-  path: requiredText(200, 'Enter a page of the shop').regex(
-    pathOfShop,
-    'Begin with / and a page of the shop',
-  ),
+  path: requiredText(200, 'Enter a page of the shop').regex(shopPath, 'Begin with / and a page of the shop'),
   state: AudienceState.nullable().default(null),
   send_at: z.iso.datetime('Choose a day and a time').nullable().default(null),
 });

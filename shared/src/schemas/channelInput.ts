@@ -1,15 +1,14 @@
 import * as z from 'zod';
+import { bannerLink } from '../rules/links.ts';
 import { day, requiredText, text } from './fields.ts';
 
-/** `//` and `/\` would lead to another host. */
-const link = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/;
 const oneLine = (line: string) => !/[\r\n]/.test(line);
 
 const BannerInput = z
   .object({
     on: z.boolean(),
     text: text(140).refine(oneLine, 'One line'),
-    link: text(200).regex(link, 'Begin with / and a page of the shop, or with https://'),
+    link: text(200).regex(bannerLink, 'Begin with / and a page of the shop, or with https://'),
     link_text: text(30).refine(oneLine, 'One line'),
     from: day.nullable(),
     to: day.nullable(),

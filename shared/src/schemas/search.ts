@@ -13,7 +13,10 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.output<typeof SearchHit>;
 
-const hits = z.array(SearchHit).max(5);
+/** Of each kind. */
+export const maxHits = 5;
+
+const hits = z.array(SearchHit).max(maxHits);
 
 export const SearchResults = z.object({
   orders: hits,

@@ -5,12 +5,12 @@ import { Holiday, maxPriceCents } from './shipping.ts';
 
 const price = amount('Enter an amount').pipe(z.int().max(maxPriceCents, 'At most $1,000'));
 const threeDays = 3 * 24 * 60;
-const mostPeriods = 12;
-const mostHolidays = 200;
+const maxPeriods = 12;
+const maxHolidays = 200;
 
 const Periods = z
   .array(z.object({ start_time: timeOfDay, stop_time: timeOfDay }))
-  .max(mostPeriods, `At most ${mostPeriods} windows`)
+  .max(maxPeriods, `At most ${maxPeriods} windows`)
   .superRefine((periods, context) => {
     const fault = findPeriodFault(periods);
     if (fault)
@@ -19,7 +19,7 @@ const Periods = z
 
 const Holidays = z
   .array(Holiday.extend({ day, name: requiredText(60, 'Enter a name').nullable() }))
-  .max(mostHolidays, `At most ${mostHolidays} days`)
+  .max(maxHolidays, `At most ${maxHolidays} days`)
   .refine(
     (holidays) => new Set(holidays.map(({ state, day }) => `${state} ${day}`)).size === holidays.length,
     'Name each day of a state once',

@@ -15,8 +15,8 @@ const ready: Answers = { ...readyAccount, 'cloudformation update-termination-pro
 export function fakeAws(change: Answers = {}): { aws: Aws; calls: string[] } {
   const calls: string[] = [];
   const answers = { ...ready, ...change };
-  const aws: Aws = async (words, region) => {
-    const call = words.join(' ');
+  const aws: Aws = async (args, region) => {
+    const call = args.join(' ');
     calls.push(call);
     const known = Object.keys(answers).filter((begin) => `${call} in ${region}`.startsWith(begin));
     const longest = known.toSorted((a, b) => b.length - a.length)[0];

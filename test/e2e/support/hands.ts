@@ -18,7 +18,7 @@ export interface Hand {
 }
 
 /** More arrows than any group has choices. */
-const mostChoices = 12;
+const maxChoices = 12;
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -36,7 +36,7 @@ async function chooseByKeys(page: Page, target: Locator): Promise<void> {
 }
 
 async function pressArrows(page: Page, arrow: string, isThere: () => Promise<boolean>): Promise<void> {
-  for (let arrows = 0; arrows <= mostChoices; arrows++) {
+  for (let arrows = 0; arrows <= maxChoices; arrows++) {
     if (await isThere()) return;
     await page.keyboard.press(arrow);
   }

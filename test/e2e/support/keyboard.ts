@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has before the target. */
-const mostStops = 160;
+const maxStops = 160;
 
 /** Keys between two looks at the focus: the page ignores those that come once the target has it. */
 const keysAtOnce = 8;
@@ -61,7 +61,7 @@ async function pressTabs(page: Page, target: Target) {
 /** Goes to something by the Tab key alone; fails when it cannot be reached so. */
 export async function tabTo(page: Page, target: Target): Promise<void> {
   const names: string[] = [];
-  while (names.length < mostStops) {
+  while (names.length < maxStops) {
     const { reached, passed } = await pressTabs(page, target);
     if (reached) return;
     names.push(...passed);
@@ -82,14 +82,14 @@ export async function tabAndPress(page: Page, target: Target): Promise<void> {
 }
 
 /** More than any menu has actions. */
-const mostActions = 12;
+const maxActions = 12;
 
 /** Opens a menu and takes one of its actions. */
 export async function chooseInMenu(page: Page, opener: Locator, name: string): Promise<void> {
   await tabAndPress(page, opener);
   const item = page.getByRole('menuitem', { name, exact: true });
   await item.waitFor();
-  for (let arrows = 0; arrows < mostActions; arrows++) {
+  for (let arrows = 0; arrows < maxActions; arrows++) {
     if (await item.evaluate((element) => element === document.activeElement))
       return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

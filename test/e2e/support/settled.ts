@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { newestCatalogue } from '#support/api.ts';
 
 /** Follows what a page requests from now on; `settled` resolves once all is answered and two frames ask for no more. */
 export function watchRequests(page: Page): { settled: () => Promise<void> } {
@@ -16,15 +17,16 @@ export function watchRequests(page: Page): { settled: () => Promise<void> } {
   return { settled: () => expect.poll(openAfterTwoFrames).toBe(0) };
 }
 
-/** Opens the page until it shows what another person has just made: readers sweep the catalogue's log every 30 s. */
-export const openUntilShown = (page: Page, path: string, shown: Locator): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await page.goto(path);
-      await shown.waitFor({ timeout: 10_000 });
-    },
-    { timeout: 90_000, interval: 1000 },
-  );
+/** Opens a page with the newest catalogue; otherwise its readers poll the log every 30 s. */
+export async function openNewest(page: Page, path: string, shown: Locator): Promise<void> {
+  await page.route('**/api/**', (route, request) => {
+    const newest = { ...request.headers(), ...newestCatalogue() };
+    return route.continue(request.method() === 'GET' ? { headers: newest } : {});
+  });
+  await page.goto(path);
+  await shown.waitFor();
+  await page.unroute('**/api/**');
+}
 
 /** Resolves once React has hydrated the page, to its last element. */
 export const waitForHydration = (page: Page) =>

@@ -8,7 +8,7 @@ export async function openSignIn(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
-/** Types a phone, in the shop's dialog or at the florists' door, and goes on to the four boxes. */
+/** Types a phone, in the shop's dialog or at the partner sign-in, and goes on to the four boxes. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(phone);
   await page.keyboard.press('Enter');

@@ -37,5 +37,5 @@ export async function addZone(page: Page): Promise<void> {
   await page.getByLabel('Free from').fill('120');
   await page.getByLabel(/^Distance/).fill('20');
   await page.getByRole('button', { name: /^Add \d+ suburbs?$/ }).press('Enter');
-  await page.getByText(/Reaches [1-9]\d* suburb/).waitFor();
+  await page.getByText(/Reaches [1-9][\d,]* suburb/).waitFor();
 }

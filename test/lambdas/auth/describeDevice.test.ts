@@ -31,6 +31,6 @@ it.each([
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
   ['Unknown device', 'curl/8.10.1'],
   ['Unknown device', undefined],
-])('%s', (words, userAgent) => {
-  expect(describeDevice(userAgent)).toBe(words);
+])('%s', (description, userAgent) => {
+  expect(describeDevice(userAgent)).toBe(description);
 });

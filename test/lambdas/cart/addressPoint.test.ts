@@ -20,7 +20,7 @@ beforeAll(async () => {
   params = { id: (await ruby.call(getCart, {})).data.cart_hash };
 });
 
-const perthWords = { ...surryHills, address: '1 Hay Street, Perth WA 6000' };
+const perthAddress = { ...surryHills, address: '1 Hay Street, Perth WA 6000' };
 const at = (address: string, lat: number, lng: number) => ({ address, lat, lng });
 const put = (location: typeof surryHills) => ruby.send(updateCart, { params, body: { location } });
 
@@ -30,7 +30,7 @@ describe('an address in Perth with a point in Sydney', () => {
     await newBuyer(max);
     const product = await pickProduct(max);
     const cart = await fillCart(max, product);
-    for (const body of [{ location: perthWords }, { address: perthWords.address }]) {
+    for (const body of [{ location: perthAddress }, { address: perthAddress.address }]) {
       const { status, failure } = await max.send(checkout, { params: { id: cart.cart_hash }, body });
       expect(status).toBe(422);
       expect(failure.errors).toEqual([
@@ -40,12 +40,12 @@ describe('an address in Perth with a point in Sydney', () => {
   });
 
   it('is refused in the cart', async () => {
-    const { status, failure } = await put(perthWords);
+    const { status, failure } = await put(perthAddress);
     expect([status, failure.errors?.map(({ path }) => path)]).toEqual([422, ['location']]);
   });
 
   it('is refused in the profile, the address book and a recipient’s', async () => {
-    const saved = { ...perthWords, unitOffice: '', comment: '' };
+    const saved = { ...perthAddress, unitOffice: '', comment: '' };
     const answers = [
       await ruby.send(updateProfile, { body: { location: saved } }),
       await ruby.send(addAddress, { body: saved }),
@@ -61,7 +61,7 @@ describe('an address in Perth with a point in Sydney', () => {
   it('is refused as a change of a saved address', async () => {
     const { data } = await ruby.call(addAddress, { body: surryHills });
     const [{ id } = { id: '' }] = data;
-    expect((await ruby.send(updateAddress, { params: { id }, body: perthWords })).status).toBe(422);
+    expect((await ruby.send(updateAddress, { params: { id }, body: perthAddress })).status).toBe(422);
     expect(
       (await ruby.send(updateAddress, { params: { id }, body: { ...surryHills, label: 'Home' } })).status,
     ).toBe(200);

@@ -21,8 +21,8 @@ export const newtown = { lat: -33.897, lng: 151.179 };
 export const perth = { lat: -31.95, lng: 115.86 };
 
 export function category(id: string, name: string, more: Partial<CategoryChange> = {}): CategoryChange {
-  const words = { revision: 1, active: true, parentId: null, position: 0, photo: null };
-  return { kind: 'category', id: CategoryId.parse(id), name, ...words, ...more };
+  const fields = { revision: 1, active: true, parentId: null, position: 0, photo: null };
+  return { kind: 'category', id: CategoryId.parse(id), name, ...fields, ...more };
 }
 
 export function collection(id: string, productIds: string[]): CollectionChange {

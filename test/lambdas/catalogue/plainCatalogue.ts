@@ -55,7 +55,7 @@ export class PlainCatalogue {
 
   matching(filter: ProductFilter, now: Date, without?: Without): ProductChange[] {
     const inScope = this.products().filter((product) => this.#isInScope(product, filter));
-    const words = this.#wordTests(filter.search ?? '', inScope);
+    const wordTests = this.#wordTests(filter.search ?? '', inScope);
     const can = new Map<string, boolean>();
     const arrives = (companyId: string) => {
       const known = can.get(companyId) ?? this.#arrives(companyId, filter, now);
@@ -63,7 +63,7 @@ export class PlainCatalogue {
       return known;
     };
     return inScope
-      .filter((product) => words.every((matches) => this.#terms(product).some(matches)))
+      .filter((product) => wordTests.every((matches) => this.#terms(product).some(matches)))
       .filter((product) => this.#passes(product, filter, without))
       .filter(({ companyId }) => !filter.place || !filter.onlyDeliverable || arrives(companyId));
   }

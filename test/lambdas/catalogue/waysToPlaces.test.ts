@@ -1,9 +1,10 @@
 import type { CompanyChange } from '@bloomkin/lambdas/catalogue/log/change.ts';
 import { Catalogue } from '@bloomkin/lambdas/catalogue/model/catalogue.ts';
 import type { ListingFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
+import { followHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import type { StoreFacts } from '@bloomkin/shared/rules/promise.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { category, florist, newtown, now, perth, product } from './fewFlorists.ts';
 
 /** A florist whose one store is like the others but for some rules. */
@@ -72,12 +73,14 @@ describe('the next days at a place', () => {
   });
 });
 
+const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'near', page: 1, perPage: 20 };
+
+const listCards = (catalogue: Catalogue, filter: Partial<ListingFilter>, at = now) =>
+  catalogue.query({ ...all, ...filter }, at).cards.map((card) => Product.parse(JSON.parse(card)));
+
 describe('products for pick-up', () => {
-  const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'near', page: 1, perPage: 20 };
   const listShown = (catalogue: Catalogue, filter: Partial<ListingFilter>) =>
-    catalogue
-      .query({ ...all, pickup: true, ...filter }, now)
-      .cards.map((card) => Product.parse(JSON.parse(card)));
+    listCards(catalogue, { pickup: true, ...filter });
 
   const florists = [
     floristWith('close', { zones: [] }, 2),
@@ -107,5 +110,39 @@ describe('products for pick-up', () => {
     expect(onMonday.map(({ earliest_day }) => earliest_day)).toEqual(['2026-11-23', '2026-11-23']);
     const { min_price } = catalogue.facets({ ...all, pickup: true, place: newtown, day: '2026-11-22' }, now);
     expect(min_price).toBe(0);
+  });
+});
+
+describe('a change of the market’s holidays', () => {
+  afterEach(() => followHolidays({}));
+  const day = '2026-11-24';
+  const mourning = { NSW: { [day]: 'Day of Mourning' } };
+  // Values are also kept for a second.
+  const nextSecond = new Date(now.getTime() + 1000);
+
+  /** What the list of that day, its cards and the calendar say. */
+  const daysOf = (catalogue: Catalogue, at: Date) => ({
+    listed: listCards(catalogue, { place: newtown, day, onlyDeliverable: true }, at).length,
+    first: listCards(catalogue, { place: newtown, day }, at)[0]?.earliest_day,
+    open: catalogue.arrivalDays(newtown, at).find((one) => one.day === day)?.can,
+  });
+
+  const open = { listed: 1, first: day, open: true };
+  const closed = { listed: 0, first: '2026-11-25', open: false };
+
+  it('closes and opens a listed day at once', () => {
+    const catalogue = shop(florist('ann', 'Ann'));
+    expect(daysOf(catalogue, now)).toEqual(open);
+    followHolidays(mourning);
+    expect(daysOf(catalogue, nextSecond)).toEqual(closed);
+    followHolidays({});
+    expect(daysOf(catalogue, new Date(now.getTime() + 2000))).toEqual(open);
+  });
+
+  it('closes a day of pick-up at once', () => {
+    const catalogue = shop(florist('ann', 'Ann'));
+    expect(listCards(catalogue, { place: newtown, day, pickup: true })).toHaveLength(1);
+    followHolidays(mourning);
+    expect(listCards(catalogue, { place: newtown, day, pickup: true }, nextSecond)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import * as catalogue from '@bloomkin/shared/routes/catalogue.ts';
 import * as categories from '@bloomkin/shared/routes/categories.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
-import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { aPhoto, multipart, multipartOf } from '#support/upload.ts';
 import { categoryFixture, categoryIn, errorIn } from './categoryFixture.ts';
 
@@ -82,7 +82,7 @@ describe('a new category', () => {
 describe('the list of categories', () => {
   const Page = z.object({ total: z.int(), per_page: z.int(), data: z.array(Category) });
   const list = async (query: object) => {
-    const call = { query: { ...query }, headers: { 'x-catalogue-version': ulid() } };
+    const call = { query: { ...query }, headers: newestCatalogue() };
     return Page.parse(JSON.parse((await test.backend.handlers.call(catalogue.listCategoryPage, call)).text));
   };
 
@@ -119,7 +119,7 @@ describe('a change', () => {
   it('takes an empty or inactive category out of the shop’s tree', async () => {
     const made = await create({ name: 'Christmas' });
     const listShown = async () => {
-      const call = { query: { catalogue: 1 }, headers: { 'x-catalogue-version': ulid() } };
+      const call = { query: { catalogue: 1 }, headers: newestCatalogue() };
       const { text } = await test.backend.handlers.call(catalogue.listCategories, call);
       return Tree.parse(JSON.parse(text)).data.some(({ id }) => id === made.id);
     };

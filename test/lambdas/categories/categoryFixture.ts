@@ -4,6 +4,7 @@ import { createProduct } from '@bloomkin/shared/routes/products.ts';
 import { Category } from '@bloomkin/shared/schemas/category.ts';
 import { ulid } from 'ulid';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { typeId } from '#support/catalogueItems.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
@@ -28,7 +29,7 @@ export function categoryFixture() {
     return { parent, children };
   };
   async function read(id: string) {
-    const call = { params: { id }, headers: { 'x-catalogue-version': ulid() } };
+    const call = { params: { id }, headers: newestCatalogue() };
     return categoryIn(await test.backend.handlers.call(catalogue.getCategory, call));
   }
   const childNames = async (id: string) => (await read(id)).children.map(({ name }) => name);

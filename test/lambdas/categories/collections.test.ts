@@ -2,9 +2,9 @@ import { getCollection, listCollections } from '@bloomkin/shared/routes/catalogu
 import * as categories from '@bloomkin/shared/routes/categories.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { Collection } from '@bloomkin/shared/schemas/category.ts';
-import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 import { aPhoto, multipartOf } from '#support/upload.ts';
@@ -16,7 +16,7 @@ const send = (route: Parameters<typeof test.backend.handlers.call>[0], call: Cal
 const collectionIn = ({ text }: HandlerResponse) =>
   z.object({ data: Collection }).parse(JSON.parse(text)).data;
 const create = async (body: object) => collectionIn(await send(categories.createCollection, { body }));
-const newest = () => ({ headers: { 'x-catalogue-version': ulid() } });
+const newest = () => ({ headers: newestCatalogue() });
 const names = async (query: object) => {
   const { text } = await test.backend.handlers.call(listCollections, { query: { ...query }, ...newest() });
   return z

@@ -28,6 +28,19 @@ describe('a manager’s rights', () => {
     expect(await ordersSeen(morgan)).toBe(0);
   });
 
+  it('are granted and revoked one by one', async () => {
+    const morgan = await addMember('ROLE_VENDOR', { ...hired, manager_rights: ['reviews'] });
+    const rights = async () => (await readMe(morgan)).manager_rights;
+    await Promise.all([
+      grant(morgan, { ...hired, grant_rights: ['products'] }),
+      grant(morgan, { ...hired, grant_rights: ['orders'] }),
+      grant(morgan, { ...hired, revoke_rights: ['reviews'] }),
+    ]);
+    expect(await rights()).toEqual(['orders', 'products']);
+    await grant(morgan, { ...hired, grant_rights: ['orders'], revoke_rights: ['products'] });
+    expect(await rights()).toEqual(['orders']);
+  });
+
   it('to orders hide commission, share and debt of an order', async () => {
     const { petal, people, neighbour, roses } = test.seed;
     const order = {
@@ -69,8 +82,9 @@ describe('a manager’s rights', () => {
     expect((await grant(morgan, all, morgan)).status).toBe(403);
     expect((await grant(morgan, all, await signInThornVendor())).status).toBe(404);
     expect((await grant(morgan, { ...hired, manager_rights: ['payouts'] })).status).toBe(422);
-    const waiting = { manager_status: 'moderation', manager_rights: ['orders'] };
-    expect((await grant(morgan, waiting)).status).toBe(422);
+    const waiting = { manager_status: 'moderation' };
+    for (const rights of [{ manager_rights: ['orders'] }, { grant_rights: ['orders'] }])
+      expect((await grant(morgan, { ...waiting, ...rights })).status).toBe(422);
     expect((await readMe(morgan)).manager_rights).toEqual(['orders', 'products', 'reviews']);
   });
 

@@ -1,8 +1,8 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
-import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { securityFixture } from '#support/securityFixture.ts';
 
 const test = securityFixture();
@@ -24,7 +24,7 @@ const switchCompany = (active: boolean) =>
 async function read(who: 'admin' | 'vendor' | undefined) {
   const { text } = await test.backend.handlers.call(getCompany, {
     ...(who && { token: tokenOf(who) }),
-    ...{ params: { id: petal() }, headers: { 'x-catalogue-version': ulid() } },
+    ...{ params: { id: petal() }, headers: newestCatalogue() },
   });
   return z.object({ data: Shown }).parse(JSON.parse(text)).data.switched_off;
 }
@@ -32,7 +32,7 @@ async function read(who: 'admin' | 'vendor' | undefined) {
 async function readListed() {
   const { text } = await test.backend.handlers.call(listCompanies, {
     token: tokenOf('admin'),
-    headers: { 'x-catalogue-version': ulid() },
+    headers: newestCatalogue(),
   });
   const { data } = z.object({ data: z.array(Shown) }).parse(JSON.parse(text));
   return data.find(({ id }) => id === petal())?.switched_off;

@@ -167,7 +167,7 @@ describe('POST /api/page_views', () => {
     expect(steps(after).map((count, at) => count - (steps(before)[at] ?? 0))).toEqual([1, 1, 0, 0, 0]);
   });
 
-  it('counts a page without who looked at it', async () => {
+  it('counts a page view without storing the visitor', async () => {
     const { user, token } = await backend.signInNewUser({ fio: 'Ruby Tran', roles: ['ROLE_BUYER'] });
     backend.tableCalls.forget();
     const body = { views: [view('/main', ['visits'])] };

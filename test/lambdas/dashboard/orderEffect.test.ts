@@ -1,6 +1,6 @@
 import { nextStep, toDayAdditions } from '@bloomkin/lambdas/figures/countFigures.ts';
 import { computeOrderEffect } from '@bloomkin/lambdas/figures/orderEffect.ts';
-import { CompanyId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, aPaidOrder } from '#support/orderItem.ts';
@@ -53,6 +53,28 @@ describe('an order’s part of the figures', () => {
     expect(computeOrderEffect(aPaidOrder({ dispute }), categories)).not.toHaveProperty(
       '2026-11-20~totals.cents',
     );
+  });
+
+  it('keeps the size that was not refunded', () => {
+    const [petite, grand] = [SizeId.parse('petite'), SizeId.parse('grand')];
+    const [line] = anOrderItem().lines;
+    if (!line) throw new Error('The order has no line');
+    const refund = { number: 1, amountCents: 10_000, delivery: false, reason: '', at: '' };
+    const order = aPaidOrder({
+      lines: [
+        { ...line, sizeId: petite, sizeName: 'Petite', priceCents: 5000, count: 1 },
+        { ...line, sizeId: grand, sizeName: 'Grand', priceCents: 10_000, count: 1 },
+      ],
+      refundedCents: 10_000,
+      refunds: [
+        { ...refund, items: [{ productId: line.productId, sizeId: grand, count: 1 }], state: 'done' },
+      ],
+    });
+    expect(computeOrderEffect(order, categories)).toMatchObject({
+      '2026-11-20~productCount.roses': 1,
+      '2026-11-20~productCents.roses': 5000,
+      '2026-11-20~categoryCents.bouquets': 5000,
+    });
   });
 
   it('is removed by canceling and by a whole refund', () => {

@@ -2,9 +2,9 @@ import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import * as routes from '@bloomkin/shared/routes/discounts.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
-import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { aCart } from '#support/buyerItems.ts';
 import { aFlorist, aProduct, categoryId } from '#support/catalogueItems.ts';
 import type { Person } from '#support/testBackend.ts';
@@ -16,7 +16,7 @@ describe('an automatic discount in the shop', () => {
   const ProductsPage = z.object({ data: z.array(z.object({ id: z.string(), discount: z.unknown() })) });
   const readShown = async (productId: string) => {
     const call = { params: { id: categoryId }, query: { per_page: 100 } };
-    const newest = { headers: { 'x-catalogue-version': ulid() } };
+    const newest = { headers: newestCatalogue() };
     const list = await test.backend.handlers.call(listCategoryProducts, { ...call, ...newest });
     const card = ProductsPage.parse(JSON.parse(list.text)).data.find(({ id }) => id === productId);
     const page = await test.backend.handlers.call(getProduct, { params: { id: productId } });
@@ -162,7 +162,7 @@ describe('a code in a cart', () => {
     expect(await readTaken()).toBe(0);
   });
 
-  it('gives way unused to a better automatic discount', async () => {
+  it('is not used when an automatic discount is larger', async () => {
     await make('vendor', { name: 'Twenty', value: 20 });
     await make('vendor', { code: 'MAY10' });
     const buyer = await newBuyer();

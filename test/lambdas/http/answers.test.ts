@@ -58,13 +58,13 @@ describe('an answer', () => {
 describe('a failure', () => {
   it('says in plain text what is wrong with a field', async () => {
     const guest = test.visitor();
-    for (const [email, words] of [
+    for (const [email, message] of [
       ['ruby', 'Email entered incorrectly'],
       ['', 'Enter email'],
     ] as const) {
       const { status, failure } = await guest.send(forgotPassword, { query: { email } });
-      expect([status, failure.message]).toEqual([422, words]);
-      expect(failure.errors).toEqual([{ path: 'email', message: words }]);
+      expect([status, failure.message]).toEqual([422, message]);
+      expect(failure.errors).toEqual([{ path: 'email', message }]);
     }
   });
 });

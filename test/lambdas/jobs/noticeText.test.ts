@@ -88,7 +88,7 @@ describe('text that a buyer typed', () => {
     for (const { letter, sms, message } of notices) {
       const { text, html, subject } = renderMail(letter);
       for (const head of [subject, letter.heading, message.subject]) expect(head).not.toMatch(/won|evil/i);
-      for (const words of [text, sms ?? '', message.text]) expect(withoutOurs(words)).not.toMatch(linkLike);
+      for (const shown of [text, sms ?? '', message.text]) expect(withoutOurs(shown)).not.toMatch(linkLike);
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(/^https:\/\/shop\.example\//);
     }

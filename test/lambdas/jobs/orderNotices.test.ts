@@ -74,12 +74,12 @@ describe('messages to a buyer', () => {
   it.each([
     ['won', 'dispute_won', 'decided that it stays: $191 is paid'],
     ['lost', 'dispute_lost', 'gives you back $191'],
-  ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, words) => {
+  ] as const)('say once how a dispute that is %s ended, to the florist too', (state, name, outcome) => {
     const notices = noticesOf(aPaidOrder(withDispute('open')), aPaidOrder(withDispute(state)));
     expect(namesOf(notices)).toEqual([name, `florist_${name}`]);
     expect(notices[0]?.to.userId).toBe('ruby');
     expect(notices[0]?.sms).toBeNull();
-    expect(notices[0]?.letter.paragraphs.join(' ')).toContain(words);
+    expect(notices[0]?.letter.paragraphs.join(' ')).toContain(outcome);
     expect(
       noticesOf(aPaidOrder(withDispute(state)), aPaidOrder({ ...withDispute(state), comment: 'Ring' })),
     ).toEqual([]);
@@ -105,10 +105,32 @@ describe('messages to a buyer', () => {
     expect([refunded?.name, refunded?.sms]).toEqual(['refunded', null]);
   });
 
+  it.each([
+    ['refunded', { paymentStatus: 'refunded', refundedCents: 19_100 }],
+    ['withdrawn by the bank', { disputedCents: 19_100 }],
+  ] as const)('announce no refund when a canceled order’s money is %s', (_, money) => {
+    const canceled = { ...money, ...canceledBy('Florist') };
+    const [notice] = noticesOf(aPaidOrder(money), aPaidOrder(canceled));
+    expect(notice?.sms).toBe(
+      `Bloomkin: Petal & Thorn has canceled your order (order K3M9-Q2TB). ${siteUrl}/orders/01KAORDER0000000000000000A`,
+    );
+    expect(notice?.message.text).toBe('Order K3M9-Q2TB for Sat 21 Nov, 12–3 pm will not be made.');
+  });
+
+  it('name the store’s time zone in the deadline of a suggested change', () => {
+    const order = aPaidOrder();
+    const asked = { number: 1, state: 'open', dueCents: 2000, at: order.createdAt } as const;
+    const payBy = '2026-11-20T06:30:00.000Z';
+    const proposal = { ...asked, payBy, fields: order, heldPlace: null, changes: [] };
+    const [notice] = noticesOf(order, { ...order, proposal });
+    expect(notice?.sms).toContain('pay or decline by Fri 20 Nov, 5:30 pm (Sydney time):');
+    expect(notice?.message.text).toContain('by Fri 20 Nov, 5:30 pm (Sydney time).');
+  });
+
   it('say what, when, where, how much and whom to call', () => {
     const [placed] = noticesOf(undefined, anOrderItem());
     const { text } = renderMail(placed?.letter ?? letterless());
-    for (const words of [
+    for (const part of [
       'K3M9-Q2TB',
       '2 × Red letter roses',
       'Sat 21 Nov, 12–3 pm',
@@ -117,7 +139,7 @@ describe('messages to a buyer', () => {
       'Petal & Thorn, 02 5550 0123',
       'https://shop.example/orders/01KAORDER0000000000000000A',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(part);
   });
 
   it('give the store of a pick-up', () => {

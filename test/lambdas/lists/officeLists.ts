@@ -23,7 +23,7 @@ import type { Office } from './officeData.ts';
 import { askOrders, type List, ordersOf, today } from './orderLists.ts';
 
 /** No list: the dashboard, and what the search box finds of every kind. */
-const mostOfAll = 5;
+const maxCombinedCalls = 5;
 
 export const roles = 'ROLE_BUYER,ROLE_USER';
 export const isCustomer = ({ roles: [role] }: Office['people'][number]) => role !== 'ROLE_VENDOR';
@@ -166,14 +166,14 @@ export const listsOf = (office: Office, { admin, vendor }: Staff): Readonly<Reco
   },
   'search of a florist': {
     ask: async () => ({ total: (await vendor.call(search, { query: { q: 'belan' } })).data.orders.length }),
-    most: mostOfAll,
+    most: maxCombinedCalls,
   },
   'search of an admin': {
     ask: async () => ({ total: (await admin.call(search, { query: { q: 'belan' } })).data.orders.length }),
-    most: mostOfAll,
+    most: maxCombinedCalls,
   },
-  'dashboard of a florist': { ask: async () => dashboardOf(vendor), most: mostOfAll },
-  'dashboard of the market': { ask: async () => dashboardOf(admin), most: mostOfAll },
+  'dashboard of a florist': { ask: async () => dashboardOf(vendor), most: maxCombinedCalls },
+  'dashboard of the market': { ask: async () => dashboardOf(admin), most: maxCombinedCalls },
 });
 
 async function dashboardOf(api: Api) {

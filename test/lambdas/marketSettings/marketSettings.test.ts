@@ -11,6 +11,7 @@ import {
 import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
 import { computeCommission } from '@bloomkin/shared/rules/commission.ts';
+import { currentHolidays } from '@bloomkin/shared/rules/holidayChanges.ts';
 import { addDays, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -176,6 +177,23 @@ describe('the settings of shipping', () => {
         { field: 'Holiday VIC 2027-04-25', before: null, after: 'none' },
       ]),
     );
+  });
+});
+
+describe('the followed holidays', () => {
+  it('are replaced only when they change', async () => {
+    const { followMarketHolidays } = await import('@bloomkin/lambdas/marketSettings/shippingSettings.ts');
+    const now = Date.now();
+    await followMarketHolidays(new Date(now));
+    const followed = currentHolidays();
+    expect(followed).toHaveProperty(['VIC', '2027-04-25'], null);
+    await followMarketHolidays(new Date(now + 31_000));
+    expect(currentHolidays()).toBe(followed);
+    const api = await admin();
+    const { version, values } = (await api.call(getShippingSettings, {})).data;
+    await api.call(changeShippingSettings, { body: { version, values: { ...values, holidays: [] } } });
+    await followMarketHolidays(new Date(now + 62_000));
+    expect(currentHolidays()).toEqual({});
   });
 });
 

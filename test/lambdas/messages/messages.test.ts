@@ -15,8 +15,9 @@ beforeAll(async () => {
   ({ addMessage } = await import('@bloomkin/lambdas/messages/messageEntity.ts'));
 });
 
-const words = (name: string) => ({ subject: name, text: `About ${name}`, path: '/orders/1' });
-const tell = (userId: UserId, name: string, now = new Date()) => addMessage(userId, name, words(name), now);
+const makeContent = (name: string) => ({ subject: name, text: `About ${name}`, path: '/orders/1' });
+const tell = (userId: UserId, name: string, now = new Date()) =>
+  addMessage(userId, name, makeContent(name), now);
 
 async function newPerson() {
   const ruby = test.visitor();
@@ -42,7 +43,7 @@ describe('a person’s messages', () => {
     expect(await subjectsOf(ruby, { page: 4, per_page: 2 })).toEqual([]);
     const { total, unread, data } = await ruby.call(listMessages, { query: { per_page: 1 } });
     expect([total, unread]).toEqual([5, 5]);
-    expect(data[0]).toMatchObject({ ...words('e'), read: false });
+    expect(data[0]).toMatchObject({ ...makeContent('e'), read: false });
   });
 
   it('are written once a subject without loss', async () => {

@@ -161,6 +161,10 @@ describe.each([
     const placed = (await list({ sort: '-placed', per_page: 100 })).data.filter((order) => !isDone(order));
     const times = placed.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().toReversed());
+    const waiting = await list({ statuses: 'new', payment_status: 'paid', sort: 'placed', per_page: 100 });
+    const placedFirst = waiting.data.map(({ created_at }) => created_at);
+    expect(placedFirst).toEqual(placedFirst.toSorted());
+    expect(new Set(placedFirst).size).toBeGreaterThan(1);
     const totals = (await list({ sort: 'total', per_page: 100 })).data.filter((order) => !isDone(order));
     expect(totals.map(({ total }) => total)).toEqual(
       totals.map(({ total }) => total).toSorted((a, b) => a - b),

@@ -98,8 +98,8 @@ describe('a card payment', () => {
     const example = await pickProductOf(ruby, company?.id);
     const { category, type } = example;
     const stem = async (number: number) => {
-      const words = { name: `Stem ${number}`, sku: `STEM-${number}`, price: '0.37' };
-      const body = { ...words, category: category.id, type: type.id };
+      const fields = { name: `Stem ${number}`, sku: `STEM-${number}`, price: '0.37' };
+      const body = { ...fields, category: category.id, type: type.id };
       return (await florist.call(createProduct, { body })).data;
     };
     for (let number = 1; number < 100; number++)

@@ -6,6 +6,7 @@ import { MovedValue, ProductType } from '@bloomkin/shared/schemas/productType.ts
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { aProduct, aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
 import type { Call } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
@@ -16,7 +17,6 @@ type Who = 'vendor' | 'admin';
 const send = (route: Parameters<typeof test.backend.handlers.call>[0], who: Who, call: Call) =>
   test.backend.handlers.call(route, { token: test.seed.people[who].token, ...call });
 
-const newest = () => ({ 'x-catalogue-version': ulid() });
 const One = z.object({ data: ProductType });
 const Made = z.object({ data: z.object({ id: z.string() }) });
 
@@ -46,7 +46,7 @@ const parse = ({ text }: { text: string }) => MovedValue.parse(JSON.parse(text))
 const readType = async (id: string) => {
   const answer = await test.backend.handlers.call(types.getProductType, {
     params: { id },
-    headers: newest(),
+    headers: newestCatalogue(),
   });
   return One.parse(JSON.parse(answer.text)).data;
 };
@@ -208,7 +208,7 @@ describe('products', () => {
       const about = { company_id: test.seed.petal.company.id, type_id: type.id, sort_type: 'old' };
       const { text } = await send(listProducts, 'vendor', {
         query: { ...about, ...query },
-        headers: newest(),
+        headers: newestCatalogue(),
       });
       return z
         .object({ data: z.array(z.object({ id: z.string() })) })

@@ -6,6 +6,7 @@ import { ProductType } from '@bloomkin/shared/schemas/productType.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { newestCatalogue } from '#support/api.ts';
 import { aProductType, categoryId, typeId } from '#support/catalogueItems.ts';
 import type { Call, HandlerResponse } from '#support/handlerClient.ts';
 import { securityFixture } from '#support/securityFixture.ts';
@@ -32,7 +33,7 @@ async function aType(parameters: readonly object[] = [fragrance, stems]) {
 const listTypes = async (company_id?: string) => {
   const answer = await test.backend.handlers.call(types.listProductTypes, {
     query: { ...(company_id && { company_id }) },
-    headers: { 'x-catalogue-version': ulid() },
+    headers: newestCatalogue(),
   });
   return List.parse(JSON.parse(answer.text)).data;
 };
@@ -85,7 +86,7 @@ describe('a florist’s own type', () => {
     await sell(type, { Fragrance: 'Light', Stems: 12 });
     const [parameter] = type.parameters;
     const filterProducts = async (query: object) => {
-      const headers = { 'x-catalogue-version': ulid() };
+      const headers = newestCatalogue();
       const { text } = await test.backend.handlers.call(getFilters, { query: { ...query }, headers });
       const { params } = z.object({ data: Filter }).parse(JSON.parse(text)).data;
       return params.find(({ parameter_id }) => parameter_id === parameter?.id);
@@ -178,7 +179,7 @@ describe('a type in use', () => {
     expect((await send(types.deleteProductType, 'vendor', { params })).status).toBe(200);
     const found = await test.backend.handlers.call(types.getProductType, {
       params,
-      headers: { 'x-catalogue-version': ulid() },
+      headers: newestCatalogue(),
     });
     expect(found.status).toBe(404);
   });
@@ -194,14 +195,14 @@ describe('parameters', () => {
       ...about,
       body: { ...stems, name: 'Number of stems' },
     });
-    const headers = { 'x-catalogue-version': ulid() };
+    const headers = newestCatalogue();
     const one = await test.backend.handlers.call(types.getTypeParameter, { ...about, headers });
     expect(JSON.parse(one.text).data).toMatchObject({ id: parameterId, name: 'Number of stems' });
     await send(types.deleteTypeParameter, 'vendor', about);
     expect((await send(types.deleteTypeParameter, 'vendor', about)).status).toBe(404);
     const list = await test.backend.handlers.call(types.listTypeParameters, {
       params,
-      headers: { 'x-catalogue-version': ulid() },
+      headers: newestCatalogue(),
     });
     expect(JSON.parse(list.text).data).toMatchObject([fragrance]);
   });
@@ -232,7 +233,7 @@ describe('parameters', () => {
     const { parameters } = typeIn(
       await test.backend.handlers.call(types.getProductType, {
         params,
-        headers: { 'x-catalogue-version': ulid() },
+        headers: newestCatalogue(),
       }),
     );
     expect(parameters.map(({ name }) => name).sort()).toEqual(['a', 'b', 'c', 'd']);

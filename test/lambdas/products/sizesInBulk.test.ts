@@ -5,6 +5,8 @@ import {
   getProduct,
   updateProduct,
 } from '@bloomkin/shared/routes/products.ts';
+import { SizeId } from '@bloomkin/shared/schemas/ids.ts';
+import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { inSizes, sizesFixture } from './sizesFixture.ts';
 
@@ -90,5 +92,20 @@ describe('a file of products', () => {
     expect((await florist.list()).data[0]).toMatchObject({ name: 'New name', price: 59, price_to: 119 });
     const { rows } = await florist.import('sku,price\nR,70', { dryRun: true });
     expect(rows[0]?.errors).toMatchObject([{ column: 'price' }]);
+  });
+
+  it('removes the sizes that it empties, of more rows than one transaction holds', async () => {
+    const { florist } = await openShop();
+    const stored = (size: ReturnType<typeof inSizes>[number]) => ({
+      ...{ id: SizeId.parse(ulid()), name: size.name, sku: size.sku, priceCents: size.price * 100 },
+      ...{ active: true, photoId: null, parameters: [] },
+    });
+    const products = await florist.stock(
+      Array.from({ length: 30 }, (_, at) => ({ sku: `E${at}`, sizes: inSizes(`E${at}`).map(stored) })),
+    );
+    const csv = ['sku,price,size 1,size 1 sku', ...products.map(({ sku }) => `${sku},89,,`)].join('\n');
+    expect(await florist.import(csv)).toMatchObject({ updated: 30, failed: 0 });
+    const { data } = await florist.list({ per_page: 100 });
+    expect(data.flatMap(({ sizes }) => sizes)).toEqual([]);
   });
 });

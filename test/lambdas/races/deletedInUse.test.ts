@@ -16,7 +16,7 @@ import { allRoutes } from '@bloomkin/shared/routes/table.ts';
 import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answered, Api } from '#support/api.ts';
+import { type Answered, type Api, newestCatalogue } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
 import { fillCart, pickProduct } from '#support/shopping.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   held.admin = test.visitor();
   await signInDemoUser(held.admin, 'admin');
 });
+
+const newest = () => ({ headers: newestCatalogue() });
 
 interface Goods {
   ruby: Api;
@@ -55,7 +57,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     edit: ({ product }) =>
       admin().send(categories.updateCategory, { params: product.category, body: { name: 'Moss' } }),
     list: () => test.visitor().send(listCategories, { query: {} }),
-    read: ({ product }) => test.visitor().send(getCategory, { params: product.category }),
+    read: ({ product }) => test.visitor().send(getCategory, { params: product.category }, newest()),
     reason: 'CATEGORY.IN_USE',
   },
   product: {
@@ -95,7 +97,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     edit: ({ collectionId }) =>
       admin().send(categories.updateCollection, { params: { id: collectionId }, body: { name: 'Moss' } }),
     list: () => test.visitor().send(listCollections, { query: {} }),
-    read: ({ collectionId }) => admin().send(getCollection, { params: { id: collectionId } }),
+    read: ({ collectionId }) => admin().send(getCollection, { params: { id: collectionId } }, newest()),
   },
 };
 

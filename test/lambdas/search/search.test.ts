@@ -76,8 +76,8 @@ describe('the search of the back office', () => {
     const order = await anOrder();
     const own = (await florists()).find(({ companyId }) => companyId === order.companyId);
     if (!own) throw new Error('No Sydney florist has the order');
-    const words = order.fio.slice(0, 4).toLowerCase();
-    const { people, companies } = await find(own.api, words);
+    const typed = order.fio.slice(0, 4).toLowerCase();
+    const { people, companies } = await find(own.api, typed);
     expect(people.map(({ title }) => title)).toContain(order.fio);
     expect(people[0]?.link).toContain('/orders/list/full?search=');
     expect(companies).toEqual([]);

@@ -25,15 +25,15 @@ function anyOffer(
   commissionPercent: number,
 ): Offer {
   const isMarkets = random.chance(0.5);
-  const mostPercent = isMarkets ? Math.floor(commissionPercent) : 90;
+  const maxPercent = isMarkets ? Math.floor(commissionPercent) : 90;
   const minOrderCents = random.between(0, 20_000);
   const kind = random.pick(['percent', 'amount'] as const);
-  const mostCents = Math.floor((minOrderCents * (isMarkets ? commissionPercent : 90)) / 100);
+  const maxCents = Math.floor((minOrderCents * (isMarkets ? commissionPercent : 90)) / 100);
   return {
     id: DiscountId.parse(`discount-${at}`),
     ownerId: isMarkets ? marketOwner : 'petal',
     kind,
-    value: kind === 'percent' ? random.between(0, mostPercent) : random.between(0, mostCents),
+    value: kind === 'percent' ? random.between(0, maxPercent) : random.between(0, maxCents),
     minOrderCents,
     covered: goods.map(({ productId }) => productId).filter(() => random.chance(0.7)),
   };

@@ -35,7 +35,7 @@ import { ModelPayouts } from './modelPayouts.ts';
 import { LostReply, type MoneyEvent, type MoneyProvider } from './moneyProvider.ts';
 
 const florist = { by: 'Florist', now };
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 /** Our side, without the table: the same functions decide, a map stands for the rows. */
 export class MoneyModel {
@@ -130,7 +130,7 @@ export class MoneyModel {
       this.provider.refundPart({ paymentIntent: paymentIntentId, cents: amountCents, number, key }),
     );
     if (isMade) return;
-    if (isEdit && order.item.status !== 'canceled' && refusals < mostRefusals) {
+    if (isEdit && order.item.status !== 'canceled' && refusals < maxRefusals) {
       const count = (one: OrderRefund) => (one.number === number ? { ...one, refusals: refusals + 1 } : one);
       order.item = { ...order.item, refunds: order.item.refunds?.map(count) ?? [] };
     } else order.item = failRefund(order.item, { number, paymentIntentId, amountCents: 0 }, 'Bloomkin', now);

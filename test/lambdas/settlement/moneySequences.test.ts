@@ -6,7 +6,7 @@ import { newSettlement, toLine } from '@bloomkin/lambdas/settlement/settlementEn
 import { buildStatement } from '@bloomkin/lambdas/statement/buildStatement.ts';
 import { seededRandom } from '@bloomkin/local/demo/build/seededRandom.ts';
 import { computeCommission, splitCommission } from '@bloomkin/shared/rules/commission.ts';
-import { keptByCard } from '@bloomkin/shared/rules/paidEdit.ts';
+import { retainedByCard } from '@bloomkin/shared/rules/paidEdit.ts';
 import { refundableCount } from '@bloomkin/shared/rules/refund.ts';
 import { describe, expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';
@@ -167,12 +167,12 @@ function checkStatement({ model }: ReturnType<typeof play>, seed: number): void 
   expect([seed, cents(closing)]).toEqual([seed, share + cents(transfers.yours, adjustments.yours)]);
   expect([seed, cents(...statement.lines.map(({ yours }) => yours))]).toEqual([seed, cents(closing)]);
   const borne = sum(
-    model.orders.map(({ money }) => splitCommission({ ...money, soldCents: keptOf(money) }).borneCents),
+    model.orders.map(({ money }) => splitCommission({ ...money, soldCents: retainedOf(money) }).borneCents),
   );
   expect([seed, cents(...all.map((one) => one.market_discount))]).toEqual([seed, borne]);
 }
 
-const keptOf = ({ isSold, chargedCents: charged, refundedCents, disputedCents }: ModelOrder['money']) =>
+const retainedOf = ({ isSold, chargedCents: charged, refundedCents, disputedCents }: ModelOrder['money']) =>
   isSold ? charged - refundedCents - disputedCents : 0;
 
 /** The paid amount of an order equals the ledger's, and edits leave the buyer with the price of the current lines. */
@@ -189,7 +189,7 @@ function checkOrder({ id, item, money }: ModelOrder, seed: number): void {
   const refunds = item.refunds ?? [];
   const isPlain = !item.disputedCents && item.status !== 'canceled' && refunds.every(({ isEdit }) => isEdit);
   if (!isPlain || refunds.some(({ state }) => state === 'failed')) return;
-  expect([seed, id, keptByCard(toPaidOrder(item))]).toEqual([seed, id, item.totalCents]);
+  expect([seed, id, retainedByCard(toPaidOrder(item))]).toEqual([seed, id, item.totalCents]);
   expect([seed, id, refunds.filter(({ state }) => state === 'asked')]).toEqual([seed, id, []]);
 }
 

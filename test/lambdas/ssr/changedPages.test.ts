@@ -2,7 +2,7 @@ import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteProduct } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
-import { googlebot, ssrFixture, words } from './ssrFixture.ts';
+import { googlebot, ssrFixture, toVisibleText } from './ssrFixture.ts';
 
 const { test, visit, aProduct } = ssrFixture();
 
@@ -15,7 +15,7 @@ describe('a product that its florist took back', () => {
     await florist.call(deleteProduct, { params: { id } });
     const { status, text } = await visit(`/viewproduct/${id}`);
     expect(status).toBe(404);
-    expect(words(text)).toContain('These flowers are gone');
+    expect(toVisibleText(text)).toContain('These flowers are gone');
     expect(text).toMatch(/href="\/viewproduct\/\w+"/);
     expect(text).not.toContain('application/ld+json');
   });

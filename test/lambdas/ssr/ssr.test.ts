@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listCategories } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { describe, expect, it } from 'vitest';
-import { ssrFixture, words } from './ssrFixture.ts';
+import { ssrFixture, toVisibleText } from './ssrFixture.ts';
 
 const { test, visit, aProduct, readRows } = ssrFixture();
 const webDir = join(import.meta.dirname, '../../../web/dist');
@@ -18,10 +18,10 @@ describe('a crawler', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('x-robots-tag')).toBeNull();
-    expect(words(text)).toContain(product.name);
-    expect(words(text)).toContain(product.company_info.brand);
-    expect(words(text)).toContain(`$${product.price}`);
-    expect(words(text)).toContain(product.rating?.toFixed(1));
+    expect(toVisibleText(text)).toContain(product.name);
+    expect(toVisibleText(text)).toContain(product.company_info.brand);
+    expect(toVisibleText(text)).toContain(`$${product.price}`);
+    expect(toVisibleText(text)).toContain(product.rating?.toFixed(1));
     expect(text).toContain('"availability":"https://schema.org/InStock"');
     expect(text).toContain(`src="${product.photos.find(({ main }) => main)?.small.path}"`);
   });
@@ -41,7 +41,7 @@ describe('a crawler', () => {
     for (const path of [`/market/${company}`, `/viewcompany/${company}`]) {
       const { status, text } = await visit(path);
       expect(status).toBe(200);
-      expect(words(text)).toContain(company_info.brand);
+      expect(toVisibleText(text)).toContain(company_info.brand);
       expect(text).toContain(`<link rel="canonical" href="${test.world.url}/market/${company}"/>`);
       expect(text).toContain('"@type":"Florist"');
     }
@@ -110,7 +110,7 @@ describe('a list of flowers', () => {
     expect(text).toMatch(/href="\/viewproduct\/\w+"/);
     expect(text).toContain(noindex);
     expect(text).not.toContain('rel="canonical"');
-    expect(words(text)).not.toContain('We could not load');
+    expect(toVisibleText(text)).not.toContain('We could not load');
   });
 
   it('can be indexed exactly when the sitemap has it', async () => {
@@ -189,7 +189,7 @@ describe('when the function that renders pages fails', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(text).toContain('<div id="root"></div>');
     test.world.faults.clear();
-    expect(words((await visit(`/viewproduct/${product.id}`)).text)).toContain(product.name);
+    expect(toVisibleText((await visit(`/viewproduct/${product.id}`)).text)).toContain(product.name);
   });
 
   it('a call past the edge gets 403', async () => {

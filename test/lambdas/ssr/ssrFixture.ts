@@ -9,7 +9,7 @@ export const googlebot = {
 };
 
 /** The text that a reader without scripts and styles sees. */
-export const words = (html: string) =>
+export const toVisibleText = (html: string) =>
   html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')

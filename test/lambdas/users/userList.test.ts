@@ -48,9 +48,9 @@ describe('the list of people', () => {
   });
 
   it('counts each list of the office', async () => {
-    const keeper = await newRosie();
-    const call = { params: { id: keeper.user.id }, body: { fio: 'Rosie Dunmore' } };
-    await ask(users.addRecipient, keeper, call);
+    const owner = await newRosie();
+    const call = { params: { id: owner.user.id }, body: { fio: 'Rosie Dunmore' } };
+    await ask(users.addRecipient, owner, call);
     await test.backend.signInNewUser({ fio: 'Rosie Both', roles: ['ROLE_BUYER', 'ROLE_VENDOR'] });
     for (const query of [{}, { login: 'rosie' }]) {
       const { counts } = await findPeople({ ...query, roles: 'ROLE_ADMIN' });
@@ -149,12 +149,12 @@ describe('the list of people', () => {
   });
 
   it('shows gift recipients only when their role is filtered for', async () => {
-    const keeper = await newRosie();
-    const call = { params: { id: keeper.user.id }, body: { fio: 'Quentin Dunmore' } };
-    expect((await ask(users.addRecipient, keeper, call)).status).toBe(200);
+    const owner = await newRosie();
+    const call = { params: { id: owner.user.id }, body: { fio: 'Quentin Dunmore' } };
+    expect((await ask(users.addRecipient, owner, call)).status).toBe(200);
     expect((await findPeople({ login: 'quentin' })).total).toBe(0);
     expect((await findPeople({ login: 'quentin', roles: 'ROLE_RECIPIENT' })).data).toMatchObject([
-      { fio: 'Quentin Dunmore', owner_id: keeper.user.id },
+      { fio: 'Quentin Dunmore', owner_id: owner.user.id },
     ]);
   });
 });

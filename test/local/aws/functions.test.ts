@@ -40,7 +40,7 @@ test('an execution environment is ended when it was idle for its time', async ()
   const [spec] = readFunctions(new Deployment(assemblyFor()));
   if (!spec) throw new Error('The fixture has no function');
   const pool = new FunctionPool(spec, {
-    mostEnvironments: 1,
+    maxEnvironments: 1,
     idleMs: 1,
     timeoutFactor: 1,
     variables: () => ({}),

@@ -2,8 +2,8 @@ import { evaluate } from '@bloomkin/local/aws/iam/evaluate.ts';
 import { Document } from '@bloomkin/local/aws/iam/policies.ts';
 import { expect, test } from 'vitest';
 
-const statements = (...words: object[]) =>
-  Document.parse({ Statement: words.map((statement) => ({ Effect: 'Allow', ...statement })) }).Statement;
+const statements = (...parts: object[]) =>
+  Document.parse({ Statement: parts.map((statement) => ({ Effect: 'Allow', ...statement })) }).Statement;
 
 test('an action needs an allow and no deny', () => {
   const sms = statements(

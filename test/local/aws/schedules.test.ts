@@ -1,7 +1,53 @@
+import { Deployment } from '@bloomkin/local/aws/assembly/deployment.ts';
+import { Clock } from '@bloomkin/local/aws/clock.ts';
+import { readFunctions } from '@bloomkin/local/aws/functions/functionSpec.ts';
+import { Functions } from '@bloomkin/local/aws/functions/functions.ts';
 import { cronFalls } from '@bloomkin/local/aws/schedules/cron.ts';
-import { expect, test } from 'vitest';
+import { Schedules } from '@bloomkin/local/aws/schedules/schedules.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { assemblyFor } from '../support/fixtureWorld.ts';
 
 const saturday = new Date('2026-11-21T03:30:00Z');
+
+/** A function that its schedule calls once a minute, on a clock that the test moves. */
+function givenSchedule(code: string) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const deployment = new Deployment(assemblyFor({ api: { code, schedule: 'rate(1 minute)' } }));
+  const clock = new Clock();
+  const logs: string[] = [];
+  const functions = new Functions(readFunctions(deployment), [], {
+    maxEnvironments: 1,
+    idleMs: 60_000,
+    timeoutFactor: 10,
+    variables: () => ({}),
+    clock,
+    processor: { isShared: false },
+    log: (_, chunk) => logs.push(chunk),
+  });
+  onTestFinished(() => functions.stop());
+  const errors: unknown[] = [];
+  const schedules = new Schedules(deployment, { functions, clock, onError: (error) => errors.push(error) });
+  schedules.start();
+  vi.advanceTimersByTime(60_000);
+  return { schedules, functions, logs, errors };
+}
+
+test('a scheduled function that fails is reported', async () => {
+  const { errors } = givenSchedule('export const handler = () => { throw new Error("no lamp") };');
+  await expect.poll(() => errors).toEqual([expect.objectContaining({ message: 'no lamp' })]);
+});
+
+test('a scheduled function that works while the schedules stop is not reported', async () => {
+  const { schedules, functions, logs, errors } = givenSchedule(
+    'export const handler = () => { console.log("at work"); return new Promise(() => undefined) };',
+  );
+  await expect.poll(() => logs.join('')).toContain('at work');
+  schedules.stop();
+  await functions.stop();
+  await expect.poll(() => logs.join('')).toContain('Runtime.Stopped');
+  expect(errors).toEqual([]);
+});
 
 test.each([
   ['cron(30 3 * * ? *)', true],

@@ -110,8 +110,8 @@ describe('a stream with several consumers', () => {
     const position = { after: records[1]?.dynamodb.SequenceNumber ?? '' };
     const roses = follow(reader, { ...mapping, name: 'roses', patterns: [pattern] });
     const last = follow(reader, { ...mapping, name: 'last' }, { position });
-    const slow = follow(reader, { ...mapping, name: 'slow', mostRetries: 2 }, { fails: 2 });
-    const lost = follow(reader, { ...mapping, name: 'lost', mostRetries: 0 }, { fails: 1 });
+    const slow = follow(reader, { ...mapping, name: 'slow', maxRetries: 2 }, { fails: 2 });
+    const lost = follow(reader, { ...mapping, name: 'lost', maxRetries: 0 }, { fails: 1 });
     reader.wake();
     await Promise.all([roses, last, slow, lost].map(({ consumer }) => consumer.settle()));
     expect(roses.followed).toEqual(['rose-1', 'rose-2']);

@@ -20,7 +20,7 @@ export interface EmptyWorld {
   close(): Promise<void>;
 }
 
-/** The local engine with the shop's table, the Cognito stand-in and a folder: all empty. */
+/** The local engine with the shop's table, the Cognito emulator and a folder: all empty. */
 export async function openEmptyWorld(): Promise<EmptyWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'bloomkin-demo-'));
   const engine = await startEngine();

@@ -62,12 +62,12 @@ test('a valid card pays, redirects and sends a webhook', async () => {
 test.each([
   ['4000 0000 0000 0002', 'Your card was declined.', 'generic_decline'],
   ['4000-0000-0000-9995', 'Your card has insufficient funds.', 'insufficient_funds'],
-])('the card %s is refused without ending the session', async (card, words, declineCode) => {
+])('the card %s is refused without ending the session', async (card, message, declineCode) => {
   const { id, url } = await givenSession(fixture);
   const refused = await fixture.visit(url, { ...declined, card });
   expect(refused.status).toBe(402);
   const text = await refused.text();
-  expect(text).toContain(words);
+  expect(text).toContain(message);
   expect(text).toContain(`value="${card}"`);
   expect(text).toContain('value="Ava &quot;O&#39;Neil&quot;"');
   await fixture.payments.settled();

@@ -95,7 +95,7 @@ export class Functions {
   };
 }
 
-/** The real SDK against the stand-in. */
+/** The real SDK against the emulator. */
 export class Pool {
   now = Date.parse('2026-02-14T09:00:00Z');
   readonly functions = new Functions();

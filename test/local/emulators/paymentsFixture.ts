@@ -74,14 +74,14 @@ export interface PaymentsFixture {
   webhook: Webhook;
   /** Milliseconds since 1970. */
   clock: { now: number };
-  /** The stand-in's address for the API. */
+  /** The emulator's address for the API. */
   api: { host: string; port: number; protocol: 'http' };
   /** The response of a local page, redirects not followed. */
   visit(url: string, form?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The real SDK against the payment stand-in, with its pages and a webhook. */
+/** The real SDK against the payments emulator, with its pages and a webhook. */
 export async function startPayments(options: Partial<PaymentsOptions> = {}): Promise<PaymentsFixture> {
   const clock = { now: Date.parse('2026-02-14T09:00:00Z') };
   const webhook = new Webhook(() => clock.now);

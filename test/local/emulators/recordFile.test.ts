@@ -37,15 +37,15 @@ test('a batch of changes is complete, or absent after half a line', () => {
 
 test('clearing removes all but the named maps', () => {
   const { file, numbers } = open('clear');
-  const words = file.map('words', z.string());
+  const texts = file.map('texts', z.string());
   numbers.set('a', 1);
-  words.set('a', 'kept');
-  file.clear(['words']);
+  texts.set('a', 'kept');
+  file.clear(['texts']);
   numbers.set('b', 2);
   expect(numbers.get('a')).toBeUndefined();
   const again = open('clear');
   expect([...again.numbers.entries()]).toEqual([['b', 2]]);
-  expect([...again.file.map('words', z.string()).values()]).toEqual(['kept']);
+  expect([...again.file.map('texts', z.string()).values()]).toEqual(['kept']);
 });
 
 test('a file of many changes is compacted when opened', () => {

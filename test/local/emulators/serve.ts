@@ -13,7 +13,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** A server of one stand-in on a free port. */
+/** A server of one emulator on a free port. */
 export async function serve({ handle }: Pick<ServiceEmulator, 'handle'>): Promise<Served> {
   const server = createServer(async (incoming, outgoing) => {
     const answer = await handle(await readRequest(incoming)).catch(toFailure);

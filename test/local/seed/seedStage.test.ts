@@ -7,8 +7,8 @@ import { listCategories, listCollections } from '@bloomkin/shared/routes/catalog
 import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { CategoryId } from '@bloomkin/shared/schemas/ids.ts';
-import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
+import { newestCatalogue } from '#support/api.ts';
 import { clockVariables } from '#support/childClock.ts';
 import { localCloud } from '#support/localCloud.ts';
 
@@ -66,7 +66,7 @@ it('a seed fills an empty stage', async () => {
   expect(readFileSync(askedFile, 'utf8')).toContain('--function-name bloomkin-dev-categories');
 
   const guest = test.visitor();
-  const newest = { headers: { 'x-catalogue-version': ulid() } };
+  const newest = { headers: newestCatalogue() };
   const { data: tree } = await guest.call(listCategories, {}, newest);
   expect(tree.map(({ name, positions }) => [name, positions])).toEqual([
     ['Bouquets & vases', 1],

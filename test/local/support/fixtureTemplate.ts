@@ -12,6 +12,8 @@ export interface FixtureFunction {
   calledBy?: string;
   /** Actions on the table. */
   may?: readonly string[];
+  /** The expression of a rule that invokes it. */
+  schedule?: string;
   /** Overrides of the event source mapping; without it the function follows no stream. */
   follows?: Properties;
 }
@@ -22,7 +24,7 @@ const readsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListSt
 
 /** The second stack of the fixture: functions, the API, the distribution. The first holds the data. */
 export function fixtureTemplate(functions: FixtureFunctions, routes: Readonly<Record<string, string>>) {
-  const parts = Object.entries(functions).map(([name, words]) => functionParts(name, words));
+  const parts = Object.entries(functions).map(([name, options]) => functionParts(name, options));
   const calledAs = (name: string) => (functions[name]?.alias ? ref(`${name}Alias`) : getAtt(name));
   const calledBy = (name: string) => functions[name]?.calledBy;
   const api = apiParts(routes, calledAs, calledBy);
@@ -54,8 +56,8 @@ export const dataTemplate = {
   },
 };
 
-function functionParts(name: string, words: FixtureFunction): Record<string, FixtureResource> {
-  const { may = [], follows, timeoutSeconds = 5, reservedConcurrency, alias } = words;
+function functionParts(name: string, options: FixtureFunction): Record<string, FixtureResource> {
+  const { may = [], follows, schedule, timeoutSeconds = 5, reservedConcurrency, alias } = options;
   const allow = (actions: readonly string[], service: string, resource: unknown) =>
     actions.length === 0
       ? []
@@ -85,6 +87,12 @@ function functionParts(name: string, words: FixtureFunction): Record<string, Fix
       },
     },
     ...(follows && { [`${name}Mapping`]: mapping(name, follows) }),
+    ...(schedule && {
+      [`${name}Rule`]: {
+        Type: 'AWS::Events::Rule',
+        Properties: { ScheduleExpression: schedule, Targets: [{ Arn: getAtt(name) }] },
+      },
+    }),
     ...(alias && aliasParts(name, alias)),
   };
 }
@@ -97,7 +105,7 @@ const aliasParts = (name: string, Name: string): Record<string, FixtureResource>
   },
 });
 
-function mapping(name: string, words: Properties): FixtureResource {
+function mapping(name: string, properties: Properties): FixtureResource {
   return {
     Type: 'AWS::Lambda::EventSourceMapping',
     Properties: {
@@ -106,7 +114,7 @@ function mapping(name: string, words: Properties): FixtureResource {
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: 10,
       DestinationConfig: { OnFailure: { Destination: importValue('LostArn') } },
-      ...words,
+      ...properties,
     },
   };
 }

@@ -71,9 +71,9 @@ const sitePolicy = {
   },
 };
 
-const toDeployed = (words: Properties): FixtureResource => ({
+const toDeployed = (properties: Properties): FixtureResource => ({
   Type: 'Custom::CDKBucketDeployment',
-  Properties: { DestinationBucketName: ref('Site'), SourceObjectKeys: ['site.zip'], ...words },
+  Properties: { DestinationBucketName: ref('Site'), SourceObjectKeys: ['site.zip'], ...properties },
 });
 
 const siteOrigin = {

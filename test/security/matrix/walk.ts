@@ -28,10 +28,10 @@ const usualCodes: Readonly<Record<number, string>> = {
 
 /** The expected answer of a cell: `200`, `403 ACCESS.FORBIDDEN`. */
 export function describeExpected(about: RouteColumn, caller: CallerName): string {
-  if (caller === 'badToken' || caller === 'expiredToken') return inWords('AUTH.TOKEN.INVALID');
+  if (caller === 'badToken' || caller === 'expiredToken') return describeCell('AUTH.TOKEN.INVALID');
   const cell = isMember(caller) ? findMemberCell(about, caller) : findCell(about, caller);
   if (cell === undefined) throw new Error(`No cell for ${caller} in ${about.column}`);
-  return inWords(cell);
+  return describeCell(cell);
 }
 
 function findCell({ row, column }: RouteColumn, caller: 'guest' | RoleName): Cell | undefined {
@@ -54,7 +54,7 @@ function findMemberCell(about: RouteColumn, caller: MemberName): Cell | undefine
   return findCell(about, right && route.options.right === right ? 'vendor' : 'manager');
 }
 
-function inWords(cell: Cell): string {
+function describeCell(cell: Cell): string {
   if (cell === 200) return '200';
   if (typeof cell === 'number') return `${cell} ${usualCodes[cell]}`;
   return `${errorCatalogue[cell][0]} ${cell}`;
@@ -85,7 +85,7 @@ export interface Walked {
   changedByRefused: readonly string[];
   changedByAllowed: string[];
   /** Callers with a token whose answer others might keep. */
-  keptByOthers: CallerName[];
+  cacheableFor: CallerName[];
 }
 
 /**
@@ -99,12 +99,12 @@ export async function walk(cells: Cells): Promise<Walked> {
     texts: new Map(),
     changedByRefused: [],
     changedByAllowed: [],
-    keptByOthers: [],
+    cacheableFor: [],
   };
   const note = (name: CallerName, answer: HandlerResponse) => {
     walked.answers[name] = toAnswer(answer);
     walked.texts.set(name, answer.text);
-    if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.keptByOthers.push(name);
+    if (name !== 'guest' && answer.headers['cache-control'] !== 'no-store') walked.cacheableFor.push(name);
   };
   const isAllowed = (name: CallerName) => describeExpected(cells, name) === '200';
   const refused = await prepareRefused(

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -11,5 +11,17 @@ describe('a deadline', () => {
     ['00:00', 'Fri 20 Nov, midnight'],
   ] as const)('at %s is %s', (time, text) => {
     expect(formatDeadline(toInstant('2026-11-21', time, perth), perth)).toBe(text);
+  });
+});
+
+describe('the store’s time zone', () => {
+  test.each([
+    ['2026-11-21', 'Australia/Sydney', 'Australia/Perth', ' (Sydney time)'],
+    ['2026-11-21', 'Australia/Broken_Hill', 'Australia/Sydney', ' (Broken Hill time)'],
+    ['2026-11-21', 'Australia/Sydney', 'Australia/Melbourne', ''],
+    ['2026-11-21', 'Australia/Sydney', 'Australia/Brisbane', ' (Sydney time)'],
+    ['2026-06-20', 'Australia/Sydney', 'Australia/Brisbane', ''],
+  ])('on %s in %s for a reader in %s is “%s”', (day, zone, readersZone, label) => {
+    expect(foreignZoneLabel(toInstant(day, '17:30', zone), zone, readersZone)).toBe(label);
   });
 });

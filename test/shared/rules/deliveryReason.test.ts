@@ -31,8 +31,8 @@ describe('the text of a refusal', () => {
       { missingCents: 1050, minOrderCents: 6000 },
       'Add $10.50 more: delivery here starts at $60',
     ],
-  ] as const)('%s', (code, details, words) => {
-    expect(describeReason(code, details)).toBe(words);
+  ] as const)('%s', (code, details, message) => {
+    expect(describeReason(code, details)).toBe(message);
   });
 
   test('is a sentence without a full stop even without details', () => {

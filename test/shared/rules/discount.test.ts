@@ -82,9 +82,9 @@ describe('the discounts of an order', () => {
               : Math.floor((one.minOrderCents * percent) / 100),
         }));
         const best = applyDiscounts(goods, offered, covers);
-        const mostCents = (sum(goods.map(worth)) * percent) / 100;
+        const maxCents = (sum(goods.map(worth)) * percent) / 100;
         // Half a cent a line is rounded for the buyer.
-        expect(sum(best.map((one) => one?.cents ?? 0))).toBeLessThanOrEqual(mostCents + goods.length / 2);
+        expect(sum(best.map((one) => one?.cents ?? 0))).toBeLessThanOrEqual(maxCents + goods.length / 2);
       }),
     );
   });

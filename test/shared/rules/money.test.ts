@@ -60,8 +60,8 @@ describe('money', () => {
     [0, '$0'],
     [-500, '-$5'],
     [123456789, '$1,234,567.89'],
-  ])('%i cents are formatted as %s', (cents, words) => {
-    expect(formatMoney(cents)).toBe(words);
+  ])('%i cents are formatted as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
   });
 
   test('a part of a cent is an error, not a rounded price', () => {

@@ -74,12 +74,12 @@ describe('a day the florist is closed', () => {
     [sunday, {}, 'Closed on Sundays', monday],
     [saturday, { closedDays: [saturday] }, 'Closed on Sat 21 Nov', monday],
     ['2026-12-25', {}, 'Closed for Christmas Day', undefined],
-  ])('%s gives the reason and the next day', (day, about, words, next) => {
+  ])('%s gives the reason and the next day', (day, about, message, next) => {
     const at = day === '2026-12-25' ? new Date('2026-12-10T00:00:00Z') : now;
     const promise = deliver({ company: aCompany({ stores: [aStore(about)] }), day, now: at });
     expect(promise.can).toBe(false);
     expect(promise.periods).toEqual([]);
-    expect(reasonText(promise)).toBe(words);
+    expect(reasonText(promise)).toBe(message);
     expect(promise.next).toBe(next ?? '2026-12-29');
   });
 

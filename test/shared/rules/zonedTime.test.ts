@@ -131,8 +131,8 @@ describe('in Australian format', () => {
     ['00:00', '12:00', '12 am–12 pm'],
     ['00:30', '06:00', '12:30–6 am'],
     ['13:15', '23:59', '1:15–11:59 pm'],
-  ])('the period %s to %s', (start, stop, words) => {
-    expect(formatPeriod(start, stop)).toBe(words);
+  ])('the period %s to %s', (start, stop, label) => {
+    expect(formatPeriod(start, stop)).toBe(label);
   });
 
   test('a time', () => {

@@ -81,7 +81,7 @@ export function makeProduct(
 
 type Fields = Omit<ProductChange, 'kind' | 'typeId' | 'card'>;
 
-function cardFields(fields: Fields, words: string): CardFields {
+function cardFields(fields: Fields, description: string): CardFields {
   const at = new Date(fields.createdAtMs).toISOString();
   return {
     id: fields.id,
@@ -89,7 +89,7 @@ function cardFields(fields: Fields, words: string): CardFields {
     price: fields.priceCents / 100,
     price_to: fields.priceCents / 100,
     sku: fields.sku,
-    description: words,
+    description,
     site: '',
     active: fields.active,
     company: fields.companyId,

@@ -130,7 +130,7 @@ export async function openHostileShop(world: World): Promise<HostileShop> {
     orders: [order],
     reviews: [{ ...aReview(buyer, product), text: hostileText, reply: { text: hostileText, at } }],
     carts: [{ ...aCart(buyer, product), touchedAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString() }],
-    kept: [
+    savedContacts: [
       {
         ownerId: buyer.id,
         recipients: [recipient],

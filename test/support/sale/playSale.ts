@@ -36,7 +36,7 @@ export interface Lateness {
   changes: number;
   medianMs: number;
   p99Ms: number;
-  mostMs: number;
+  maxMs: number;
 }
 
 /** From placing an order to its payment. */
@@ -113,10 +113,10 @@ async function follow(mapping: Mapping, options: SaleOptions): Promise<Lateness[
   return [...late].map(([kind, all]) => ({ follower, kind, ...summarise(all) }));
 }
 
-function summarise(late: readonly number[]): Pick<Lateness, 'changes' | 'medianMs' | 'p99Ms' | 'mostMs'> {
+function summarise(late: readonly number[]): Pick<Lateness, 'changes' | 'medianMs' | 'p99Ms' | 'maxMs'> {
   const sorted = late.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { changes: sorted.length, medianMs: at(0.5), p99Ms: at(0.99), mostMs: at(1) };
+  return { changes: sorted.length, medianMs: at(0.5), p99Ms: at(0.99), maxMs: at(1) };
 }
 
 /** All changes of the sale that this consumer follows, in the order of their writing. */
@@ -153,12 +153,12 @@ const toRecord = (pk: string, atMs: number, at: number): StreamRecord => ({
   },
 });
 
-const mostRecords = 1000;
+const maxRecords = 1000;
 
 function readNext(stream: readonly Written[], position: StreamPosition, nowMs: number): StreamRecord[] {
   const from = 'after' in position ? Number(position.after) : 0;
   const seenUntilMs = Math.floor(nowMs / pollEveryMs) * pollEveryMs;
-  const page = stream.slice(from, from + mostRecords);
+  const page = stream.slice(from, from + maxRecords);
   const end = page.findIndex(({ atMs }) => atMs > seenUntilMs);
   return page.slice(0, end < 0 ? page.length : end).map(({ record }) => record);
 }

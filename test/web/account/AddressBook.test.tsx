@@ -1,9 +1,12 @@
 // @vitest-environment window
 
+import { geocode } from '@bloomkin/shared/routes/documents.ts';
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@bloomkin/shared/routes/users.ts';
 import { AddressBook } from '@bloomkin/web/features/account/addresses/AddressBook.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, loseAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { loseAnswer, refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 
 const home = {
@@ -24,8 +27,6 @@ const newtown = {
   state: 'NSW',
   postcode: '2042',
 };
-const list = 'GET /api/me/addresses';
-const add = 'POST /api/me/addresses';
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,23 +41,24 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 
 describe('the address book', () => {
   it('says what to do while it is empty', async () => {
-    givenApi({ [list]: () => ({ data: [] }) });
+    givenApi(listAddresses, () => ({ data: [] }));
     showTo(await ruby(), <AddressBook />);
     expect(await screen.findByText('No addresses yet')).toBeTruthy();
   });
 
   it('rejects an empty address at its field', async () => {
-    const calls = givenApi({ [list]: () => ({ data: [] }) });
+    givenApi(listAddresses, () => ({ data: [] }));
+    const added = givenApi(addAddress, () => ({ data: [home] }));
     showTo(await ruby(), <AddressBook />);
     await screen.findByText('No addresses yet');
     press('Add an address');
     press('Save address');
     expect(await screen.findByText('Enter an address')).toBeTruthy();
     const address = screen.getByRole('combobox');
-    expect(document.activeElement).toBe(address);
+    await waitFor(() => expect(document.activeElement).toBe(address));
     fireEvent.change(address, { target: { value: 'New' } });
     await waitFor(() => expect(screen.queryByText('Enter an address')).toBeNull());
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(added).toEqual([]);
   });
 
   it('looks up typed text and shows the address', async () => {
@@ -69,11 +71,9 @@ describe('the address book', () => {
       unitOffice: '',
       comment: '',
     };
-    const calls = givenApi({
-      [list]: () => ({ data: [home] }),
-      [add]: () => ({ data: [home, saved] }),
-      'GET /api/geocode': () => ({ data: [newtown] }),
-    });
+    givenApi(listAddresses, () => ({ data: [home] }));
+    const added = givenApi(addAddress, () => ({ data: [home, saved] }));
+    givenApi(geocode, () => ({ data: [newtown] }));
     showTo(await ruby(), <AddressBook />);
     await screen.findByRole('heading', { name: 'Home' });
     press('Add an address');
@@ -81,7 +81,7 @@ describe('the address book', () => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Newtown' } });
     press('Save address');
     expect(await screen.findByRole('heading', { name: 'Mum' })).toBeTruthy();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(added[0]?.body).toMatchObject({
       label: 'Mum',
       address: 'Newtown NSW 2042',
       lat: -33.898,
@@ -89,10 +89,8 @@ describe('the address book', () => {
   });
 
   it('keeps typed text when the form is closed and when saving fails', async () => {
-    givenApi({
-      [list]: () => ({ data: [home] }),
-      'PUT /api/me/addresses/a1': () => refusal(503, 'SERVICE.UNAVAILABLE'),
-    });
+    givenApi(listAddresses, () => ({ data: [home] }));
+    const changed = givenApi(updateAddress, () => refusal(503, 'SERVICE.UNAVAILABLE'));
     showTo(await ruby(), <AddressBook />);
     await screen.findByRole('heading', { name: 'Home' });
     press('Edit Home');
@@ -102,37 +100,34 @@ describe('the address book', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Our place');
     press('Save address');
     expect(await screen.findByText('It said SERVICE.UNAVAILABLE')).toBeTruthy();
+    expect(changed[0]?.params.id).toBe('a1');
     expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Our place');
   });
 
   it('saves once after a retry of a lost answer', async () => {
-    let answer: () => unknown = loseAnswer;
-    const calls = givenApi({
-      [list]: () => ({ data: [home] }),
-      [add]: () => answer(),
-      'GET /api/geocode': () => ({ data: [newtown] }),
-    });
+    let isLost = true;
+    givenApi(listAddresses, () => ({ data: [home] }));
+    const added = givenApi(addAddress, () => (isLost ? loseAnswer() : { data: [home] }));
+    givenApi(geocode, () => ({ data: [newtown] }));
     showTo(await ruby(), <AddressBook />);
     await screen.findByRole('heading', { name: 'Home' });
     press('Add an address');
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Newtown' } });
     press('Save address');
     expect(await screen.findByText('Network error')).toBeTruthy();
-    answer = () => ({ data: [home] });
+    isLost = false;
     press('Save address');
     await screen.findByText('The address is saved');
     // The server puts an address in once, however often it is sent.
-    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.stringify(body));
+    const sent = added.map(({ body }) => JSON.stringify(body));
     expect(sent.length).toBeGreaterThan(4);
     expect(new Set(sent).size).toBe(1);
   });
 
   it('deletes at once until Undo', async () => {
-    const calls = givenApi({
-      [list]: () => ({ data: [home] }),
-      'DELETE /api/me/addresses/a1': () => ({ data: [] }),
-      [add]: () => ({ data: [home] }),
-    });
+    givenApi(listAddresses, () => ({ data: [home] }));
+    const deleted = givenApi(deleteAddress, () => ({ data: [] }));
+    const added = givenApi(addAddress, () => ({ data: [home] }));
     showTo(await ruby(), <AddressBook />);
     await screen.findByRole('heading', { name: 'Home' });
     press('Delete Home');
@@ -141,16 +136,16 @@ describe('the address book', () => {
     fireEvent.click(within(document.body).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('“Home” is deleted')).toBeNull());
+    expect(deleted.map(({ params }) => params.id)).toEqual(['a1']);
     const { id: _, ...whole } = home;
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(whole);
+    expect(added[0]?.body).toEqual(whole);
   });
 
   it('that did not load shows an error and retries', async () => {
-    let answer: unknown = refusal(500, 'INTERNAL');
-    givenApi({ [list]: () => answer });
+    givenApi(listAddresses, () => refusal(500, 'INTERNAL'));
     showTo(await ruby(), <AddressBook />);
     await screen.findByText('We could not load your addresses.');
-    answer = { data: [home] };
+    givenApi(listAddresses, () => ({ data: [home] }));
     press('Try again');
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });

@@ -1,16 +1,17 @@
 // @vitest-environment window
 
+import { refresh } from '@bloomkin/shared/routes/auth.ts';
+import { confirmProfile, getProfile, updateProfile } from '@bloomkin/shared/routes/users.ts';
+import type { Profile } from '@bloomkin/shared/schemas/user.ts';
 import { Contacts } from '@bloomkin/web/features/account/contacts/Contacts.tsx';
 import { useSession } from '@bloomkin/web/session/useSession.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, refusal, ruby, showTo } from './accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, ruby, showTo } from './accountFixture.tsx';
 import { givenDialogs } from './dialogs.ts';
 
 const newPhone = '+61491570157';
-const profile = 'GET /api/profile';
-const update = 'PUT /api/profile';
-const confirm = 'POST /api/profile/confirm';
 
 function Mine() {
   const { user } = useSession();
@@ -30,7 +31,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-async function waitingFor(unconfirmed: object, more: Readonly<Record<string, unknown>> = {}) {
+async function waitingFor(unconfirmed: Profile['unconfirmed'], more: Readonly<Record<string, unknown>> = {}) {
   return { data: { ...(await ruby(more)), unconfirmed } };
 }
 
@@ -41,7 +42,9 @@ describe('a new phone', () => {
       await waitingFor({ phone: newPhone }),
       await waitingFor({}, { phone: newPhone }),
     ];
-    const calls = givenApi({ [profile]: () => before, [update]: () => pending, [confirm]: () => after });
+    givenApi(getProfile, () => before);
+    const changed = givenApi(updateProfile, () => pending);
+    const confirmed = givenApi(confirmProfile, () => after);
     showTo(await ruby(), <Mine />);
     press('Change phone');
     expect(document.activeElement).toBe(screen.getByLabelText('New mobile number'));
@@ -53,7 +56,7 @@ describe('a new phone', () => {
     type('Four-digit code', '12 34');
     await screen.findByText('Your phone number is changed');
     expect(screen.getByText('0491 570 157')).toBeTruthy();
-    expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    expect([...changed, ...confirmed].map(({ body }) => body)).toEqual([
       { phone: '0491 570 157' },
       { code: '1234' },
     ]);
@@ -61,7 +64,8 @@ describe('a new phone', () => {
 
   it('is refused at the field when it cannot get a code', async () => {
     const before = await waitingFor({});
-    const calls = givenApi({ [profile]: () => before });
+    givenApi(getProfile, () => before);
+    const changed = givenApi(updateProfile, () => before);
     showTo(await ruby(), <Mine />);
     press('Change phone');
     type('New mobile number', '(02) 5550 1234');
@@ -70,23 +74,24 @@ describe('a new phone', () => {
     type('New mobile number', '0491 570 156');
     press('Send the code');
     expect(await screen.findByText('That is the one you have')).toBeTruthy();
-    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(changed).toEqual([]);
   });
 });
 
 describe('a new e-mail', () => {
   it('shows the remaining tries after a wrong code', async () => {
     const waiting = await waitingFor({ email: 'new@flowers.test' });
-    const calls = givenApi({
-      [profile]: () => waiting,
-      [confirm]: () => refusal(401, 'AUTH.VALIDATION.INVALID.CODE', { attempts_left: 2 }),
-    });
+    givenApi(getProfile, () => waiting);
+    const confirmed = givenApi(confirmProfile, () =>
+      refusal(401, 'AUTH.VALIDATION.INVALID.CODE', { attempts_left: 2 }),
+    );
+    const refreshed = givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
     showTo(await ruby(), <Mine />);
     await screen.findByText('new@flowers.test');
     type('Four-digit code', '9999');
     expect(await screen.findByText(/ 2 tries left\.$/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Four-digit code').value).toBe('');
     expect(screen.getByRole('button', { name: 'Send another code' })).toBeTruthy();
-    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect([confirmed.length, refreshed.length]).toEqual([1, 0]);
   });
 });

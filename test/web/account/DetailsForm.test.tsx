@@ -1,9 +1,17 @@
 // @vitest-environment window
 
+import type { AnswerOf } from '@bloomkin/shared/route.ts';
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { DetailsForm } from '@bloomkin/web/features/account/profile/DetailsForm.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApi, ruby, showTo } from './accountFixture.tsx';
+import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
+import { profileChanged } from '@bloomkin/web/session/session.ts';
+import { useUser } from '@bloomkin/web/session/useSession.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { surryHills } from '#support/shopping.ts';
+import { ruby, showTo } from './accountFixture.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -16,8 +24,8 @@ const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ 
 const type = (value: string) => fireEvent.change(name(), { target: { value } });
 
 it('text typed during a save is kept as a change', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  givenApi({ 'PUT /api/profile': () => answer.promise });
+  const answer = Promise.withResolvers<AnswerOf<typeof updateProfile>>();
+  givenApi(updateProfile, () => answer.promise);
   const user = await ruby();
   showTo(user, <DetailsForm user={user} />);
   type('Ruby Nguyen');
@@ -32,7 +40,7 @@ it('text typed during a save is kept as a change', async () => {
 
 it('the form has nothing to save after a save', async () => {
   const after = { ...(await ruby({ fio: 'Ruby Nguyen' })), unconfirmed: {} };
-  givenApi({ 'PUT /api/profile': () => ({ data: after }) });
+  givenApi(updateProfile, () => ({ data: after }));
   const user = await ruby();
   showTo(user, <DetailsForm user={user} />);
   expect(save().disabled).toBe(true);
@@ -40,4 +48,64 @@ it('the form has nothing to save after a save', async () => {
   fireEvent.click(save());
   await screen.findByText('Your profile is saved');
   expect([name().value, save().disabled]).toEqual(['Ruby Nguyen', true]);
+});
+
+describe('the address', () => {
+  const home = { ...surryHills, unitOffice: '3', comment: '' };
+  const mums = { ...surryHills, address: '7 Wattle Lane, Surry Hills NSW 2010', unitOffice: '', comment: '' };
+  const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Street address/ });
+  const unit = () => screen.getByLabelText<HTMLInputElement>('Unit or office (optional)');
+
+  function Profile() {
+    const user = useUser();
+    return user ? <DetailsForm user={user} /> : null;
+  }
+
+  async function showProfile() {
+    const user = await ruby({ location: home });
+    const calls = givenApi(updateProfile, ({ body }) => ({ data: { ...user, ...body, unconfirmed: {} } }));
+    showTo(user, <Profile />);
+    return { user, bodies: () => calls.map(({ body }) => body) };
+  }
+
+  async function pressSave() {
+    fireEvent.click(save());
+    await waitFor(() => expect(save().disabled).toBe(true));
+    await screen.findByRole('button', { name: 'Save' });
+  }
+
+  it('is neither sent nor delivered to when only the name changes', async () => {
+    const { bodies } = await showProfile();
+    choosePlace(mums);
+    type('Ruby Nguyen');
+    await pressSave();
+    expect(bodies()).toEqual([{ fio: 'Ruby Nguyen' }]);
+    expect(stored.location.read()?.address).toBe(mums.address);
+  });
+
+  it('becomes the delivery address when it changes', async () => {
+    const { bodies } = await showProfile();
+    choosePlace(mums);
+    fireEvent.change(unit(), { target: { value: '4' } });
+    await pressSave();
+    expect(bodies()).toEqual([{ fio: 'Ruby Tran', location: { ...home, unitOffice: '4' } }]);
+    expect([stored.location.read()?.address, stored.unitOffice.read()]).toEqual([home.address, '4']);
+  });
+
+  it('follows a change made elsewhere, beside a typed name', async () => {
+    const { user, bodies } = await showProfile();
+    type('Ruby Nguyen');
+    act(() => profileChanged({ ...user, location: mums }));
+    await waitFor(() => expect(street().value).toBe(mums.address));
+    await pressSave();
+    expect(bodies()).toEqual([{ fio: 'Ruby Nguyen' }]);
+  });
+
+  it('stays as typed when another is saved elsewhere', async () => {
+    const { user, bodies } = await showProfile();
+    fireEvent.change(unit(), { target: { value: '4' } });
+    act(() => profileChanged({ ...user, location: mums }));
+    await pressSave();
+    expect(bodies()).toEqual([{ fio: 'Ruby Tran', location: { ...home, unitOffice: '4' } }]);
+  });
 });

@@ -4,39 +4,6 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { vi } from 'vitest';
-import { checkReply } from '#support/checkReply.ts';
-
-interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  body: Record<string, unknown>;
-  /** The same key twice is one and the same change. */
-  key: string | null;
-}
-type Reply = (request: Asked) => unknown;
-
-/** Answers calls by `METHOD path` and notes them; what is not listed is a 404. */
-export function givenApi(replies: Readonly<Record<string, Reply>>): Asked[] {
-  const calls: Asked[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const url = new URL(input, 'https://shop.test');
-    if (url.pathname === '/config.json') return Response.json({});
-    const method = init.method ?? 'GET';
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const key = new Headers(init.headers).get('Idempotency-Key');
-    const request = { method, path: url.pathname, query: url.searchParams, body, key };
-    calls.push(request);
-    const reply = replies[`${method} ${url.pathname}`];
-    if (!reply)
-      return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
-    const answer = await reply(request);
-    if (answer instanceof Response) return answer;
-    return Response.json(checkReply(method, url.pathname, answer));
-  });
-  return calls;
-}
 
 export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: `It said ${code}`, ...more }, { status, headers: { 'x-request-id': '1' } });

@@ -1,5 +1,6 @@
 import {
   daysUntilLabel,
+  findOpeningDay,
   nextBirthday,
   possessive,
   upcomingBirthdays,
@@ -36,6 +37,14 @@ describe('the next occasions', () => {
       ['Dana', 1],
       ['Mum', 12],
     ]);
+  });
+
+  it.each([
+    ['2026-12-19', 29, undefined],
+    ['2026-12-20', 30, '2026-11-21'],
+    ['2027-01-19', 60, '2026-12-21'],
+  ])('can be ordered for among 30 days: %s, in %i days', (day, inDays, opens) => {
+    expect(findOpeningDay(day, inDays)).toBe(opens);
   });
 
   it('have text for the days and the possessive', () => {

@@ -1,6 +1,6 @@
 import { canMarkPaid } from '@bloomkin/shared/rules/cardPayment.ts';
-import { changeEach, failureMessage } from '@bloomkin/web/backOffice/orders/changes/useBulk.ts';
 import { groupBySteps } from '@bloomkin/web/backOffice/orders/list/OrderBulkBar.tsx';
+import { changeEach, failureMessage } from '@bloomkin/web/components/list/changeEach.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
@@ -12,7 +12,6 @@ describe('changing many orders', () => {
     const orders = [first, second, third].filter((order) => order !== undefined);
     const result = await changeEach(
       orders,
-      { status: 'formation' },
       async (order) => {
         if (order === second) throw new Error('refused');
         return order;
@@ -21,7 +20,7 @@ describe('changing many orders', () => {
     );
     expect(seen).toEqual([0, 1, 2]);
     expect(result.saved).toEqual([first, third]);
-    expect(failureMessage(result)).toContain('2 changed. Not changed: #2.');
+    expect(failureMessage(result, ({ number }) => `#${number}`)).toContain('2 changed. Not changed: #2.');
   });
 
   it('marks no canceled order paid', () => {

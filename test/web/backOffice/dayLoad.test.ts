@@ -1,15 +1,18 @@
+import { Store } from '@bloomkin/shared/schemas/store.ts';
 import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/load/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
+import { aCompany } from './aCompany.ts';
 
 const day = '2026-11-20';
 const morning = { start_time: '09:00', stop_time: '12:00', capacity: null };
 const noon = { start_time: '12:00', stop_time: '15:00', capacity: 5 };
+const periods = { delivery_periods: [noon, morning] };
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);
 const load = (statuses: readonly string[], time: string) =>
   dayLoad(
     statuses.map((status) => anOrder({ status })),
-    [noon, morning],
+    aCompany(periods),
     day,
     at(time),
     'Australia/Sydney',
@@ -28,7 +31,7 @@ describe('the load of a day', () => {
       ['new', 'in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled'],
       '11:38',
     );
-    expect(found).toMatchObject({ total: 5, toMake: 3, ready: 1, done: 1, free: 0 });
+    expect(found).toMatchObject({ total: 5, toMake: 3, ready: 1, done: 1 });
   });
 
   it('says when the van leaves and points at the period to work on', () => {
@@ -44,7 +47,69 @@ describe('the load of a day', () => {
 
   it('keeps orders of a period that the florist has since removed', () => {
     const order = anOrder({ delivery_period: { start_time: '18:00', stop_time: '20:00' } });
-    const loads = dayLoad([order], [morning], day, at('08:00'), 'Australia/Sydney');
+    const loads = dayLoad(
+      [order],
+      aCompany({ delivery_periods: [morning] }),
+      day,
+      at('08:00'),
+      'Australia/Sydney',
+    );
     expect(loads.map(({ name }) => name)).toEqual(['9–12', '6–8 pm']);
+  });
+});
+
+const aStore = (id: string, change: object = {}) => ({
+  ...Store.parse({
+    ...{ id, company_id: 'petal', name: id, phone: '', timezone: 'Australia/Sydney', state: 'NSW' },
+    ...{ location: { address: '1 King St, Newtown NSW 2042', lat: -33.897, lng: 151.178 } },
+    ...{
+      pickup_point: false,
+      warehouse_for_delivery: true,
+      delivery_zones: [],
+      closed_days: [],
+      open_days: [],
+    },
+    ...{ working_times: [{ day: 5, start_time: '08:00', stop_time: '18:00' }], daily_capacity: null },
+    ...{ version: 1, distantion: null, ...change },
+  }),
+  nearest: false,
+});
+
+const ordersOf = (store_id: string, count: number, about: object = {}) =>
+  Array.from({ length: count }, () => anOrder({ store_id, status: 'new', ...about }));
+
+function freeAt(time: string, orders: Parameters<typeof dayLoad>[0], company: object) {
+  const loads = dayLoad(orders, aCompany({ ...periods, ...company }), day, at(time), 'Australia/Sydney');
+  return loads.map(({ free }) => free);
+}
+
+describe('the places left in a period', () => {
+  it('are those of each store', () => {
+    const stores = [aStore('a'), aStore('b')];
+    expect(freeAt('06:00', ordersOf('a', 5), { stores })).toEqual([null, 5]);
+    expect(freeAt('06:00', [...ordersOf('a', 6), ...ordersOf('b', 2)], { stores })).toEqual([null, 3]);
+  });
+
+  it('are limited by the orders of a store in a day', () => {
+    const stores = [aStore('a', { daily_capacity: 4 }), aStore('b')];
+    const orders = ordersOf('a', 2, { delivery_period: { start_time: '09:00', stop_time: '12:00' } });
+    expect(freeAt('06:00', orders, { stores, capacity_per_day: 3 })).toEqual([5, 5]);
+  });
+
+  it('are free again when the hold of an unpaid order has lapsed', () => {
+    const stores = [aStore('a')];
+    const unpaid = ordersOf('a', 1, { held_until: at('06:30').toISOString() });
+    expect(freeAt('06:00', unpaid, { stores })).toEqual([null, 4]);
+    expect(freeAt('07:00', unpaid, { stores })).toEqual([null, 5]);
+  });
+
+  it('end with the cutoff and on closed days', () => {
+    expect(freeAt('11:30', [], { stores: [aStore('a')] })).toEqual([0, 0]);
+    expect(freeAt('06:00', [], { stores: [aStore('a', { closed_days: [day] })] })).toEqual([0, 0]);
+  });
+
+  it('are unknown to admins, who see no company', () => {
+    const loads = dayLoad(ordersOf('a', 1), undefined, day, at('06:00'), 'Australia/Sydney');
+    expect(loads.map(({ free }) => free)).toEqual([null]);
   });
 });

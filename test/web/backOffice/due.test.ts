@@ -4,7 +4,7 @@ import { anOrder } from '#support/order.ts';
 
 /** An instant of Friday 20 November in Sydney, on daylight saving time. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00+11:00`);
-const due = (time: string, words = {}) => describeDue(anOrder(words), at(time), 'Australia/Sydney');
+const due = (time: string, fields = {}) => describeDue(anOrder(fields), at(time), 'Australia/Sydney');
 
 describe('the due time in the order list', () => {
   it('counts minutes from an hour before the van leaves', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { logInByPassword } from '@bloomkin/shared/routes/auth.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 
@@ -36,7 +36,7 @@ describe('signing in with a password', () => {
     send();
     expect(await screen.findByText('Invalid username or password')).toBeTruthy();
     expect([login().value, password().value]).toEqual(['vendor1@flowers.test', 'not-it']);
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 
   it('focuses the first empty field', async () => {
@@ -44,7 +44,7 @@ describe('signing in with a password', () => {
     send();
     expect(await screen.findByText('Enter login')).toBeTruthy();
     expect(await screen.findByText('Enter password')).toBeTruthy();
-    expect(document.activeElement).toBe(login());
+    await waitFor(() => expect(document.activeElement).toBe(login()));
     expect(calls).toEqual([]);
   });
 

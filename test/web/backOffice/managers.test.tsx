@@ -1,4 +1,6 @@
 // @vitest-environment window
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
+import { updateMe } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
@@ -6,7 +8,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, ruby } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { countReloads } from '#support/reloads.ts';
+import { ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
 const petal = { id: 'petal', name: 'Petal Pty Ltd', brand: 'Petal' };
@@ -33,10 +37,8 @@ const manager = (change: object): Promise<User> =>
   ruby({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', company: petal, manager_status: 'hired', ...change });
 
 async function open(user: User, path: string) {
-  const calls = givenApi({
-    'GET /api/shop/orders': () => noOrders,
-    'PUT /api/me': () => ({ data: { ...user, company: null, unconfirmed: {} } }),
-  });
+  const orders = givenApi(listOrders, () => noOrders);
+  const changes = givenApi(updateMe, () => ({ data: { ...user, company: null, unconfirmed: {} } }));
   signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
@@ -45,7 +47,7 @@ async function open(user: User, path: string) {
     </SWRConfig>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return { calls, at: () => router.state.location.pathname };
+  return { orders, changes, at: () => router.state.location.pathname };
 }
 
 const linksOf = (name: string) =>
@@ -75,14 +77,14 @@ describe('the back office', () => {
 
 describe('the back office of a manager', () => {
   it('opens and requests orders only with that right', async () => {
-    const { at, calls } = await open(
+    const { at, orders } = await open(
       await manager({ manager_rights: ['products', 'reviews'] }),
       '/orders/list/full',
     );
     expect(at()).toBe('/products/list');
     expect(menu()).not.toContain('Orders');
     expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
-    expect(calls.filter(({ path }) => path === '/api/shop/orders')).toEqual([]);
+    expect(orders).toEqual([]);
   });
 
   it.each([
@@ -126,11 +128,11 @@ describe('the back office of a manager', () => {
 
 describe('the back office of an admin', () => {
   it('counts new orders of all florists and announces none', async () => {
-    const { calls } = await open(
+    const { orders } = await open(
       await ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true }),
       '/orders/list/full',
     );
-    const queries = calls.filter(({ path }) => path === '/api/shop/orders').map(({ query }) => query);
+    const queries = orders.map(({ query }) => query);
     expect(queries.filter((query) => query.get('statuses') === 'new')).toHaveLength(1);
     expect(queries.filter((query) => query.has('placed_from'))).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
@@ -157,17 +159,16 @@ describe('an applicant', () => {
 
   it('may withdraw and reloads the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const reloaded = vi.fn();
-    vi.stubGlobal('location', { ...location, reload: reloaded });
-    const { calls } = await open(await waiting(), '/settings/profile');
+    const reloads = countReloads();
+    const { changes } = await open(await waiting(), '/settings/profile');
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('Withdraw your request to Petal?')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await screen.findByText('You no longer wait for Petal');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(reloaded).toHaveBeenCalledOnce();
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ company: null });
+    expect(reloads.count).toBe(1);
+    expect(changes.map(({ body }) => body)).toEqual([{ company: null }]);
     vi.useRealTimers();
   });
 });

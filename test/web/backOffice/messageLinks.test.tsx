@@ -2,6 +2,8 @@
 import * as buyerNotices from '@bloomkin/lambdas/jobs/notices/buyerNotices.ts';
 import * as floristNotices from '@bloomkin/lambdas/jobs/notices/floristNotices.ts';
 import { findStorefrontPage } from '@bloomkin/shared/pages.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
 import { hasOfficePage } from '@bloomkin/web/backOffice/officePages.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
@@ -10,8 +12,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { anOrderItem, parties, siteUrl } from '#support/orderItem.ts';
-import { givenApi, ruby } from '../account/accountFixture.tsx';
+import { ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
 const telling = { texts: {}, order: anOrderItem(), ...parties, siteUrl };
@@ -55,10 +58,8 @@ async function openMessages(role: string) {
     read: true,
   }));
   const list = { page: 1, per_page: 20, total: data.length, total_pages: 1, data };
-  givenApi({
-    'GET /api/messages': () => ({ ...list, unread: 0 }),
-    'GET /api/shop/orders': () => ({ ...list, total: 0, data: [], counts: {} }),
-  });
+  givenApi(listMessages, () => ({ ...list, unread: 0 }));
+  givenApi(listOrders, () => ({ ...list, total: 0, data: [], counts: {} }));
   const user = await ruby(person(role));
   signedIn({ ...user, api_token: 'token', expires_in: 3600 });
   const router = createMemoryRouter(routes, { initialEntries: ['/messages'] });

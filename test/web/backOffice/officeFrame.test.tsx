@@ -1,5 +1,8 @@
 // @vitest-environment window
 
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { geocode } from '@bloomkin/shared/routes/documents.ts';
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { CompanyBlock } from '@bloomkin/web/backOffice/shell/CompanyBlock.tsx';
 import { BuyerPlacePanel } from '@bloomkin/web/backOffice/shell/header/BuyerPlacePanel.tsx';
@@ -10,7 +13,8 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
 const petal = { id: CompanyId.parse('petal'), name: 'Petal Pty Ltd', brand: 'Petal & Thorn' };
@@ -18,11 +22,14 @@ const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const found = { ...newtown, suburb: 'Newtown', state: 'NSW', postcode: '2042' };
 const admin = () => ruby({ roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN', is_admin: true });
 
+const notFound = () => refusal(404, 'NOT_FOUND');
+
 const Path = () => <p>{useLocation().pathname}</p>;
 
 beforeEach(() => {
   localStorage.clear();
   givenDialogs();
+  givenApi(getCompany, notFound);
 });
 afterEach(() => {
   cleanup();
@@ -32,7 +39,6 @@ afterEach(() => {
 
 describe('the frame of the back office', () => {
   it('has the documents and the time zone in its footer', async () => {
-    givenApi({});
     showTo(await admin(), <OfficeFooter />);
     for (const name of ['Legacy', 'Privacy', 'Shipping', 'Refund', 'User agreement'])
       expect(screen.getByRole('button', { name })).toBeTruthy();
@@ -47,15 +53,15 @@ describe('the frame of the back office', () => {
       ['Bloomkin', 'Waiting for Petal & Thorn'],
     ],
     ['a manager who was let go', { role: 'ROLE_MANAGER' as const }, ['Bloomkin', 'No company yet']],
-  ])('says where %s stands', async (_, about, words) => {
-    givenApi({});
+  ])('says where %s stands', async (_, about, texts) => {
     const user = await ruby({ role: 'ROLE_VENDOR', company: null, ...about });
     showTo(user, <CompanyBlock user={user} />);
-    for (const word of words) expect(screen.getByText(word)).toBeTruthy();
+    for (const word of texts) expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('shows the shop at another place, with the same profile', async () => {
-    const calls = givenApi({ 'GET /api/geocode': () => ({ data: [found] }) });
+    givenApi(geocode, () => ({ data: [found] }));
+    const saved = givenApi(updateProfile, notFound);
     showTo(await admin(), [
       <BuyerPlacePill key="pill" />,
       <BuyerPlacePanel key="panel" />,
@@ -70,6 +76,6 @@ describe('the frame of the back office', () => {
       await screen.findByRole('button', { name: 'See the shop as a buyer in Newtown NSW' }),
     ).toBeTruthy();
     expect(await screen.findByText('/products/catalog/all')).toBeTruthy();
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(saved).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ const item = (id: string, price: number, count: number, addon = false) => ({
   product_price: price,
   count,
 });
-const words = { items: [item('a', 30, 2), item('b', 29.5, 1)], comment: 'Ring twice' };
+const fields = { items: [item('a', 30, 2), item('b', 29.5, 1)], comment: 'Ring twice' };
 
 function open(order: Order) {
   render(
@@ -45,8 +45,8 @@ const total = () => panel().getByRole('row', { name: /^Total/ }).textContent;
 
 describe('an order in the editor', () => {
   it('shows the difference and sends only the changes', async () => {
-    const order = anOrder(words);
-    const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...words, version: 2 }) }));
+    const order = anOrder(fields);
+    const calls = givenApi(updateOrder, () => ({ data: anOrder({ ...fields, version: 2 }) }));
     givenApi(getOrder, () => ({ data: order }));
     open(order);
     expect(total()).toBe('Total$101.50$101.50');
@@ -92,7 +92,7 @@ describe('an order in the editor', () => {
   it('prints the order sheet as saved', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
-    open(anOrder(words));
+    open(anOrder(fields));
     press('Take Posy b out');
     fireEvent.click(screen.getByRole('button', { name: 'Print order sheet' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -104,7 +104,7 @@ describe('an order in the editor', () => {
 
   const at = '2026-11-20T01:00:00.000Z';
   const makePaidLine = (by: string) => ({
-    ...words,
+    ...fields,
     payment_status: 'paid',
     charged: 101.5,
     history: [{ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' }],
@@ -163,14 +163,20 @@ describe('an order in the editor', () => {
 
   it('keeps own changes beside those of a newer version', async () => {
     const recipient = { fio: 'Nan Nair', phone: '+61491570110' };
-    const newest = anOrder({ ...words, version: 5, comment: 'Theirs', items: [item('a', 30, 9)], recipient });
+    const newest = anOrder({
+      ...fields,
+      version: 5,
+      comment: 'Theirs',
+      items: [item('a', 30, 9)],
+      recipient,
+    });
     const calls = givenApi(updateOrder, ({ body }) =>
       body.version === 5
-        ? { data: anOrder({ ...words, version: 6 }) }
+        ? { data: anOrder({ ...fields, version: 6 }) }
         : Response.json({ code: 'CONFLICT.VERSION', message: 'Changed' }, { status: 409 }),
     );
     givenApi(getOrder, () => ({ data: newest }));
-    open(anOrder(words));
+    open(anOrder(fields));
     goTo(/^Basic/);
     fireEvent.change(screen.getByLabelText(/^Card message/), { target: { value: 'For Nonna' } });
     save();

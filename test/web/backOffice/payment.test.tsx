@@ -21,8 +21,8 @@ const actions: OrderActions = {
 };
 const at = '2026-11-20T01:00:00.000Z';
 const makePaidLine = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
-const show = (words: Record<string, unknown>) =>
-  render(<PaymentCard order={anOrder(words)} actions={actions} />);
+const show = (fields: Record<string, unknown>) =>
+  render(<PaymentCard order={anOrder(fields)} actions={actions} />);
 
 describe('the payment of an order', () => {
   it('can be marked by hand while it is open', () => {
@@ -61,5 +61,5 @@ describe('the status of an unpaid order', () => {
     ['New', { held_until: null }],
     ['New', { held_until: null, payment_status: 'paid' }],
     ['In progress', { status: 'in_progress', held_until: null }],
-  ])('reads %s', (label, words) => expect(orderLabel(anOrder(words), now)).toBe(label));
+  ])('reads %s', (label, fields) => expect(orderLabel(anOrder(fields), now)).toBe(label));
 });

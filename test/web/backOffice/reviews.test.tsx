@@ -141,7 +141,7 @@ describe('the reviews of all florists', () => {
     fireEvent.change(screen.getByLabelText('Reply to Priya N.'), { target: { value: 'Thank you!' } });
     fireEvent.click(screen.getByRole('button', { name: 'Publish the reply' }));
     await screen.findByText('The reply is in the shop');
-    expect(document.activeElement).toBe(row?.querySelector('h2'));
+    await waitFor(() => expect(document.activeElement).toBe(row?.querySelector('h2')));
   });
 
   it('hand the focus on when a reply is deleted', async () => {
@@ -153,7 +153,7 @@ describe('the reviews of all florists', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete the florist’s reply?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     const reply = await screen.findByRole('button', { name: /^Reply.*Ruby T\.$/ });
-    expect(document.activeElement).toBe(reply);
+    await waitFor(() => expect(document.activeElement).toBe(reply));
   });
 
   it('are deleted by an admin after a question', async () => {

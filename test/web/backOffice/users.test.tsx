@@ -164,6 +164,28 @@ describe('filters and selection', () => {
   });
 });
 
+describe('a change of several people', () => {
+  it('names those who stay selected, with the reason', async () => {
+    await open();
+    const edited = givenApi(editUser, ({ params }) =>
+      params.id === 'ida'
+        ? refusal(409, 'USER.LAST_ADMIN', { message: 'The last admin cannot be deleted.' })
+        : { data: tom },
+    );
+    for (const name of ['Ida Moss', 'Tom Whitford'])
+      fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Lock' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Lock accounts' }));
+    const message = '1 changed. Not changed: Ida Moss. The last admin cannot be deleted.';
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(edited.map(({ params }) => params.id)).toEqual(['ida', 'tom']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Ida Moss' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Tom Whitford' }).checked).toBe(
+      false,
+    );
+  });
+});
+
 describe('the orders on a user’s page', () => {
   it('are the newest, with a link to all', async () => {
     const orders = [anOrder({ number: 'QX3M-8TTL' }), anOrder({ number: '7HAP-2RWD' })];

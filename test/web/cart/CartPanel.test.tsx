@@ -1,5 +1,6 @@
 // @vitest-environment window
 
+import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
 import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
@@ -7,7 +8,8 @@ import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { ruby, showTo } from '../account/accountFixture.tsx';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 import {
   add,
@@ -136,14 +138,9 @@ describe('a guest’s cart', () => {
 
 describe('the cart of a signed-in user', () => {
   it('is disabled while a count is sent', async () => {
-    let answer = (_: unknown): void => undefined;
-    const calls = givenApi({
-      'GET /api/shop/cart': () => cartWith(1),
-      'PUT /api/shop/cart/h1/products_count': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
+    const answer = Promise.withResolvers<ReturnType<typeof cartWith>>();
+    givenApi(getCart, () => cartWith(1));
+    const counts = givenApi(setProductCount, () => answer.promise);
     showTo(await ruby(), shop, '/');
     act(openCartPanel);
     const group = await within(panel()).findByRole('group', { name: `Quantity of ${rose.name}` });
@@ -151,14 +148,13 @@ describe('the cart of a signed-in user', () => {
     fireEvent.click(more);
     await waitFor(() => expect(group.getAttribute('aria-busy')).toBe('true'));
     fireEvent.click(more);
-    await act(async () => answer(cartWith(2)));
+    await act(async () => answer.resolve(cartWith(2)));
     await waitFor(() => expect(within(group).getByText('2')).toBeTruthy());
-    expect(calls.filter(({ path }) => path.endsWith('products_count'))).toHaveLength(1);
-    expect(calls.find(({ path }) => path.endsWith('products_count'))?.body).toMatchObject({ count: 2 });
+    expect(counts).toMatchObject([{ params: { id: 'h1' }, body: { count: 2 } }]);
   });
 
   it('shows products that left the catalogue, does not count them', async () => {
-    givenApi({ 'GET /api/shop/cart': () => cartWith(2, false) });
+    givenApi(getCart, () => cartWith(2, false));
     showTo(await ruby(), shop, '/');
     act(openCartPanel);
     expect(await within(panel()).findByText(/Not available any more/)).toBeTruthy();
@@ -167,7 +163,7 @@ describe('the cart of a signed-in user', () => {
   });
 
   it('exists for neither florists nor admins', async () => {
-    const calls = givenApi({});
+    const calls = [getCart, addProduct].map((route) => givenApi(route, () => cartWith(1)));
     for (const role of ['ROLE_VENDOR', 'ROLE_ADMIN']) {
       const person = await ruby({ role, roles: [role] });
       const cards = [rose, sized].map((product) => <AddButton key={product.id} product={product} />);
@@ -177,6 +173,6 @@ describe('the cart of a signed-in user', () => {
       cleanup();
     }
     expect(sessionStore.read().user?.role).toBe('ROLE_ADMIN');
-    expect(calls.filter(({ path }) => path.startsWith('/api/shop/cart'))).toEqual([]);
+    expect(calls.flat()).toEqual([]);
   });
 });

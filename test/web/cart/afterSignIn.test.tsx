@@ -1,5 +1,8 @@
 // @vitest-environment window
 
+import { logOut } from '@bloomkin/shared/routes/auth.ts';
+import { addProduct, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart, loadServerCart, serverCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { useAfterSignIn } from '@bloomkin/web/features/signIn/useAfterSignIn.ts';
@@ -10,8 +13,9 @@ import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
-import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 
@@ -25,12 +29,12 @@ const product = {
   size: null,
 };
 const cart = { data: cartOf({ items: [] }) };
-const mine = {
-  'GET /api/shop/cart': () => cart,
-  'POST /api/shop/cart/add_product': () => cart,
-  'PUT /api/shop/cart/h1': () => cart,
-  'PUT /api/profile': async () => ({ data: { ...(await ruby()), unconfirmed: {} } }),
-};
+const givenAccount = () => ({
+  reads: givenApi(getCart, () => cart),
+  additions: givenApi(addProduct, () => cart),
+  changes: givenApi(updateCart, () => cart),
+  profiles: givenApi(updateProfile, async () => ({ data: { ...(await ruby()), unconfirmed: {} } })),
+});
 
 function SignedIn({ goOn }: { goOn?: () => void }) {
   const after = useAfterSignIn(goOn);
@@ -42,11 +46,9 @@ function SignedIn({ goOn }: { goOn?: () => void }) {
   );
 }
 
-async function signInAt(path: string, replies: Parameters<typeof givenApi>[0] = mine, goOn?: () => void) {
-  const calls = givenApi(replies);
+async function signInAt(path: string, goOn?: () => void) {
   showTo(await ruby(), <SignedIn {...(goOn && { goOn })} />, path);
   fireEvent.click(screen.getByRole('button', { name: /^at / }));
-  return calls;
 }
 const givenGuestCart = () =>
   stored.guestCart.write({ companyId: 'f1', companyName: 'Petal & Twine', items: [{ product, count: 2 }] });
@@ -67,21 +69,19 @@ describe('a guest who signs in', () => {
     stored.location.write(surryHills);
     stored.unitOffice.write('Unit 7');
     stored.comment.write('Ring twice');
-    const calls = await signInAt('/market');
+    const { additions, profiles } = givenAccount();
+    await signInAt('/market');
     expect(await screen.findByText('at /cart')).toBeTruthy();
-    const saved = calls.find(({ path }) => path === '/api/profile');
     const location = { ...surryHills, unitOffice: 'Unit 7', comment: 'Ring twice' };
-    expect(saved?.body).toEqual({ location });
-    expect(calls.find(({ path }) => path === '/api/shop/cart/add_product')?.body).toMatchObject({
-      product_id: 'p1',
-      count: 2,
-    });
+    expect(profiles[0]?.body).toEqual({ location });
+    expect(additions[0]?.body).toMatchObject({ product_id: 'p1', count: 2 });
     expect(stored.guestCart.read()).toBeUndefined();
   });
 
   it('stays on the page without a cart', async () => {
-    const calls = await signInAt('/market');
-    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/shop/cart'));
+    const { reads } = givenAccount();
+    await signInAt('/market');
+    await waitFor(() => expect(reads).not.toEqual([]));
     expect(await screen.findByText('at /market')).toBeTruthy();
   });
 
@@ -91,16 +91,18 @@ describe('a guest who signs in', () => {
   ])('takes only valid contact fields along, with %s', async (email, taken) => {
     givenGuestCart();
     changeDraft({ fio: 'Ruby Tran', phone: '0491 570 156', email });
-    const calls = await signInAt('/market');
+    const { changes } = givenAccount();
+    await signInAt('/market');
     await screen.findByText('at /cart');
-    const saved = calls.find(({ method, path }) => method === 'PUT' && path === '/api/shop/cart/h1');
-    expect(saved?.body).toEqual({ fio: 'Ruby Tran', phone: '0491 570 156', ...taken });
+    const body = { fio: 'Ruby Tran', phone: '0491 570 156', ...taken };
+    expect(changes[0]).toEqual(expect.objectContaining({ params: { id: 'h1' }, body }));
   });
 
   it('continues an interrupted action', async () => {
     givenGuestCart();
     const goOn = vi.fn();
-    await signInAt('/viewproduct/p1', mine, goOn);
+    givenAccount();
+    await signInAt('/viewproduct/p1', goOn);
     await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1));
     expect(screen.getByText('at /viewproduct/p1')).toBeTruthy();
   });
@@ -113,48 +115,45 @@ describe('a guest who signs in', () => {
         items: [cartLine({ id: 'p9', name: 'Lily Hour', company: 'f9' })],
       }),
     };
-    const replies = { ...mine, 'GET /api/shop/cart': () => his };
-    const additions = (calls: ReturnType<typeof givenApi>) =>
-      calls.filter(({ path }) => path.endsWith('add_product'));
+    const signInToHis = async () => {
+      givenGuestCart();
+      const { additions } = givenAccount();
+      givenApi(getCart, () => his);
+      await signInAt('/market');
+      return additions;
+    };
     const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
     it('must confirm, with both named, before that cart is emptied', async () => {
-      givenGuestCart();
-      const calls = await signInAt('/market', replies);
+      const additions = await signInToHis();
       const dialog = await screen.findByRole('dialog', { name: 'Start a new cart with Petal & Twine?' });
       expect(dialog.textContent).toContain('Your cart from Saltbush & Rose will be emptied');
-      expect(additions(calls)).toEqual([]);
+      expect(additions).toEqual([]);
       await press('Start a new cart with Petal & Twine');
       expect(await screen.findByText('at /cart')).toBeTruthy();
-      expect(additions(calls).map(({ body }) => body.newCart)).toEqual([true]);
+      expect(additions.map(({ body }) => body.newCart)).toEqual([true]);
       expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('may keep it, and undo that', async () => {
-      givenGuestCart();
-      const calls = await signInAt('/market', replies);
+      const additions = await signInToHis();
       await press('Keep Saltbush & Rose');
       expect(await screen.findByText('at /cart')).toBeTruthy();
       await screen.findByText(
         'Your cart from Saltbush & Rose is kept, without the flowers from Petal & Twine',
       );
-      expect([additions(calls), stored.guestCart.read(), stored.mergeId.read()]).toEqual([
-        [],
-        undefined,
-        undefined,
-      ]);
+      expect([additions, stored.guestCart.read(), stored.mergeId.read()]).toEqual([[], undefined, undefined]);
       await press('Undo');
       await press('Start a new cart with Petal & Twine');
-      await waitFor(() => expect(additions(calls)).toHaveLength(1));
+      await waitFor(() => expect(additions).toHaveLength(1));
     });
   });
 
   it('may retry on the page after a partial failure', async () => {
     givenGuestCart();
-    await signInAt('/market', {
-      ...mine,
-      'POST /api/shop/cart/add_product': () => refusal(503, 'SERVICE.UNAVAILABLE'),
-    });
+    givenAccount();
+    givenApi(addProduct, () => refusal(503, 'SERVICE.UNAVAILABLE'));
+    await signInAt('/market');
     await waitFor(() => expect(stored.mergeId.read()).toBeTruthy());
     expect(screen.getByText('at /market')).toBeTruthy();
     expect(stored.guestCart.read()?.items).toHaveLength(1);
@@ -162,7 +161,7 @@ describe('a guest who signs in', () => {
 });
 
 it('a buyer whose cart is missing gets to the profile', async () => {
-  givenApi({ 'GET /api/shop/cart': () => refusal(404, 'NOT_FOUND') });
+  givenApi(getCart, () => refusal(404, 'NOT_FOUND'));
   const Where = () => <output>{useLocation().pathname}</output>;
   showTo(await ruby(), [<Where key="where" />, <CartPage key="page" />], '/cart');
   await waitFor(() =>
@@ -171,24 +170,19 @@ it('a buyer whose cart is missing gets to the profile', async () => {
 });
 
 it('a cart that arrives after signing out is dropped', async () => {
-  let arrive = (_: unknown): void => undefined;
-  givenApi({
-    'POST /api/user/logout': () => ({ message: 'Signed out' }),
-    'GET /api/shop/cart': () =>
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-  });
+  const late = Promise.withResolvers<typeof cart>();
+  givenApi(logOut, () => ({ message: 'Signed out' }));
+  givenApi(getCart, () => late.promise);
   showTo(await ruby(), null);
   const loading = loadServerCart();
   await signOut();
-  arrive(cart);
+  late.resolve(cart);
   await loading;
   expect([serverCart.read(), stored.cartHash.read()]).toEqual([undefined, undefined]);
 });
 
 it('signing out forgets the address, the unit, the comment and the cart', async () => {
-  givenApi({ 'POST /api/user/logout': () => ({ message: 'Signed out' }) });
+  givenApi(logOut, () => ({ message: 'Signed out' }));
   stored.location.write(surryHills);
   for (const item of [stored.unitOffice, stored.comment, stored.cartHash]) item.write('mine');
   signedIn({ ...(await ruby()), api_token: 'token', expires_in: 900 });

@@ -1,3 +1,4 @@
+import { refresh } from '@bloomkin/shared/routes/auth.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { closeCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { CartPanel } from '@bloomkin/web/features/checkout/CartPanel.tsx';
@@ -6,7 +7,8 @@ import { Header } from '@bloomkin/web/features/shell/Header.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { givenApi } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
@@ -37,9 +39,9 @@ export const add = (name: string) =>
 export const stepperIn = (place: HTMLElement, name: string) =>
   within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
 
-/** A guest, and an API without responses. */
+/** A guest, and an API without other responses. */
 export async function givenGuest(): Promise<void> {
-  givenApi({});
+  givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
   await forgetPerson();
 }
 

@@ -1,11 +1,13 @@
 // @vitest-environment window
 
+import { getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { useCart } from '@bloomkin/web/features/cart/useCart.ts';
 import { DiscountCode } from '@bloomkin/web/features/checkout/DiscountCode.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { ruby, showTo } from '../account/accountFixture.tsx';
 import { cartOf } from './aCheckout.ts';
 
 function Code() {
@@ -21,15 +23,16 @@ afterEach(() => {
 
 describe('a discount code', () => {
   it('hands the focus on when it is used and removed', async () => {
-    const answers = ['HELLO5', null].map((discount_code, at) => cartOf({ discount_code, version: at + 2 }));
-    givenApi({
-      'GET /api/shop/cart': () => ({ data: cartOf() }),
-      'PUT /api/shop/cart/h1': () => ({ data: answers.shift() }),
+    let version = 1;
+    givenApi(getCart, () => ({ data: cartOf({ version }) }));
+    const saved = givenApi(updateCart, ({ body }) => {
+      version += 1;
+      return { data: cartOf({ discount_code: body.discount_code, version }) };
     });
     showTo(await ruby(), <Code />);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a code' }));
     const field = screen.getByLabelText('Discount code');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     fireEvent.change(field, { target: { value: 'hello5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Use code' }));
     const remove = await screen.findByRole('button', { name: 'Remove code' });
@@ -37,5 +40,6 @@ describe('a discount code', () => {
     fireEvent.click(remove);
     const add = await screen.findByRole('button', { name: 'Add a code' });
     await waitFor(() => expect(document.activeElement).toBe(add));
+    expect(saved.map(({ params }) => params.id)).toEqual(['h1', 'h1']);
   });
 });

@@ -1,12 +1,13 @@
 // @vitest-environment window
 
+import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { resolveCheckoutForm } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { PickupStores } from '@bloomkin/web/features/checkout/where/PickupStores.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
-import { givenApi } from '../storefront/storefrontFixture.ts';
+import { givenApi } from '#support/givenApi.ts';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 it('the checkout loads all stores of the florist at once', async () => {
-  const requests = givenApi({ '/api/shop/stores': () => ({ page: 1, per_page: 999, total: 0, data: [] }) });
+  const requests = givenApi(listStores, () => ({ page: 1, per_page: 999, total: 0, data: [] }));
   const form = resolveCheckoutForm({
     ...{ draft: emptyDraft, companyId: 'f1', user: undefined, order: undefined, wantedDay: '' },
     ...{ place: undefined, unitOffice: undefined, comment: undefined },
@@ -25,8 +26,8 @@ it('the checkout loads all stores of the florist at once', async () => {
     </SWRConfig>,
   );
   await screen.findByText(/no pickup store/);
-  const query = requests.map(({ searchParams }) =>
-    ['company_id', 'pickup', 'per_page'].map((name) => searchParams.get(name)),
+  const asked = requests.map(({ query }) =>
+    ['company_id', 'pickup', 'per_page'].map((name) => query.get(name)),
   );
-  expect(query).toEqual([['f1', '1', '999']]);
+  expect(asked).toEqual([['f1', '1', '999']]);
 });

@@ -66,7 +66,7 @@ describe('sending an order', () => {
       'GET /api/shop/cart': [200, { data: cart }],
       'POST /api/shop/cart/h1/checkout': [503, { code: 'SERVICE.UNAVAILABLE', message: 'Not now' }],
     };
-    expect(await submit()).toEqual({ kind: 'failed', words: 'Not now' });
+    expect(await submit()).toEqual({ kind: 'failed', message: 'Not now' });
     await submit();
     const [first, second] = checkoutKeys();
     expect(first).toBeTruthy();
@@ -93,7 +93,7 @@ describe('sending an order', () => {
     };
     expect(await submit()).toMatchObject({
       kind: 'failed',
-      words: expect.stringContaining('nothing was ordered'),
+      message: expect.stringContaining('nothing was ordered'),
     });
   });
 

@@ -49,8 +49,9 @@ describe('the period of the address', () => {
 
 describe('orders that wait to be accepted', () => {
   const now = new Date('2026-11-20T02:00:00.000Z');
-  const paidAt = (at: string) =>
+  const paidAt = (at: string, created_at = at) =>
     anOrder({
+      created_at,
       id: at.replaceAll(/\W/g, ''),
       payment_status: 'paid',
       company_info: { id: 'petal', name: 'Petal', brand: 'Petal', logo: null },
@@ -74,11 +75,41 @@ describe('orders that wait to be accepted', () => {
     expect(need?.when).toBe('since Thu 19 Nov, 5:57 pm');
   });
 
-  it('are counted beyond the page too', () => {
-    const orders = [paidAt('2026-11-20T01:00:00.000Z'), paidAt('2026-11-20T00:50:00.000Z')];
-    const [need] = toWaitingNeeds(orders, 130, now, 'Australia/Sydney');
-    expect(need).toMatchObject({ action: 'Show orders' });
-    expect(need?.title).toMatch(/^130 orders paid/);
+  it('are counted exactly beyond a page that ends with a recent order', () => {
+    const orders = [paidAt('2026-11-20T00:50:00.000Z'), paidAt('2026-11-20T01:59:00.000Z')];
+    const [need] = toWaitingNeeds(orders, 180, now, 'Australia/Sydney');
+    expect(need).toMatchObject({
+      title: '1 order paid but not accepted for 40 min',
+      detail: 'Petal 1. The first is due today, 12–3 pm.',
+      action: 'Show the order',
+    });
+    expect(toWaitingNeeds(orders.slice(1), 180, now, 'Australia/Sydney')).toEqual([]);
+  });
+
+  it.each([
+    ['of long waiting orders', '2026-11-20T01:00:00.000Z', 'At least 2 orders', 'Petal 2'],
+    [
+      'whose last order was placed long before it was paid',
+      '2026-11-20T01:59:00.000Z',
+      'At least 1 order',
+      'Petal 1',
+    ],
+  ])('are a minimum beyond a page %s', (_, lastPaidAt, count, florists) => {
+    const last = paidAt(lastPaidAt, '2026-11-20T01:00:00.000Z');
+    const [need] = toWaitingNeeds([paidAt('2026-11-18T00:50:00.000Z'), last], 130, now, 'Australia/Sydney');
+    expect(need).toMatchObject({
+      title: `${count} paid but not accepted for 40 min`,
+      detail: `Waiting longest: ${florists}. The first of these is due today, 12–3 pm.`,
+      when: 'since Wed 18 Nov, 11:50 am',
+      action: 'Show orders',
+      path: expect.stringMatching(/^\/orders\/list\/full\?/),
+    });
+  });
+
+  it('are counted exactly when the page has them all', () => {
+    const orders = [paidAt('2026-11-20T00:50:00.000Z'), paidAt('2026-11-20T01:00:00.000Z')];
+    const [need] = toWaitingNeeds(orders, 2, now, 'Australia/Sydney');
+    expect(need?.title).toBe('2 orders paid but not accepted for 40 min');
   });
 });
 

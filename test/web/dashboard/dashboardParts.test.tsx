@@ -47,6 +47,15 @@ describe('the dashboard of the market', () => {
     expect(screen.queryByText('Needs someone now')).toBeNull();
   });
 
+  it('asks for the orders that were placed first', async () => {
+    const asked = givenApi(listOrders, () => noOrders);
+    open();
+    await screen.findByText('1,612');
+    const queries = asked.map(({ query }) => Object.fromEntries(query));
+    const waiting = { statuses: 'new', payment_status: 'paid', sort: 'placed', per_page: '100' };
+    expect(queries).toContainEqual(waiting);
+  });
+
   it('shows what needs someone while the figures are loading', async () => {
     givenApi(getDashboard, () => Promise.withResolvers<never>().promise);
     open();

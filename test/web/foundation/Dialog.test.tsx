@@ -1,12 +1,14 @@
 // @vitest-environment window
 
+import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
 import { Dialog } from '@bloomkin/web/components/overlay/Dialog.tsx';
 import { DocumentLink } from '@bloomkin/web/features/documents/DocumentLink.tsx';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi } from '../storefront/storefrontFixture.ts';
+import { aDocument } from '../storefront/storefrontFixture.ts';
 
 const dark = { background: 'rgb(42, 21, 36)', color: 'rgb(241, 228, 235)' };
 
@@ -29,9 +31,7 @@ describe('a dialog opened on a dark background', () => {
   });
 
   it('is outside the element that opens it', async () => {
-    givenApi({
-      '/api/_public/document/privacy': () => ({ data: { title: 'Privacy', text: '<h2>Who we are</h2>' } }),
-    });
+    givenApi(getPublicDocument, () => ({ data: aDocument('privacy', 'Privacy') }));
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <footer style={dark}>

@@ -19,18 +19,17 @@ async function listShown(passMs = 1): Promise<Element[]> {
 
 describe('snackbars', () => {
   it('are three at most: the oldest goes', async () => {
-    for (const words of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message: words });
-    const words = async () => (await listShown()).map((toast) => toast.textContent).sort();
-    await expect.poll(words, patience).toEqual(['four', 'three', 'two']);
+    for (const message of ['one', 'two', 'three', 'four']) await notify({ tone: 'success', message });
+    const listTexts = async () => (await listShown()).map((toast) => toast.textContent).sort();
+    await expect.poll(listTexts, patience).toEqual(['four', 'three', 'two']);
   });
 
   it('are at the bottom centre, green for success and red for errors', async () => {
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'error', message: 'Not saved' });
-    const find = async (words: string) =>
-      (await listShown()).find(({ textContent }) => textContent === words);
+    const find = async (text: string) => (await listShown()).find(({ textContent }) => textContent === text);
     await expect.poll(() => find('Not saved'), patience).toBeDefined();
-    const style = async (words: string) => (await find(words))?.getAttribute('style');
+    const style = async (text: string) => (await find(text))?.getAttribute('style');
     expect([await style('Saved'), await style('Not saved')]).toEqual([
       expect.stringContaining('rgb(33, 90, 72)'),
       expect.stringContaining('rgb(151, 26, 42)'),
@@ -44,8 +43,8 @@ describe('snackbars', () => {
 
   it('show the API’s message, after “Error”', async () => {
     notifyError(new ApiError({ status: 409, code: 'CART.FULL', message: 'A cart holds 100' }));
-    const words = async () => (await listShown()).map((toast) => toast.textContent);
-    await expect.poll(words, patience).toContain('Error: A cart holds 100');
+    const listTexts = async () => (await listShown()).map((toast) => toast.textContent);
+    await expect.poll(listTexts, patience).toContain('Error: A cart holds 100');
   });
 
   it('show an error at once, with the API’s message and a retry', async () => {
@@ -73,12 +72,12 @@ describe('snackbars', () => {
     opener.focus();
     await notify({ tone: 'success', message: 'Saved' });
     await notify({ tone: 'success', message: 'Gone', action: { label: 'Undo', run: vi.fn() } });
-    const words = async (passMs?: number) =>
+    const listTexts = async (passMs?: number) =>
       (await listShown(passMs)).map((toast) => toast.textContent).sort();
-    await expect.poll(() => words(), patience).toEqual(['GoneUndo', 'Saved']);
+    await expect.poll(() => listTexts(), patience).toEqual(['GoneUndo', 'Saved']);
     const undo = document.querySelector<HTMLElement>('[data-sonner-toast] button');
     undo?.focus();
-    expect(await words(7000)).toEqual(['GoneUndo']);
+    expect(await listTexts(7000)).toEqual(['GoneUndo']);
     expect(document.activeElement).toBe(undo);
     undo?.click();
     expect(document.activeElement).toBe(opener);

@@ -1,5 +1,11 @@
 // @vitest-environment window
 
+import type { AnswerOf } from '@bloomkin/shared/route.ts';
+import { addProduct, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
@@ -7,7 +13,8 @@ import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, refusal, ruby, showTo } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { loseAnswer, refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { cartOf, freshCart } from '../checkout/aCheckout.ts';
 
@@ -24,11 +31,16 @@ const orderOf = (change: object = {}) =>
     history: [],
     ...change,
   });
-const paidBy = (by: string) =>
-  orderOf({
-    payment_status: 'paid',
-    history: [{ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' }],
-  });
+const paidLine = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
+const paidBy = (by: string) => orderOf({ payment_status: 'paid', history: [paidLine(by)] });
+
+const givenOrder = (read: () => Order) =>
+  givenApi(getOrder, ({ params }) => (params.id === 'o1' ? { data: read() } : refusal(404, 'NOT_FOUND')));
+
+function givenCart() {
+  givenApi(getCart, () => ({ data: freshCart }));
+  givenApi(addProduct, () => ({ data: cartOf() }));
+}
 
 const show = async () =>
   showTo(
@@ -43,7 +55,6 @@ const show = async () =>
 const chosen = { deliveryDay: '2026-11-24', delivery_period: { start_time: '12:00', stop_time: '15:00' } };
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const canceledLine = { at, by: 'Buyer', what: 'status', from: 'new', to: 'canceled' };
-const paidLine = (by: string) => ({ at, by, what: 'payment_status', from: 'not_paid', to: 'paid' });
 
 beforeEach(() => {
   givenDialogs();
@@ -52,13 +63,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   forgetServerCart();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 describe('an order', () => {
   it('is shown as paid after the card page once the provider confirms', async () => {
     let order = orderOf({ held_until: inMinutes(20) });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    givenOrder(() => order);
     showTo(await ruby(), <OrderView id="o1" cameFrom="paid" />, '/orders/o1');
     await screen.findByText(/Checking your payment/);
     order = paidBy('Card payment');
@@ -67,12 +79,10 @@ describe('an order', () => {
 
   it('paid in another tab is shown as paid, without an error', async () => {
     let order = orderOf();
-    givenApi({
-      'GET /api/shop/order/o1': () => ({ data: order }),
-      'POST /api/stripe/checkout': () => {
-        order = paidBy('Card payment');
-        return refusal(409, 'ORDER.PAID');
-      },
+    givenOrder(() => order);
+    givenApi(startPayment, () => {
+      order = paidBy('Card payment');
+      return refusal(409, 'ORDER.PAID');
     });
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Pay now · $101.50' }));
@@ -83,28 +93,28 @@ describe('an order', () => {
   it.each([
     ['Card payment', '$101.50 goes back to your card within 10 days.'],
     ['Florist', 'the florist will be in touch about your money.'],
-  ])('paid by %s says before a cancellation where the money goes', async (by, words) => {
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: paidBy(by) }) });
+  ])('paid by %s says before a cancellation where the money goes', async (by, message) => {
+    givenOrder(() => paidBy(by));
     await show();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    expect(screen.getByRole('dialog').textContent).toContain(words);
+    expect(screen.getByRole('dialog').textContent).toContain(message);
   });
 
   it.each([
     ['paid', 'Card payment', 'Refund of $101.50 on its way to your card, within 10 days.'],
     ['refunded', 'Card payment', 'Refunded: $101.50 went back to your card.'],
     ['paid', 'Florist', 'You have paid for it: the florist will be in touch about your money.'],
-  ])('that is canceled and %s by %s says where the money goes', async (payment_status, by, words) => {
+  ])('that is canceled and %s by %s says where the money goes', async (payment_status, by, message) => {
     const order = orderOf({ status: 'canceled', payment_status, history: [paidLine(by), canceledLine] });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    givenOrder(() => order);
     await show();
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText(/Paid:|Nothing more will happen/)).toBeNull();
   });
 
   it('that is canceled shows no next step', async () => {
     const order = orderOf({ status: 'canceled', history: [canceledLine] });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    givenOrder(() => order);
     await show();
     const steps = await screen.findAllByRole('listitem');
     expect(steps.filter(({ textContent }) => textContent?.includes('to come'))).toEqual([]);
@@ -113,30 +123,51 @@ describe('an order', () => {
   it('that waits for payment shows until when it is held, without thanks', async () => {
     const held_until = inMinutes(20);
     const order = orderOf({ ...chosen, held_until });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    givenOrder(() => order);
     await show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Almost there');
     expect(screen.getByText(/^Pay to keep Tue 24 Nov, 12–3 pm/)).toBeTruthy();
-    expect(screen.getAllByText(/held until \d{1,2}(:\d\d)? [ap]m|held until noon/i)).not.toEqual([]);
+    expect(screen.getAllByText(/held until (\d{1,2}(:\d\d)? [ap]m|noon) \(Sydney time\)/i)).toHaveLength(2);
     expect(screen.queryByText(/Thank you|whenever you are ready/)).toBeNull();
   });
 
+  it('with a suggested change names the store’s time zone in its deadline', async () => {
+    const proposal = { number: 1, state: 'open', amount_due: 20, at, pay_by: '2026-11-21T06:30:00.000Z' };
+    const order = orderOf({
+      payment_status: 'paid',
+      proposal: { ...proposal, items: [], total: 121.5, changes: [] },
+    });
+    givenOrder(() => order);
+    await show();
+    const sentence = await screen.findByText(/^You pay/);
+    expect(sentence.textContent).toBe('You pay $20 more, by Sat 21 Nov, 5:30 pm (Sydney time).');
+  });
+
+  it.each([
+    ['Australia/Sydney', ['Times are Sydney time.']],
+    ['Etc/UTC', []],
+  ])('in %s names the zone of its history to readers on another clock', async (timezone, expected) => {
+    givenOrder(() => orderOf({ timezone }));
+    await show();
+    await screen.findByText('History');
+    expect(screen.queryAllByText(/^Times are/).map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
   it('gives the next step when its hold lapses', async () => {
-    const order = orderOf({ ...chosen, held_until: new Date(Date.now() + 300).toISOString() });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const order = orderOf({ ...chosen, held_until: inMinutes(0.5) });
+    givenOrder(() => order);
     await show();
     await screen.findByText(/^Pay to keep/);
+    await vi.advanceTimersByTimeAsync(31_000);
     expect(await screen.findByText(/is not held for you any more/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pay now/ })).toBeTruthy();
   });
 
   it('offers possible days when its time is booked out', async () => {
     const order = orderOf({ ...chosen, held_until: inMinutes(-5) });
-    givenApi({
-      'GET /api/shop/order/o1': () => ({ data: order }),
-      'POST /api/stripe/checkout': () =>
-        refusal(409, 'ORDER.PLACE_LOST', { days: ['2026-11-25', '2026-11-26'] }),
-    });
+    givenOrder(() => order);
+    givenApi(startPayment, () => refusal(409, 'ORDER.PLACE_LOST', { days: ['2026-11-25', '2026-11-26'] }));
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Pay now/ }));
     expect(await screen.findByText(/booked out/)).toBeTruthy();
@@ -146,18 +177,15 @@ describe('an order', () => {
 
   it('that may be paid later is thanked for', async () => {
     const order = orderOf({ ...chosen, held_until: null });
-    givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+    givenOrder(() => order);
     await show();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Thank you!');
     expect(screen.getByText(/now or later/)).toBeTruthy();
   });
 
   it('that is repeated says that its flowers are in the cart', async () => {
-    givenApi({
-      'GET /api/shop/order/o1': () => ({ data: paidBy('Card payment') }),
-      'GET /api/shop/cart': () => ({ data: freshCart }),
-      'POST /api/shop/cart/add_product': () => ({ data: cartOf() }),
-    });
+    givenOrder(() => paidBy('Card payment'));
+    givenCart();
     await show();
     fireEvent.click(await screen.findByRole('button', { name: /^Order again/ }));
     await screen.findByText('The checkout');
@@ -171,11 +199,8 @@ describe('an order', () => {
       ...{ companyId: 'f1', location, recipient, unitOffice: '3', comment: 'Side gate' },
       ...{ card_message: 'Congratulations!', deliveryDay: '2026-11-22' },
     };
-    givenApi({
-      'GET /api/shop/order/o1': () => ({ data: orderOf(old) }),
-      'GET /api/shop/cart': () => ({ data: freshCart }),
-      'POST /api/shop/cart/add_product': () => ({ data: cartOf() }),
-    });
+    givenOrder(() => orderOf(old));
+    givenCart();
     choosePlace({
       address: 'Surry Hills NSW 2010',
       lat: -33.88,
@@ -205,11 +230,9 @@ describe('the flowers of a delivered order', () => {
     ...answer,
   });
 
-  async function showDelivered(reply: () => unknown) {
-    givenApi({
-      'GET /api/shop/order/o1': () => ({ data: orderOf({ status: 'completed', payment_status: 'paid' }) }),
-      'GET /api/shop/product/p1/reviews': reply,
-    });
+  async function showDelivered(reply: () => AnswerOf<typeof listProductReviews> | Response) {
+    givenOrder(() => orderOf({ status: 'completed', payment_status: 'paid' }));
+    givenApi(listProductReviews, ({ params }) => (params.id === 'p1' ? reply() : refusal(404, 'NOT_FOUND')));
     await show();
     await screen.findByText('What you ordered');
   }
@@ -228,7 +251,7 @@ describe('the flowers of a delivered order', () => {
   it('stay open to a review while their reviews cannot be read again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const replies = [reviews({ me_add: false, can_review: true }), refusal(503, 'SERVICE.UNAVAILABLE')];
-    await showDelivered(() => replies.shift());
+    await showDelivered(() => replies.shift() ?? loseAnswer());
     await waitFor(() => expect(replies).toHaveLength(1));
     // Two seconds later swr asks again.
     await vi.advanceTimersByTimeAsync(3000);

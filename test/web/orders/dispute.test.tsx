@@ -1,11 +1,13 @@
 // @vitest-environment window
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { OrderCard } from '@bloomkin/web/features/orders/OrderCard.tsx';
 import { OrderView } from '@bloomkin/web/features/orders/OrderView.tsx';
 import { describeChange } from '@bloomkin/web/features/orders/statusMessages.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { anOrder } from '#support/order.ts';
-import { givenApi, ruby, showTo } from '../account/accountFixture.tsx';
+import { ruby, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 
 const at = '2026-11-21T00:00:00.000Z';
@@ -30,9 +32,10 @@ afterEach(() => {
 /** The text about the payment on the buyer's page. */
 async function paymentText(change: object): Promise<string> {
   const order = anOrder({ id: 'o1', ...paid, ...change });
-  givenApi({ 'GET /api/shop/order/o1': () => ({ data: order }) });
+  const reads = givenApi(getOrder, () => ({ data: order }));
   showTo(await ruby(), <OrderView id="o1" cameFrom={undefined} />, '/orders/o1');
   await screen.findByText('History');
+  expect(reads[0]?.params.id).toBe('o1');
   return screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
@@ -76,6 +79,21 @@ describe('a buyer whose bank disputes the payment', () => {
   it('sees a later refund instead of the bank’s decision', async () => {
     const text = await paymentText({ ...dispute('won'), payment_status: 'refunded', refunded: 101.5 });
     expect(text).not.toContain('Your bank has decided');
+  });
+
+  it.each([
+    ['an open dispute', dispute('open'), 'will not be made. Your bank holds $101.50 until it has decided.'],
+    ['a lost dispute', dispute('lost'), 'will not be made. '],
+    [
+      'an open dispute of a part',
+      { dispute: { ...dispute('open').dispute, amount: 40 } },
+      '$61.50 goes back to your card within 10 days. Your bank holds $40 until it has decided.',
+    ],
+    ['a won dispute', dispute('won'), '$101.50 goes back to your card within 10 days.'],
+  ])('reads before a cancellation what comes back: %s', async (_name, change, message) => {
+    await paymentText(change);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(screen.getByRole('dialog').querySelector('p')?.textContent?.endsWith(message)).toBe(true);
   });
 
   it('finds the dispute, its loss or its success in the history', () => {

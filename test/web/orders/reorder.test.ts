@@ -1,13 +1,14 @@
 // @vitest-environment window
 
+import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { reorder } from '@bloomkin/web/features/orders/reorder.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { givenApi, loseAnswer, refusal } from '../account/accountFixture.tsx';
+import { type ApiCall, givenApi } from '#support/givenApi.ts';
+import { loseAnswer, refusal } from '../account/accountFixture.tsx';
 import { cartLine, cartOf } from '../checkout/aCheckout.ts';
 
 const lines = ['p1', 'p2'].map((id) => cartLine({ id, name: `Posy ${id}` }));
 const order = cartOf({ id: 'o1', status: 'new', items: lines });
-const add = 'POST /api/shop/cart/add_product';
 const replyCart = () => ({ data: cartOf() });
 
 beforeEach(() => {
@@ -17,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const keysOf = (calls: ReturnType<typeof givenApi>, productId: string) => [
+const keysOf = (calls: readonly ApiCall[], productId: string) => [
   ...new Set(calls.filter(({ body }) => body.product_id === productId).map(({ body }) => body.add_key)),
 ];
 
 it('ordering again adds each line once after lost answers', async () => {
   let isLost = true;
-  const calls = givenApi({
-    [add]: ({ body }) => (isLost && body.product_id === 'p2' ? loseAnswer() : replyCart()),
-  });
+  const calls = givenApi(addProduct, ({ body }) =>
+    isLost && body.product_id === 'p2' ? loseAnswer() : replyCart(),
+  );
   await expect(reorder(order, false)).rejects.toThrow('Network error');
   isLost = false;
   expect(await reorder(order, false)).toEqual([]);
@@ -34,16 +35,16 @@ it('ordering again adds each line once after lost answers', async () => {
 });
 
 it('ordering again works repeatedly after a complete order', async () => {
-  const calls = givenApi({ [add]: replyCart });
+  const calls = givenApi(addProduct, replyCart);
   await reorder(order, false);
   await reorder(order, false);
   expect(keysOf(calls, 'p1')).toHaveLength(2);
 });
 
 it('a new cart gets a new key', async () => {
-  const calls = givenApi({
-    [add]: ({ body }) => (body.newCart ? replyCart() : refusal(409, 'CART.OTHER_COMPANY')),
-  });
+  const calls = givenApi(addProduct, ({ body }) =>
+    body.newCart ? replyCart() : refusal(409, 'CART.OTHER_COMPANY'),
+  );
   await expect(reorder(order, false)).rejects.toThrow('CART.OTHER_COMPANY');
   await reorder(order, true);
   expect(keysOf(calls, 'p1')).toHaveLength(2);

@@ -16,7 +16,7 @@ import { ProductCreatePage } from '@bloomkin/web/backOffice/product/ProductCreat
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { showTo } from '../account/accountFixture.tsx';
+import { refusal, showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aCompany } from '../backOffice/aCompany.ts';
 import { person } from '../backOffice/officePerson.ts';
@@ -114,8 +114,35 @@ describe('a copy of a product', () => {
   ] as Product['sizes'];
   const original: Product = aListedProduct({ name: 'Peonies', price: 69, price_to: 145, photos, sizes });
 
+  const created = { ...original, id: ProductId.parse('copy'), photos: [], sizes: [] as Product['sizes'] };
+
+  function stubPhotoFiles() {
+    const api = globalThis.fetch;
+    const photo = Object.assign(new Response(), { blob: async () => new Blob(['photo']) });
+    vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) =>
+      String(input).startsWith('/photos/') ? photo : api(input, init),
+    );
+  }
+
+  async function addCopy() {
+    openAs('ROLE_VENDOR', `/products/create?from=${original.id}`, { company: petal });
+    await screen.findByDisplayValue('Peonies (copy)');
+    const skus = screen.getAllByLabelText<HTMLInputElement>('SKU');
+    for (const [at, field] of skus.entries()) fireEvent.change(field, { target: { value: `COPY-${at}` } });
+    fireEvent.click(screen.getByRole('button', { name: /^Add product/ }));
+  }
+
+  it('says why photos of the original are missing', async () => {
+    givenApi(getProduct, () => ({ data: original }));
+    givenApi(createProduct, () => ({ data: created }));
+    givenApi(addProductPhoto, () => refusal(409, 'PHOTO.TOO_MANY'));
+    stubPhotoFiles();
+    await addCopy();
+    const said = `${created.name} is saved, but not all photos were copied. It said PHOTO.TOO_MANY`;
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it('has the photos of the original, each size its own', async () => {
-    const created = { ...original, id: ProductId.parse('copy'), photos: [], sizes: [] as Product['sizes'] };
     let current: Product = created;
     givenApi(getProduct, () => ({ data: original }));
     const creations = givenApi(createProduct, () => {
@@ -134,15 +161,8 @@ describe('a copy of a product', () => {
       return { data: current };
     });
     const updates = givenApi(updateProduct, () => ({ data: current }));
-    const api = globalThis.fetch;
-    vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) =>
-      String(input).startsWith('/photos/') ? new Response('photo') : api(input, init),
-    );
-    openAs('ROLE_VENDOR', `/products/create?from=${original.id}`, { company: petal });
-    await screen.findByDisplayValue('Peonies (copy)');
-    const skus = screen.getAllByLabelText<HTMLInputElement>('SKU');
-    for (const [at, field] of skus.entries()) fireEvent.change(field, { target: { value: `COPY-${at}` } });
-    fireEvent.click(screen.getByRole('button', { name: /^Add product/ }));
+    stubPhotoFiles();
+    await addCopy();
     await waitFor(() => expect(updates).toHaveLength(1));
     expect(creations[0]?.body).toMatchObject({
       ...{

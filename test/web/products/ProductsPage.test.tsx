@@ -86,9 +86,9 @@ describe('the products of the list', () => {
   it.each([
     ['/products/list', '1 product, 1 in the shop'],
     ['/products/list?search=aster', '1 product found, 1 in the shop'],
-  ])('are counted at %s', async (path, words) => {
+  ])('are counted at %s', async (path, counts) => {
     await openList([aListedProduct({ name: 'Aster' })], path);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(counts)).toBeTruthy();
   });
 
   it('have how many were sold since ever, by name', async () => {
@@ -130,12 +130,12 @@ describe('taking many products in or out of the shop', () => {
   ] as const)('sends those that change, with Undo: %s', async (button, changed, active, done) => {
     const sent = await openShop();
     press(button);
-    expect(await screen.findByText(done)).toBeTruthy();
+    const message = (await screen.findByText(done)).closest('li') ?? document.body;
     expect(sent.map(({ body }) => body)).toEqual([
       expect.objectContaining({ ids: changed.map(({ id }) => id), change: { active }, company_id: 'petal' }),
     ]);
     await waitFor(() => expect(isTicked('Select Rose')).toBe(false));
-    press('Undo');
+    fireEvent.click(within(message).getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(sent.at(-1)?.body).toEqual(expect.objectContaining({ undo: 'change-1', company_id: 'petal' })),
     );

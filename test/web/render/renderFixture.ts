@@ -1,7 +1,7 @@
 import type { PageRequest, PublicResponse } from '@bloomkin/shared/pageRender.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { renderPage } from '@bloomkin/web/render/renderPage.tsx';
-import { givenProduct } from '../storefront/storefrontFixture.ts';
+import { emptyPage, givenProduct } from '../storefront/storefrontFixture.ts';
 
 export const now = new Date('2026-11-20T02:00:00Z');
 export const siteUrl = 'https://bloomkin.example';
@@ -14,15 +14,14 @@ const shell = {
   preloads: [['^/viewproduct/', ['/assets/ProductPage-1a2b.js']]],
 } as const;
 
-export const noProducts = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
-const noReviews = { ...noProducts, product_rating: null, me_add: false, can_review: false };
+const noReviews = { ...emptyPage, product_rating: null, me_add: false, can_review: false };
 export type Bodies = Readonly<Record<string, unknown>>;
 
 /** Renders with an API that knows these answers and otherwise only empty lists. */
 export function renderPath(path: string, bodies: Bodies = {}, change: Partial<PageRequest> = {}) {
   const known: Bodies = {
     '/api/shop/categories/full': { data: [] },
-    '/api/shop/category/0/products': noProducts,
+    '/api/shop/category/0/products': emptyPage,
     '/api/shop/product/p1/reviews': noReviews,
     ...bodies,
   };

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct, type Bodies, noProducts, renderPath, siteUrl } from './renderFixture.ts';
+import { emptyPage } from '../storefront/storefrontFixture.ts';
+import { aProduct, type Bodies, renderPath, siteUrl } from './renderFixture.ts';
 
 describe('the listing', () => {
   const renderList = async (query: string) =>
     (
       await renderPath(
         '/market',
-        { '/api/shop/category/c1/products': noProducts, '/api/shop/filters': {} },
+        { '/api/shop/category/c1/products': emptyPage, '/api/shop/filters': {} },
         { query },
       )
     ).html;
@@ -27,7 +28,7 @@ describe('a category or a collection', () => {
   const roses = { id: 'c1', name: 'Roses', active: true, parent_id: null, products_num: 1, children: [] };
   const gifts = { id: 'k1', name: 'Gifts', description: '', photo: null, products_num: 0 };
   const renderList = (query: string, bodies: Bodies) =>
-    renderPath('/market', { '/api/shop/category/c1/products': noProducts, ...bodies }, { query });
+    renderPath('/market', { '/api/shop/category/c1/products': emptyPage, ...bodies }, { query });
 
   it('can be indexed while it has products', async () => {
     const { status, html } = await renderList('category=c1&max=1', {
@@ -46,7 +47,7 @@ describe('a category or a collection', () => {
 
   it('that does not exist is a 404 with others to choose from', async () => {
     const other = await aProduct({ id: 'p2' });
-    const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
+    const listing = { ...emptyPage, total: 1, total_pages: 1, data: [other] };
     for (const [query, heading] of [
       ['category=c9', 'There is no such category'],
       ['collection=k9', 'There is no such collection'],

@@ -1,6 +1,7 @@
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { describe, expect, it } from 'vitest';
-import { aProduct, dataBlocks, noProducts, now, renderPath, siteUrl } from './renderFixture.ts';
+import { emptyPage } from '../storefront/storefrontFixture.ts';
+import { aProduct, dataBlocks, now, renderPath, siteUrl } from './renderFixture.ts';
 
 async function productPage(change: Partial<Record<keyof Product, unknown>> = {}) {
   return renderPath('/viewproduct/p1', { '/api/shop/product/p1': { data: await aProduct(change) } });
@@ -139,7 +140,7 @@ describe('a page that does not exist', () => {
     '%s is a 404 with other flowers',
     async (path) => {
       const other = await aProduct({ id: 'p2', name: 'Still Here' });
-      const listing = { ...noProducts, total: 1, total_pages: 1, data: [other] };
+      const listing = { ...emptyPage, total: 1, total_pages: 1, data: [other] };
       const { status, html } = await renderPath(path, { '/api/shop/category/0/products': listing });
       expect(status).toBe(404);
       expect(html).toContain('href="/viewproduct/p2"');

@@ -5,7 +5,7 @@ import { declined } from '@bloomkin/web/features/account/keep/declined.ts';
 import { checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { accessToken, setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { signOut } from '@bloomkin/web/session/session.ts';
-import { keep } from '@bloomkin/web/storage/keep.ts';
+import { persist } from '@bloomkin/web/storage/persist.ts';
 import { flag } from '@bloomkin/web/storage/shapes.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -79,7 +79,7 @@ describe('signing out', () => {
   });
 
   it('keeps the settings of the browser', async () => {
-    const sound = keep('officeSound', flag);
+    const sound = persist('officeSound', flag);
     sound.write(true);
     api({ [path]: goodbye });
     await signOut();

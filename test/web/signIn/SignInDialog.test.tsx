@@ -25,19 +25,19 @@ describe('checking the account', () => {
     const requests = await open({});
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
-    expect(document.activeElement).toBe(phone());
+    await waitFor(() => expect(document.activeElement).toBe(phone()));
     expect(requests).toEqual([]);
   });
 
   it.each([
     ['', 'Enter email'],
     ['ruby@', 'Email entered incorrectly'],
-  ])('shows what is wrong with the e-mail %o', async (typed, words) => {
+  ])('shows what is wrong with the e-mail %o', async (typed, message) => {
     await open({});
     fireEvent.click(tab('Use e-mail instead'));
     type(email(), typed);
     fireEvent.click(next());
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('keeps the number while the e-mail is on the screen', async () => {
@@ -162,7 +162,7 @@ describe('the code', () => {
     type(input, '1234');
     expect(await screen.findByText('That code is wrong or has expired. 2 tries left.')).toBeTruthy();
     expect(input.value).toBe('');
-    expect(document.activeElement).toBe(input);
+    await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
   it('can be requested again after the count-down', async () => {

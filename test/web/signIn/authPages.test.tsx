@@ -153,7 +153,7 @@ describe('signing up as a partner', () => {
     fireEvent.click(button('Next'));
     const boxes = await screen.findByLabelText('Four-digit code');
     expect(at()).toBe('/auth/email-sent/registration');
-    expect(document.activeElement).toBe(boxes);
+    await waitFor(() => expect(document.activeElement).toBe(boxes));
     expect(screen.getByText(/Another code in \d+ s/)).toBeTruthy();
     expect(requests[0]?.body).toMatchObject({ roles: ['ROLE_VENDOR'], email: 'ada@example.com' });
   });

@@ -34,8 +34,8 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Enter email')).toBeTruthy();
     type(email(), 'ada@example.com');
     fireEvent.click(button('Send me a link'));
-    const words = 'If that address has an account, a link to a new password is on its way.';
-    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    const message = 'If that address has an account, a link to a new password is on its way.';
+    expect(await screen.findByText(message, { exact: false })).toBeTruthy();
     expect(at()).toBe('/auth/forgot-password-email');
     expect(stored.partnerEmail.read()).toBe('ada@example.com');
   });
@@ -78,7 +78,7 @@ describe('a new password by a link', () => {
     expect(await screen.findByText('We could not check your link. Not answering.')).toBeTruthy();
     fireEvent.click(button('Try again'));
     expect(await screen.findByText(/For ada@example.com/)).toBeTruthy();
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
   });
 
   const repeat = () => screen.getByLabelText<HTMLInputElement>('Repeat it');
@@ -101,12 +101,12 @@ describe('a new password by a link', () => {
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Enter password')).toBeTruthy();
     expect(await screen.findByText('Required field')).toBeTruthy();
-    expect(document.activeElement).toBe(password());
+    await waitFor(() => expect(document.activeElement).toBe(password()));
     type(password(), 'Jacaranda-7');
     type(repeat(), 'Jacaranda-8');
     fireEvent.click(button('Save the password'));
     expect(await screen.findByText('Passwords must match')).toBeTruthy();
-    expect(document.activeElement).toBe(repeat());
+    await waitFor(() => expect(document.activeElement).toBe(repeat()));
     expect(requests).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a new password by a link', () => {
     expect(await screen.findByText('Your new password is saved. Please sign in with it.')).toBeTruthy();
     const login = await screen.findByLabelText<HTMLInputElement>('E-mail, phone or login');
     expect([at(), login.value]).toEqual(['/auth/login', 'ada@example.com']);
-    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment window
 
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Answer, failed, lost, paths, sent } from './authReplies.ts';
 import {
@@ -72,7 +72,7 @@ describe('signing up', () => {
     fireEvent.click(next());
     expect(await screen.findByText('Enter first name')).toBeTruthy();
     expect(await screen.findByText('Required field')).toBeTruthy();
-    expect(document.activeElement).toBe(name());
+    await waitFor(() => expect(document.activeElement).toBe(name()));
     type(email(), 'ruby');
     fireEvent.click(next());
     expect(await screen.findByText('Field is incorrect')).toBeTruthy();
@@ -177,6 +177,6 @@ describe('signing up', () => {
     fireEvent.click(terms());
     fireEvent.click(next());
     expect(await screen.findByText('Enter phone number')).toBeTruthy();
-    expect(document.activeElement).toBe(phone());
+    await waitFor(() => expect(document.activeElement).toBe(phone()));
   });
 });

@@ -40,12 +40,17 @@ afterEach(() => {
 });
 
 describe('the days', () => {
-  it('show today’s cutoff, the price and closed days', async () => {
+  it('show the price and closed days', async () => {
     show(newtown);
-    expect(await screen.findByRole('button', { name: 'Today 20 till 4 pm' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Today 20 $12' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sat 21 free' }).getAttribute('aria-pressed')).toBe('true');
     const sunday = screen.getByRole('button', { name: 'Sun 22 closed' });
     expect(sunday.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('show today’s cutoff to a reader with the same clock', async () => {
+    show(newtown, [{ ...dayOf('2026-11-20', true, 12), timezone: 'UTC' }]);
+    expect(await screen.findByRole('button', { name: 'Today 20 till 5 am' })).toBeTruthy();
   });
 
   it('show the lowest price when several florists deliver', async () => {
@@ -55,14 +60,14 @@ describe('the days', () => {
 
   it('are cleared when they are pressed again', async () => {
     const { chosen } = show(newtown);
-    fireEvent.click(await screen.findByRole('button', { name: 'Today 20 till 4 pm' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Today 20 $12' }));
     fireEvent.click(screen.getByRole('button', { name: 'Sat 21 free' }));
     expect(chosen).toEqual(['2026-11-20', '']);
   });
 
   it('are of all florists that deliver there, by one rounded query', async () => {
     const { requests } = show({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
-    await screen.findByRole('button', { name: 'Today 20 till 4 pm' });
+    await screen.findByRole('button', { name: 'Today 20 $12' });
     expect(requests.map(({ query }) => String(query))).toEqual(['lat=-33.898&lng=151.179']);
   });
 

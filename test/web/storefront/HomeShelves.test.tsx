@@ -1,13 +1,23 @@
 // @vitest-environment window
 
+import {
+  arrivalDays,
+  getFilters,
+  listCategoryProducts,
+  listCollections,
+  listCompanies,
+} from '@bloomkin/shared/routes/catalogue.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { HomeShelves } from '@bloomkin/web/features/home/HomeShelves.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
 import { surryHills } from '#support/shopping.ts';
 import { givenDialogs } from '../account/dialogs.ts';
+import { aCompany } from '../backOffice/aCompany.ts';
 import { showToGuest } from '../cart/people.tsx';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { givenProduct } from './storefrontFixture.ts';
 
 const collection = (id: string, name: string, more: object = {}) => ({
   id,
@@ -22,39 +32,12 @@ const collection = (id: string, name: string, more: object = {}) => ({
   version: 1,
   ...more,
 });
-const florist = (id: string, brand: string, distantion: number | null) => ({
-  id,
-  name: brand,
-  brand,
-  inn: '51824753556',
-  phone_number: '',
-  site: '',
-  description: '',
-  logo: null,
-  photo: null,
-  sameDayDelivery: false,
-  lead_time_minutes: 0,
-  capacity_per_day: null,
-  rating: 4.9,
-  reviews_count: 0,
-  distantion,
-  stores: [],
-  delivery_periods: [],
-  active: true,
-  claim: { percent: null, orders: 3, words: 'New on Bloomkin' },
-});
-const products = '/api/shop/category/0/products';
-const days = '/api/shop/arrival_days';
-const pageOf = (...data: object[]) => ({ page: 1, per_page: 6, total: data.length, total_pages: 1, data });
-const occasion = {
-  parameter_id: 'q1',
-  name: 'occasion',
-  type: 'list',
-  values: [
-    { value: 'Birthday', count: 7 },
-    { value: 'Farewell', count: 0 },
-  ],
-};
+const florist = (id: string, brand: string, distantion: number) => aCompany({ id, brand, distantion });
+const pageOf = <T,>(...data: T[]) => ({ page: 1, per_page: 6, total: data.length, total_pages: 1, data });
+const occasions = [
+  { value: 'Birthday', count: 7 },
+  { value: 'Farewell', count: 0 },
+];
 
 const tuesday = '2026-11-24';
 const arrivalDay = {
@@ -67,23 +50,30 @@ const arrivalDay = {
   florists: 1,
 };
 
-async function showShelves(
-  place: typeof surryHills | undefined,
-  change: object = {},
-  more: Parameters<typeof givenApi>[0] = {},
-) {
+async function givenShelves(change: object = {}) {
   const product = await givenProduct({ ...change });
-  const requests = givenApi({
-    '/api/shop/filters': () => ({ data: { params: [occasion], min_price: 10, max_price: 90 } }),
-    '/api/shop/category/0/products': () => pageOf(product),
-    '/api/shop/collections': () =>
+  return {
+    products: givenApi(listCategoryProducts, () => pageOf(product)),
+    filters: givenApi(getFilters, () => ({
+      data: {
+        params: [{ parameter_id: 'q1', name: 'occasion', type: 'list' as const, values: occasions }],
+        min_price: 10,
+        max_price: 90,
+      },
+    })),
+    collections: givenApi(listCollections, () =>
       pageOf(collection('k1', 'Native beauties'), collection('k2', 'Nothing left', { products_num: 0 })),
-    '/api/companies': () =>
+    ),
+    companies: givenApi(listCompanies, () =>
       pageOf(florist('f1', 'Petal & Twine', 1240), florist('f2', 'Far Blooms', 900_000)),
-    ...more,
-  });
+    ),
+  };
+}
+
+async function showShelves(place: typeof surryHills | undefined, change: object = {}) {
+  const asked = await givenShelves(change);
   showToGuest(<HomeShelves place={place} />);
-  return requests;
+  return asked;
 }
 
 beforeEach(() => {
@@ -105,12 +95,11 @@ describe('the home page below place and day', () => {
   });
 
   it('has the popular collections with products', async () => {
-    const requests = await showShelves(undefined);
+    const { collections } = await showShelves(undefined);
     const link = await screen.findByRole('link', { name: /Native beauties/ });
     expect(link.getAttribute('href')).toBe('/market?collection=k1');
     expect(screen.queryByText('Nothing left')).toBeNull();
-    const query = requests.find(({ pathname }) => pathname === '/api/shop/collections')?.searchParams;
-    expect(query?.get('popular')).toBe('true');
+    expect(collections[0]?.query.get('popular')).toBe('true');
   });
 
   it('shows a discount on the first page already', async () => {
@@ -121,24 +110,21 @@ describe('the home page below place and day', () => {
   });
 
   it('has new products, newest first, with a link to all', async () => {
-    const requests = await showShelves(undefined);
+    const { products } = await showShelves(undefined);
     const shelf = within(await screen.findByRole('region', { name: 'New arrivals' }));
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
-    const sorts = requests.map(({ searchParams }) => searchParams.get('sort_type'));
+    const sorts = products.map(({ query }) => query.get('sort_type'));
     expect(sorts).toContain('new');
   });
 
   it('has only what can arrive on the chosen day', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
     stored.deliveryDay.write('2026-11-24');
-    const requests = await showShelves(surryHills, { earliest_day: '2026-11-24' });
+    const { products, filters } = await showShelves(surryHills, { earliest_day: '2026-11-24' });
     const shelf = within(await screen.findByRole('region', { name: 'Loved near you' }));
     expect(await shelf.findByText('Tue 24 Nov')).toBeTruthy();
     await screen.findByRole('link', { name: 'Birthday 7' });
-    const ofDay = ['/api/shop/category/0/products', '/api/shop/filters'];
-    const days = requests
-      .filter(({ pathname }) => ofDay.includes(pathname))
-      .map(({ searchParams }) => searchParams.get('day'));
+    const days = [...products, ...filters].map(({ query }) => query.get('day'));
     expect(days).toEqual(['2026-11-24', '2026-11-24', '2026-11-24']);
   });
 
@@ -146,14 +132,10 @@ describe('the home page below place and day', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
     stored.deliveryDay.write(tuesday);
     const product = await givenProduct();
-    await showShelves(
-      surryHills,
-      {},
-      {
-        [products]: ({ searchParams }) => (searchParams.has('day') ? pageOf() : pageOf(product)),
-        [days]: () => ({ data: [arrivalDay] }),
-      },
-    );
+    await givenShelves();
+    givenApi(listCategoryProducts, ({ query }) => (query.has('day') ? pageOf<Product>() : pageOf(product)));
+    givenApi(arrivalDays, () => ({ data: [arrivalDay] }));
+    showToGuest(<HomeShelves place={surryHills} />);
     await screen.findAllByText('Nothing here can arrive on Tue 24 Nov.');
     const shelf = () => within(screen.getByRole('region', { name: 'New arrivals' }));
     fireEvent.click(shelf().getByRole('button', { name: 'Show any day' }));
@@ -163,18 +145,20 @@ describe('the home page below place and day', () => {
 
   it('shows no message about the day where no florist delivers', async () => {
     stored.deliveryDay.write('2999-11-24');
-    await showShelves(surryHills, {}, { [products]: () => pageOf(), [days]: () => ({ data: [] }) });
+    await givenShelves();
+    givenApi(listCategoryProducts, () => pageOf<Product>());
+    givenApi(arrivalDays, () => ({ data: [] }));
+    showToGuest(<HomeShelves place={surryHills} />);
     await screen.findByRole('region', { name: 'Florists near you' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'New arrivals' })).toBeNull());
     expect(screen.queryByText(/^Nothing here/)).toBeNull();
   });
 
   it('has the florists near the address, without distant ones', async () => {
-    const requests = await showShelves(surryHills);
+    const { companies } = await showShelves(surryHills);
     const near = within(await screen.findByRole('region', { name: 'Florists near you' }));
     expect(near.getByRole('link', { name: /Petal & Twine/ }).getAttribute('href')).toBe('/market/f1');
     expect(near.queryByText('Far Blooms')).toBeNull();
-    const query = requests.find(({ pathname }) => pathname === '/api/companies')?.searchParams;
-    expect(query?.get('lat')).toBe('-33.886');
+    expect(companies[0]?.query.get('lat')).toBe('-33.886');
   });
 });

@@ -1,13 +1,24 @@
 // @vitest-environment window
 
+import { arrivalDays, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it, vi } from 'vitest';
-import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
+import {
+  asksWhere,
+  givenListing,
+  listBouquets,
+  openMarket,
+  resetMarket,
+  showMarket,
+  where,
+} from './marketFixture.tsx';
+import { emptyPage, givenProduct } from './storefrontFixture.ts';
 
 resetMarket();
 
@@ -26,8 +37,8 @@ describe('the market', () => {
 
   it('lists only what can reach the saved address', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
-    const { listings } = await openMarket();
-    const query = listings()[0]?.searchParams;
+    const listings = await openMarket();
+    const query = listings[0]?.query;
     expect([query?.get('delivery_to_user'), query?.get('lat'), query?.get('sort_type')]).toEqual([
       '1',
       '-33.898',
@@ -37,13 +48,13 @@ describe('the market', () => {
   });
 
   it('puts a filter into the URL and begins at the first page again', async () => {
-    const { listings } = await openMarket();
+    const listings = await openMarket();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('Bouquet 2-0');
     fireEvent.click(await screen.findByRole('button', { name: 'Pink, 7', hidden: true }));
     await waitFor(() => expect(where.now).toBe('/market?f=q1%3APink'));
-    await waitFor(() => expect(listings().at(-1)?.searchParams.get('parameters')).toContain('Pink'));
-    expect(listings().at(-1)?.searchParams.get('page')).toBe('1');
+    await waitFor(() => expect(listings.at(-1)?.query.get('parameters')).toContain('Pink'));
+    expect(listings.at(-1)?.query.get('page')).toBe('1');
     expect(screen.queryByText('Bouquet 2-0')).toBeNull();
   });
 
@@ -70,10 +81,7 @@ describe('the market', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    const requests = givenApi({
-      [listing]: () =>
-        Response.json({ message: 'Busy', code: 'X' }, { status: 503, headers: { 'X-Request-Id': 'r1' } }),
-    });
+    const listings = givenApi(listCategoryProducts, () => refusal(503, 'X', { message: 'Busy' }));
     render(
       <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
         <MemoryRouter initialEntries={['/market']}>
@@ -83,22 +91,15 @@ describe('the market', () => {
     );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Busy');
-    const before = requests.filter(({ pathname }) => pathname === listing).length;
+    const before = listings.length;
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await waitFor(() =>
-      expect(requests.filter(({ pathname }) => pathname === listing).length).toBeGreaterThan(before),
-    );
+    await waitFor(() => expect(listings.length).toBeGreaterThan(before));
   });
 
   it('drops the results of another query when the new one fails', async () => {
-    const { listings } = await openMarket();
-    const fetchBefore = globalThis.fetch;
-    vi.stubGlobal('fetch', (url: string, request?: RequestInit) =>
-      url.startsWith(listing)
-        ? Response.json({ message: 'Busy', code: 'X' }, { status: 422, headers: { 'X-Request-Id': 'r1' } })
-        : fetchBefore(url, request),
-    );
-    expect(listings()).not.toEqual([]);
+    const listings = await openMarket();
+    givenApi(listCategoryProducts, () => refusal(422, 'X', { message: 'Busy' }));
+    expect(listings).not.toEqual([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Pink, 7', hidden: true }));
     expect((await screen.findByRole('alert')).textContent).toContain('Busy');
     expect(screen.queryByText('Bouquet 1-0')).toBeNull();
@@ -107,13 +108,13 @@ describe('the market', () => {
 });
 
 const aliceSprings = { address: 'Alice Springs NT 0870', lat: -23.698, lng: 133.881 };
-const noDays = { '/api/shop/arrival_days': () => ({ data: [] }) };
-const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
+const givenNoDays = () => givenApi(arrivalDays, () => ({ data: [] }));
 
 describe('an address out of reach', () => {
   it('says so, and offers another address, or none', async () => {
     stored.location.write(aliceSprings);
-    await openMarket('/market', 0, noDays);
+    givenNoDays();
+    await openMarket('/market', 0);
     const title = 'No florist delivers to Alice Springs NT yet';
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(/other words/)).toBeNull();
@@ -128,11 +129,9 @@ describe('an address out of reach', () => {
 
   it('offers pick-up where a store is near', async () => {
     stored.location.write(aliceSprings);
-    const replyListing = (url: URL) => ({
-      ...emptyPage,
-      total: url.searchParams.get('pickup') === '1' ? 3 : 0,
-    });
-    await openMarket('/market?day=2026-11-24', 0, { ...noDays, [listing]: replyListing });
+    givenNoDays();
+    givenListing((query) => ({ ...emptyPage, total: query.get('pickup') === '1' ? 3 : 0 }));
+    showMarket('/market?day=2026-11-24');
     fireEvent.click(await screen.findByRole('button', { name: 'Pick up in store' }));
     await waitFor(() => expect(where.now).toBe('/market?pickup=1'));
   });
@@ -140,8 +139,8 @@ describe('an address out of reach', () => {
   it('offers no other list where only these products cannot come', async () => {
     stored.location.write(aliceSprings);
     const open = { day: '2026-11-20', available: true, reason: null, florists: 1, cutoff: null, price: 9 };
-    const days = { '/api/shop/arrival_days': () => ({ data: [{ ...open, timezone: 'Australia/Darwin' }] }) };
-    await openMarket('/market', 0, days);
+    givenApi(arrivalDays, () => ({ data: [{ ...open, timezone: 'Australia/Darwin' }] }));
+    await openMarket('/market', 0);
     await screen.findByText('None of these can reach Alice Springs NT just now.');
     expect(screen.queryByRole('button', { name: 'Show all flowers' })).toBeNull();
   });
@@ -167,7 +166,7 @@ describe('while results load', () => {
   it('does not show that nothing was found before', async () => {
     await openMarket('/market?max=10', 0);
     await screen.findByRole('heading', { name: 'No flowers match that' });
-    const held = holdListing();
+    const held = holdListing(0);
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'No flowers match that' })).toBeNull());
     held.resolve();
@@ -188,20 +187,19 @@ describe('while results load', () => {
 });
 
 /** The next listings wait until they are let go. */
-function holdListing() {
+function holdListing(total = 30) {
   const held = Promise.withResolvers<void>();
-  const fetchBefore = globalThis.fetch;
-  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
-    if (url.startsWith(listing)) await held.promise;
-    return fetchBefore(url, request);
+  givenListing(async (query) => {
+    await held.promise;
+    return listBouquets(total)(query);
   });
   return held;
 }
 
 describe('an old link', () => {
   it('shows any day for a past one', async () => {
-    const { listings } = await openMarket('/market?day=2020-01-01');
-    expect(listings().at(-1)?.searchParams.get('day')).toBeNull();
+    const listings = await openMarket('/market?day=2020-01-01');
+    expect(listings.at(-1)?.query.get('day')).toBeNull();
     expect(screen.queryByRole('button', { name: /take this filter off$/ })).toBeNull();
   });
 
@@ -225,9 +223,9 @@ describe('an old link', () => {
   ])('%s leads to other products', async (path, title) => {
     stored.location.write(aliceSprings);
     const product = await givenProduct({ name: 'Still Here' });
-    const replyListing = (url: URL) =>
-      url.searchParams.has('lat') ? emptyPage : { ...emptyPage, total: 1, data: [product] };
-    await openMarket(path, 0, { ...noDays, [listing]: replyListing });
+    givenNoDays();
+    givenListing((query) => (query.has('lat') ? emptyPage : { ...emptyPage, total: 1, data: [product] }));
+    showMarket(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Still Here' })).toBeTruthy();
     expect(screen.queryByText(/Check your connection/)).toBeNull();

@@ -8,15 +8,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { givenProduct } from './storefrontFixture.ts';
+import { emptyPage, givenProduct } from './storefrontFixture.ts';
 
-const empty = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
 const Asked = () => usePlacePanel() && <p>Where?</p>;
 
 async function open(reaches: boolean) {
   const product = await givenProduct();
   givenApi(listCategoryProducts, ({ query }) =>
-    query.has('lat') && !reaches ? empty : { ...empty, total: 1, data: [product] },
+    query.has('lat') && !reaches ? emptyPage : { ...emptyPage, total: 1, data: [product] },
   );
   await show();
 }
@@ -65,7 +64,7 @@ it('new products are those of the chosen day, or any day', async () => {
   stored.deliveryDay.write('2026-11-22');
   const product = await givenProduct({ earliest_day: '2026-11-23' });
   givenApi(listCategoryProducts, ({ query }) =>
-    query.get('day') === '2026-11-22' ? empty : { ...empty, total: 1, data: [product] },
+    query.get('day') === '2026-11-22' ? emptyPage : { ...emptyPage, total: 1, data: [product] },
   );
   render(page);
   expect(await screen.findByText('Nothing new can arrive on Sun 22 Nov')).toBeTruthy();
@@ -85,7 +84,7 @@ it('new products are in sections by day, the newest first', async () => {
   const data = await Promise.all(
     made.map(([name, created_at], index) => givenProduct({ id: `p${index + 1}`, name, created_at })),
   );
-  const asked = givenApi(listCategoryProducts, () => ({ ...empty, total: data.length, data }));
+  const asked = givenApi(listCategoryProducts, () => ({ ...emptyPage, total: data.length, data }));
   await show();
   const sections = screen.getAllByRole('region').map((section) => [
     within(section).getByRole('heading', { level: 2 }).textContent,

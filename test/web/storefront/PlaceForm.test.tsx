@@ -1,12 +1,16 @@
 // @vitest-environment window
 
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
 import { PlaceForm } from '@bloomkin/web/features/deliveryAddress/PlaceForm.tsx';
 import { useRefetchProducts } from '@bloomkin/web/features/market/useRefetchProducts.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenApi } from './storefrontFixture.ts';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
+import { emptyPage } from './storefrontFixture.ts';
 
 const newtown = {
   address: 'Newtown NSW 2042',
@@ -22,10 +26,10 @@ const Form = ({ onDone }: { onDone: () => void }) => (
 );
 
 function show(found: readonly (typeof newtown)[]) {
-  const requests = givenApi({
-    '/api/geocode': () => ({ data: found }),
-    '/api/geocode/suggestions': () => ({ data: found.map(({ address }) => ({ id: address, address })) }),
-  });
+  givenApi(geocode, () => ({ data: [...found] }));
+  givenApi(suggestAddresses, () => ({ data: found.map(({ address }) => ({ id: address, address })) }));
+  // A saved place refetches them after the test; a failure would be shown in the next one.
+  givenApi(listCategoryProducts, () => emptyPage);
   const onDone = vi.fn();
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -34,14 +38,10 @@ function show(found: readonly (typeof newtown)[]) {
   );
   const field = screen.getByRole('combobox', { name: 'Street address or suburb' });
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return { onDone, field, save, requests };
+  return { onDone, field, save };
 }
 /** An answer of the API itself, which is not retried. */
-const noService = () =>
-  Response.json(
-    { code: 'SERVICE', message: 'Please try again' },
-    { status: 503, headers: { 'X-Request-Id': 'r1' } },
-  );
+const noService = () => refusal(503, 'SERVICE', { message: 'Please try again' });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 beforeEach(() => localStorage.clear());
@@ -85,7 +85,7 @@ describe('the delivery address', () => {
     field.focus();
     type(field, 'zzzz');
     await screen.findByText(/^No such address/);
-    const requests = givenApi({ '/api/geocode/suggestions': () => new Promise<never>(() => undefined) });
+    const requests = givenApi(suggestAddresses, () => new Promise<never>(() => undefined));
     type(field, 'newtown');
     expect(screen.queryByText(/^No such address/)).toBeNull();
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('the delivery address', () => {
     fireEvent.click(await screen.findByRole('option', { name: 'Newtown NSW 2042' }));
     const enmore = { ...newtown, address: 'Enmore NSW 2042', suburb: 'Enmore' };
     const pin = await screen.findByRole('button', { name: /^Pin/ });
-    givenApi({ '/api/geocode': () => ({ data: [enmore] }) });
+    givenApi(geocode, () => ({ data: [enmore] }));
     fireEvent.keyDown(pin, { key: 'ArrowLeft' });
     await waitFor(() => expect(screen.getByDisplayValue('Enmore NSW 2042')).toBeTruthy());
     save();
@@ -135,15 +135,14 @@ describe('the delivery address', () => {
   });
 
   it('loads the products there once saved', async () => {
-    const { field, save, requests } = show([newtown]);
+    const { field, save } = show([newtown]);
+    const listings = givenApi(listCategoryProducts, () => emptyPage);
     type(field, 'newtown 2042');
     save();
-    await waitFor(() =>
-      expect(requests.some(({ pathname }) => pathname.endsWith('/category/0/products'))).toBe(true),
-    );
-    const { searchParams } = requests.find(({ pathname }) => pathname.endsWith('/category/0/products')) ?? {};
-    const words = ['page', 'per_page', 'only_active', 'lat', 'lng'].map((name) => searchParams?.get(name));
-    expect(words).toEqual(['1', '12', '1', '-33.898', '151.179']);
+    await waitFor(() => expect(listings[0]?.params).toEqual({ id: '0' }));
+    const names = ['page', 'per_page', 'only_active', 'lat', 'lng'];
+    const values = names.map((name) => listings[0]?.query.get(name));
+    expect(values).toEqual(['1', '12', '1', '-33.898', '151.179']);
   });
 
   it('is looked up again when saved', async () => {
@@ -151,10 +150,10 @@ describe('the delivery address', () => {
     field.focus();
     type(field, 'newt');
     const option = await screen.findByRole('option', { name: 'Newtown NSW 2042' });
-    givenApi({ '/api/geocode': noService });
+    givenApi(geocode, noService);
     fireEvent.click(option);
     expect(await screen.findByDisplayValue('Newtown NSW 2042')).toBeTruthy();
-    givenApi({ '/api/geocode': () => ({ data: [newtown] }) });
+    givenApi(geocode, () => ({ data: [newtown] }));
     save();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(stored.location.read()?.lat).toBe(-33.898);
@@ -181,7 +180,7 @@ describe('the delivery address', () => {
 
   it('is not called wrong after a failed look-up', async () => {
     const { field, save } = show([newtown]);
-    givenApi({ '/api/geocode': noService });
+    givenApi(geocode, noService);
     type(field, 'Newtown NSW 2042');
     save();
     expect((await screen.findByRole('alert')).textContent).toMatch(/just now.*try again/);
@@ -203,13 +202,13 @@ describe('“Use my location”', () => {
     ['abroad', london, () => ({ data: [] }), /outside Australia/],
     ['while the service fails', london, noService, /just now.*try again/],
     ['where the browser tells nothing', refusePosition, noService, /browser did not tell/],
-  ])('%s says so, and keeps the chosen place', async (_, position, answer, words) => {
+  ])('%s says so, and keeps the chosen place', async (_, position, answer, message) => {
     stored.location.write({ address: newtown.address, lat: newtown.lat, lng: newtown.lng });
     show([]);
-    givenApi({ '/api/geocode': answer });
+    givenApi(geocode, answer);
     vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition: position } });
     fireEvent.click(screen.getByRole('button', { name: 'Use my location' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await screen.findByRole('alert')).textContent).toMatch(message);
     expect(screen.getByText('Newtown NSW 2042', { selector: 'b' })).toBeTruthy();
   });
 });

@@ -1,5 +1,11 @@
 // @vitest-environment window
 
+import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { useFlorist } from '@bloomkin/web/features/florist/useFlorist.ts';
 import { ProductPage } from '@bloomkin/web/pages/ProductPage.tsx';
 import { stored } from '@bloomkin/web/storage/storage.ts';
@@ -7,8 +13,12 @@ import { cleanup, fireEvent, render, renderHook, screen, waitFor, within } from 
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { aCompany } from '../backOffice/aCompany.ts';
+import { aReview, reviewsOf } from './reviewsFixture.tsx';
+import { emptyPage, givenProduct } from './storefrontFixture.ts';
 
 const newtown = { address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 };
 const period = (start: string, stop: string, available: boolean, left: number | null) => ({
@@ -30,36 +40,12 @@ const today = {
   price: 12,
   timezone: 'Australia/Sydney',
 };
-const florist = {
-  id: 'f1',
-  name: 'Petal & Twine Pty Ltd',
-  brand: 'Petal & Twine',
-  inn: '51824753556',
-  phone_number: '+61255500123',
-  site: '',
-  description: '',
-  reviews_count: 12,
-  photo: null,
-  sameDayDelivery: true,
-  lead_time_minutes: 120,
-  capacity_per_day: null,
-  delivery_periods: [],
-  active: true,
-  logo: null,
-  rating: 4.9,
-  distantion: 1240,
-  stores: [],
+const florist = aCompany({
+  ...{ id: 'f1', name: 'Petal & Twine Pty Ltd', brand: 'Petal & Twine', rating: 4.9, distantion: 1240 },
   claim: { percent: 96, orders: 182, words: '96% on time, of 182 orders in 90 days' },
-};
+});
 
-const noProducts = { page: 1, per_page: 4, total: 0, total_pages: 0, data: [] };
-
-async function openProduct(
-  days: readonly unknown[] = [today],
-  id = 'p1',
-  change: object = {},
-  more: Parameters<typeof givenApi>[0] = {},
-) {
+async function openProduct(days: DeliveryDay[] = [today], id = 'p1', change: object = {}) {
   const product = await givenProduct({
     ...change,
     parameter_values: [
@@ -67,34 +53,8 @@ async function openProduct(
       { parameter_id: 'q2', parameter_name: 'number of flowers', value: '14' },
     ],
   });
-  givenApi({
-    '/api/shop/product/p1': () => ({ data: product }),
-    '/api/shop/delivery_days': () => ({ data: days }),
-    '/api/company/f1': () => ({ data: florist }),
-    '/api/shop/product/p1/reviews': () => ({
-      product_rating: 5,
-      page: 1,
-      per_page: 6,
-      total: 1,
-      me_add: false,
-      can_review: false,
-      spread: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 1 : 0 })),
-      data: [
-        {
-          id: 'r1',
-          rating: 5,
-          text: 'Still perfect.',
-          user: { id: 'u1', fio: 'Priya N.', avatar: null },
-          product_id: 'p1',
-          verified: true,
-          reply: null,
-          created_at: '2026-10-24T22:00:00.000Z',
-        },
-      ],
-    }),
-    '/api/shop/category/0/products': () => noProducts,
-    ...more,
-  });
+  givenApi(getProduct, ({ params }) => (params.id === 'p1' ? { data: product } : refusal(404, 'NOT_FOUND')));
+  givenApi(deliveryDays, () => ({ data: days }));
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[`/viewproduct/${id}`]}>
@@ -110,6 +70,12 @@ async function openProduct(
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z'), toFake: ['Date'] });
   localStorage.clear();
+  givenApi(getCompany, () => ({ data: florist }));
+  givenApi(listProductReviews, (call) => ({
+    ...reviewsOf({ count: 1, hasWritten: false })(call),
+    data: [{ ...aReview(1), text: 'Still perfect.' }],
+  }));
+  givenApi(listCategoryProducts, () => emptyPage);
 });
 afterEach(() => {
   cleanup();
@@ -236,24 +202,21 @@ describe('a product', () => {
 
   it('is as far from its florist as on a card', async () => {
     stored.location.write({ ...newtown, lat: -33.898_123, lng: 151.179_456 });
-    const asked: string[] = [];
-    const replyFlorist = ({ search }: URL) => {
-      asked.push(search);
-      return { data: florist };
-    };
-    await openProduct([today], 'p1', {}, { '/api/company/f1': replyFlorist });
+    const asked = givenApi(getCompany, () => ({ data: florist }));
+    await openProduct();
     renderHook(() => useFlorist('f1'));
     await waitFor(() => expect(asked).toHaveLength(2));
-    expect(new Set(asked)).toEqual(new Set(['?lat=-33.898&lng=151.179']));
+    expect(new Set(asked.map(({ query }) => String(query)))).toEqual(new Set(['lat=-33.898&lng=151.179']));
   });
 
   it('is beside others of the florist with their first day from the chosen one on', async () => {
     stored.location.write(newtown);
     stored.deliveryDay.write('2026-11-22');
     const other = await givenProduct({ id: 'p2', name: 'Wattle Day', earliest_day: '2026-11-23' });
-    const replyOthers = ({ searchParams }: URL) =>
-      searchParams.get('day') === '2026-11-22' ? { ...noProducts, total: 1, data: [other] } : noProducts;
-    await openProduct([today], 'p1', {}, { '/api/shop/category/0/products': replyOthers });
+    givenApi(listCategoryProducts, ({ query }) =>
+      query.get('day') === '2026-11-22' ? { ...emptyPage, total: 1, data: [other] } : emptyPage,
+    );
+    await openProduct();
     const more = within(await screen.findByRole('region', { name: 'More from Petal & Twine' }));
     expect(more.getByText('From Mon 23 Nov')).toBeTruthy();
   });

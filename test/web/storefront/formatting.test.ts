@@ -28,16 +28,16 @@ describe('text of the storefront', () => {
     ['2026-11-20T02:00:30Z', undefined],
     ['2026-11-20T01:00:00Z', undefined],
     ['2026-11-21T03:00:00Z', undefined],
-  ])('a cut-off at %s leaves %s', (cutoff, words) => {
-    expect(formatCountdown(cutoff, now)).toBe(words);
+  ])('a cut-off at %s leaves %s', (cutoff, label) => {
+    expect(formatCountdown(cutoff, now)).toBe(label);
   });
 
   it.each([
     [830, '850 m'],
     [1240, '1.2 km'],
     [23_600, '24 km'],
-  ])('%i metres are %s', (metres, words) => {
-    expect(formatDistance(metres)).toBe(words);
+  ])('%i metres are %s', (metres, label) => {
+    expect(formatDistance(metres)).toBe(label);
   });
 
   it('sizes are in centimetres, a count of flowers has no unit', () => {

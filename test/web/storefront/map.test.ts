@@ -38,8 +38,8 @@ describe('a map', () => {
   });
 
   it('has a scale bar of a round length at any zoom', () => {
-    expect(computeScale(near)).toEqual({ px: 62.5, words: '1 km' });
-    expect(computeScale({ ...near, metresPerPx: 2 }).words).toBe('200 m');
+    expect(computeScale(near)).toEqual({ px: 62.5, label: '1 km' });
+    expect(computeScale({ ...near, metresPerPx: 2 }).label).toBe('200 m');
     let view = near;
     for (let step = 0; step < 20; step++) view = zoom(view, 'out');
     expect(computeScale(view).px).toBeGreaterThanOrEqual(60);

@@ -1,5 +1,7 @@
 // @vitest-environment window
 
+import { listCategories, listCategoryProducts, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { closePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
@@ -11,8 +13,9 @@ import { type BrowserHistory, createBrowserHistory } from 'history';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
-import { asksWhere, listing, openMarket, resetMarket, where } from './marketFixture.tsx';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { givenApi } from '#support/givenApi.ts';
+import { asksWhere, givenListing, openMarket, resetMarket, showMarket, where } from './marketFixture.tsx';
+import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 
 resetMarket();
 
@@ -65,10 +68,11 @@ describe('a day', () => {
   });
 
   it('is named by cards, chip and filter, and taken off by each', async () => {
-    await openMarket('/market?day=2026-11-24', 30, { [listing]: () => onTuesday });
+    givenListing(() => onTuesday);
+    showMarket('/market?day=2026-11-24');
     const chip = () => screen.getByRole('button', { name: /^Can arrive/ });
     const box = () => screen.findByRole('checkbox', { name: /^Can arrive/, hidden: true });
-    expect(screen.getByText('Tue 24 Nov')).toBeTruthy();
+    expect(await screen.findByText('Tue 24 Nov')).toBeTruthy();
     expect([chip().textContent, chip().ariaPressed]).toEqual(['Can arrive Tue 24 Nov', 'true']);
     expect(screen.queryByText('Can arrive today')).toBeNull();
     expect(await box()).toHaveProperty('checked', true);
@@ -81,11 +85,9 @@ describe('a day', () => {
 
   it('is the one chosen last, whichever the list was left with', async () => {
     stored.deliveryDay.write('2026-11-25');
-    const { listings } = await openMarket('/market?day=2026-11-24');
+    const listings = await openMarket('/market?day=2026-11-24');
     await waitFor(() => expect(where.now).toBe('/market?day=2026-11-25'));
-    expect(new Set(listings().map(({ searchParams }) => searchParams.get('day')))).toEqual(
-      new Set(['2026-11-25']),
-    );
+    expect(new Set(listings.map(({ query }) => query.get('day')))).toEqual(new Set(['2026-11-25']));
     expect(stored.deliveryDay.read()).toBe('2026-11-25');
   });
 
@@ -103,9 +105,9 @@ describe('a day', () => {
 
   it('is kept by links to other lists', async () => {
     stored.deliveryDay.write('2026-11-25');
-    const { listings } = await openMarket('/market?q=rose');
+    const listings = await openMarket('/market?q=rose');
     await waitFor(() => expect(where.now).toBe('/market?q=rose&day=2026-11-25'));
-    expect(listings().every(({ searchParams }) => searchParams.get('day') === '2026-11-25')).toBe(true);
+    expect(listings.every(({ query }) => query.get('day') === '2026-11-25')).toBe(true);
   });
 });
 
@@ -113,7 +115,7 @@ describe('a day', () => {
 function openLink(path: string): BrowserHistory {
   history.replaceState(null, '', path);
   const opened = createBrowserHistory();
-  givenApi({ [listing]: () => onTuesday, '/api/shop/categories/full': () => ({ data: [] }) });
+  givenListing(() => onTuesday);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <HistoryRouter history={opened}>
@@ -128,23 +130,17 @@ function openLink(path: string): BrowserHistory {
 }
 
 const onTuesday = {
-  ...{ page: 1, per_page: 12, total: 1, total_pages: 1 },
+  ...{ ...emptyPage, total: 1, total_pages: 1 },
   data: [await givenProduct({ earliest_day: '2026-11-24' })],
 };
 
 describe('the filters by category and collection', () => {
-  const category = (id: string, name: string, children: object[] = []) => ({
-    ...{ id, name, children, active: true, parent_id: null, products_num: 4, positions: 1 },
-    ...{ version: 1, photo: null },
-  });
-  const tree = [category('plants', 'Plants', [category('ferns', 'Ferns')]), category('wreaths', 'Wreaths')];
+  const ferns = aCategory('ferns', 'Ferns');
+  const tree = [aCategory('plants', 'Plants', { children: [ferns] }), aCategory('wreaths', 'Wreaths')];
 
   it('has a category’s children and the whole tree', async () => {
-    givenApi({
-      '/api/shop/categories/full': () => ({ data: tree }),
-      '/api/shop/category/plants/products': () => emptyPage,
-      [listing]: () => emptyPage,
-    });
+    givenApi(listCategories, () => ({ data: tree }));
+    givenApi(listCategoryProducts, () => emptyPage);
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
         <MemoryRouter initialEntries={['/market?category=plants']}>
@@ -168,24 +164,24 @@ describe('the filters by category and collection', () => {
   });
 
   it('has every active collection with products', async () => {
-    const collection = (id: string, name: string, change: object = {}) => ({
-      ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
-      ...{ product_ids: [], products_num: 2, version: 1, ...change },
-    });
+    const collection = (id: string, name: string, change: object = {}) =>
+      Collection.parse({
+        ...{ id, name, description: '', photo: null, popular: false, active: true, flags: [] },
+        ...{ product_ids: [], products_num: 2, version: 1, ...change },
+      });
     const data = [
       collection('k1', 'With sympathy'),
       collection('k2', 'Empty', { products_num: 0 }),
       collection('k3', 'Not yet', { active: false }),
       collection('k4', 'For a new home'),
     ];
-    await openMarket('/market', 30, { '/api/shop/collections': () => ({ ...emptyPage, total: 4, data }) });
+    givenApi(listCollections, () => ({ page: 1, per_page: 12, total: 4, data }));
+    await openMarket();
     const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
     const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/market?collection=k1', '/market?collection=k4']);
   });
 });
-
-const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
 
 describe('a price filter', () => {
   const showPriced = (min: string, max: string) => {

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@bloomkin/shared/route.ts';
+import { getFilters, listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
 import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
@@ -5,9 +7,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { type ApiCall, givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
+import { givenProduct } from './storefrontFixture.ts';
 
-export const listing = '/api/shop/category/0/products';
 export const where: { now: string } = { now: '' };
 export const asksWhere: { now: boolean } = { now: false };
 
@@ -18,38 +21,36 @@ function Where() {
   return null;
 }
 
-export async function openMarket(path = '/market', total = 30, more: Parameters<typeof givenApi>[0] = {}) {
-  const product = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
-  const requests = givenApi({
-    [listing]: (url) => {
-      const page = Number(url.searchParams.get('page'));
-      const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
-        ...product,
-        id: `p${page}-${index}`,
-        name: `Bouquet ${page}-${index}`,
-      }));
-      return { page, per_page: 12, total, total_pages: Math.ceil(total / 12), data };
-    },
-    '/api/shop/categories/full': () => ({ data: [] }),
-    '/api/shop/filters': () => ({
-      data: {
-        params: [
-          {
-            parameter_id: 'q1',
-            name: 'bouquet color',
-            type: 'value',
-            values: [
-              { value: 'Pink', count: 7 },
-              { value: 'Red', count: 0 },
-            ],
-          },
-        ],
-        min_price: 54,
-        max_price: 149,
-      },
-    }),
-    ...more,
-  });
+const bouquet = await givenProduct({ earliest_day: '2026-11-20', distance: 1240 });
+
+type Listing = AnswerOf<typeof listCategoryProducts>;
+
+export const listBouquets =
+  (total: number) =>
+  (query: URLSearchParams): Listing => {
+    const page = Number(query.get('page'));
+    const data = Array.from({ length: Math.min(12, total) }, (_, index) => ({
+      ...bouquet,
+      id: `p${page}-${index}`,
+      name: `Bouquet ${page}-${index}`,
+    }));
+    return { page, per_page: 12, total, total_pages: Math.ceil(total / 12), data };
+  };
+
+/** The products of all categories; there is no other category. */
+export const givenListing = (reply: (query: URLSearchParams) => Listing | Promise<Listing>): ApiCall[] =>
+  givenApi(listCategoryProducts, ({ params, query }) =>
+    params.id === '0' ? reply(query) : refusal(404, 'NOT_FOUND'),
+  );
+
+export async function openMarket(path = '/market', total = 30): Promise<ApiCall[]> {
+  const listings = givenListing(listBouquets(total));
+  showMarket(path);
+  if (total > 0) await screen.findAllByRole('heading', { level: 3 });
+  return listings;
+}
+
+export function showMarket(path: string): void {
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[path]}>
@@ -63,9 +64,12 @@ export async function openMarket(path = '/market', total = 30, more: Parameters<
       </MemoryRouter>
     </SWRConfig>,
   );
-  if (total > 0) await screen.findAllByRole('heading', { level: 3 });
-  return { requests, listings: () => requests.filter(({ pathname }) => pathname === listing) };
 }
+
+const colours = [
+  { value: 'Pink', count: 7 },
+  { value: 'Red', count: 0 },
+];
 
 export function resetMarket(): void {
   beforeEach(() => {
@@ -76,6 +80,14 @@ export function resetMarket(): void {
       removeEventListener: () => {},
     }));
     localStorage.clear();
+    givenApi(listCategories, () => ({ data: [] }));
+    givenApi(getFilters, () => ({
+      data: {
+        params: [{ parameter_id: 'q1', name: 'bouquet color', type: 'value' as const, values: colours }],
+        min_price: 54,
+        max_price: 149,
+      },
+    }));
   });
   afterEach(() => {
     cleanup();

@@ -8,31 +8,31 @@ const store = {
   closed_days: ['2026-11-24'],
   open_days: [] as string[],
 };
-const wordsAt = (instant: string, reader = 'Australia/Perth', more: Partial<typeof store> = {}) =>
-  openNow({ ...store, ...more }, Date.parse(instant), reader).words;
+const labelAt = (instant: string, reader = 'Australia/Perth', more: Partial<typeof store> = {}) =>
+  openNow({ ...store, ...more }, Date.parse(instant), reader).label;
 
 describe('a store in Perth', () => {
   it('is open by its own named time zone', () => {
     // 1 pm in Perth, 4 pm in Sydney.
-    expect(wordsAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
-    expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
+    expect(labelAt('2026-11-20T05:00:00Z')).toBe('Open now, until 5 pm');
+    expect(labelAt('2026-11-20T05:00:00Z', 'Australia/Sydney')).toBe('Open now, until 5 pm (Perth time)');
   });
 
   it('names the day when it opens next', () => {
-    expect(wordsAt('2026-11-19T22:00:00Z')).toBe('Closed, opens at 8 am');
-    expect(wordsAt('2026-11-19T10:00:00Z')).toBe('Closed, opens tomorrow at 8 am');
-    expect(wordsAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
+    expect(labelAt('2026-11-19T22:00:00Z')).toBe('Closed, opens at 8 am');
+    expect(labelAt('2026-11-19T10:00:00Z')).toBe('Closed, opens tomorrow at 8 am');
+    expect(labelAt('2026-11-20T10:00:00Z')).toBe('Closed, opens Monday at 8 am');
   });
 
   it('is closed on its closed days and holidays, unless it opens on them', () => {
-    expect(wordsAt('2026-11-23T10:00:00Z')).toBe('Closed, opens Wednesday at 8 am');
-    expect(wordsAt('2026-12-25T03:00:00Z')).toContain('Closed for Christmas Day');
-    expect(wordsAt('2026-12-25T03:00:00Z', 'Australia/Perth', { open_days: ['2026-12-25'] })).toBe(
+    expect(labelAt('2026-11-23T10:00:00Z')).toBe('Closed, opens Wednesday at 8 am');
+    expect(labelAt('2026-12-25T03:00:00Z')).toContain('Closed for Christmas Day');
+    expect(labelAt('2026-12-25T03:00:00Z', 'Australia/Perth', { open_days: ['2026-12-25'] })).toBe(
       'Open now, until 5 pm',
     );
   });
 
   it('is closed without hours', () => {
-    expect(wordsAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
+    expect(labelAt('2026-11-20T05:00:00Z', 'Australia/Perth', { working_times: [] })).toBe('Closed');
   });
 });

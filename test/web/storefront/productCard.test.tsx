@@ -4,16 +4,12 @@ import { ProductCard } from '@bloomkin/web/features/productCard/ProductCard.tsx'
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { givenApi, givenProduct } from './storefrontFixture.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { givenProduct } from './storefrontFixture.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 async function show(change: object) {
-  givenApi({});
   const product = await givenProduct({ price: 89.5, ...change });
   const { container } = render(
     <SWRConfig value={{ provider: () => new Map() }}>

@@ -1,9 +1,12 @@
 // @vitest-environment window
 
+import { deleteReview, listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { ProductView } from '@bloomkin/web/features/product/ProductView.tsx';
 import { Reviews } from '@bloomkin/web/features/reviews/Reviews.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal } from '../account/accountFixture.tsx';
 import { type GivenReviews, resetReviews, reviewsOf, show } from './reviewsFixture.tsx';
 import { givenProduct } from './storefrontFixture.ts';
 
@@ -17,20 +20,16 @@ vi.mock('@bloomkin/web/features/reviews/DeleteReview.tsx', async (original) => {
 resetReviews();
 
 const showReviews = async (reviews: GivenReviews) => {
-  const product = await givenProduct();
-  return show('/', <Reviews product={product} />, {
-    '/api/shop/product/p1/reviews': reviewsOf(reviews),
-    '/api/shop/review/r1': () => ({ message: 'Review deleted' }),
-  });
+  givenApi(listProductReviews, reviewsOf(reviews));
+  const deletions = givenApi(deleteReview, () => ({ message: 'Review deleted' }));
+  show('/', <Reviews product={await givenProduct()} />);
+  return deletions;
 };
 
 describe('the link to write a review', () => {
   const showLink = async (reviews: GivenReviews) => {
-    const product = await givenProduct();
-    await show('/', <ProductView product={product} />, {
-      '/api/shop/product/p1/reviews': reviewsOf(reviews),
-      '/api/shop/channels': () => ({ data: { features: {} } }),
-    });
+    givenApi(listProductReviews, reviewsOf(reviews));
+    show('/', <ProductView product={await givenProduct()} />);
   };
 
   it('leads a buyer who has written one to it', async () => {
@@ -99,7 +98,7 @@ describe('reviews of a product', () => {
   });
 
   it('can be deleted by their author after a question', async () => {
-    const requests = await showReviews({ count: 2, author: 'u1' });
+    const deletions = await showReviews({ count: 2, author: 'u1' });
     const [first] = await screen.findAllByText(/^Words/);
     const own = within(first?.parentElement ?? document.body);
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
@@ -110,26 +109,17 @@ describe('reviews of a product', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
     fireEvent.click(own.getByRole('button', { name: 'Delete' }));
     const ok = await screen.findByRole('button', { name: 'OK' });
-    expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(false);
+    expect(deletions).toEqual([]);
     fireEvent.click(ok);
-    await waitFor(() =>
-      expect(requests.some(({ pathname }) => pathname === '/api/shop/review/r1')).toBe(true),
-    );
+    await waitFor(() => expect(deletions.map(({ params }) => params)).toEqual([{ id: 'r1' }]));
   });
 
   it('move the focus to their heading when one is deleted', async () => {
     onItsWay.resolve();
-    const product = await givenProduct();
-    let isDeleted = false;
-    await show('/', <Reviews product={product} />, {
-      '/api/shop/product/p1/reviews': (url) => {
-        const answer = reviewsOf({ count: 2, author: 'u1' })(url);
-        return isDeleted ? { ...answer, total: 1, data: answer.data.slice(1) } : answer;
-      },
-      '/api/shop/review/r1': () => {
-        isDeleted = true;
-        return { message: 'Review deleted' };
-      },
+    const deletions = await showReviews({ count: 2, author: 'u1' });
+    givenApi(listProductReviews, (call) => {
+      const answer = reviewsOf({ count: 2, author: 'u1' })(call);
+      return deletions.length > 0 ? { ...answer, total: 1, data: answer.data.slice(1) } : answer;
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
@@ -142,12 +132,8 @@ describe('reviews of a product', () => {
   it('stay when one cannot be deleted, with the API’s message', async () => {
     onItsWay.resolve();
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
-    const product = await givenProduct();
-    await show('/', <Reviews product={product} />, {
-      '/api/shop/product/p1/reviews': reviewsOf({ count: 2, author: 'u1' }),
-      '/api/shop/review/r1': () =>
-        Response.json({ code: 'ACCESS.FORBIDDEN', message: 'Not yours' }, { status: 403 }),
-    });
+    await showReviews({ count: 2, author: 'u1' });
+    givenApi(deleteReview, () => refusal(403, 'ACCESS.FORBIDDEN', { message: 'Not yours' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     fireEvent.click(await screen.findByRole('button', { name: 'OK' }));
     expect(await screen.findByText('Error: Not yours')).toBeTruthy();

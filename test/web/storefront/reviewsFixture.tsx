@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ApiCall } from '#support/givenApi.ts';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi } from './storefrontFixture.ts';
 
 const ruby = {
   id: 'u1',
@@ -43,9 +43,9 @@ export function reviewsOf({ count, mayAdd = false, hasWritten = !mayAdd, mine, a
   const all = Array.from({ length: count }, (_, index) =>
     aReview(index + 1, index === 0 ? author : undefined),
   );
-  return (url: URL) => {
-    const page = Number(url.searchParams.get('page'));
-    const perPage = Number(url.searchParams.get('per_page'));
+  return ({ query }: Pick<ApiCall, 'query'>) => {
+    const page = Number(query.get('page'));
+    const perPage = Number(query.get('per_page'));
     return {
       product_rating: count === 0 ? null : 4,
       spread: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 4 ? count : 0 })),
@@ -69,9 +69,8 @@ async function signIn() {
   await refreshSession();
 }
 
-export async function show(path: string, page: ReactNode, replies: Parameters<typeof givenApi>[0]) {
+export function show(path: string, page: ReactNode): void {
   history.replaceState(null, '', path);
-  const requests = givenApi(replies);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <HistoryRouter history={createBrowserHistory()}>
@@ -82,7 +81,6 @@ export async function show(path: string, page: ReactNode, replies: Parameters<ty
       </HistoryRouter>
     </SWRConfig>,
   );
-  return requests;
 }
 
 /** Ruby is signed in for each test. */

@@ -1,5 +1,8 @@
 // @vitest-environment window
 
+import { listCategories, suggest } from '@bloomkin/shared/routes/catalogue.ts';
+import { getPublicDocument } from '@bloomkin/shared/routes/documents.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
 import { Footer } from '@bloomkin/web/features/shell/Footer.tsx';
 import { Header } from '@bloomkin/web/features/shell/Header.tsx';
@@ -9,9 +12,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ruby } from '../account/accountFixture.tsx';
+import { givenApi } from '#support/givenApi.ts';
+import { refusal, ruby } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
-import { givenApi } from './storefrontFixture.ts';
+import { aCategory, aDocument } from './storefrontFixture.ts';
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -20,24 +24,7 @@ function Where() {
 }
 const where = () => screen.getByTestId('where').textContent;
 
-const category = (id: string, name: string) => ({
-  id,
-  name,
-  parent_id: null,
-  positions: 1,
-  version: 1,
-  photo: null,
-  active: true,
-  products_num: 4,
-  children: [],
-});
-
-function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
-  const requests = givenApi({
-    '/api/shop/categories/full': () => ({ data: [category('c1', 'Bouquets'), category('c2', 'Plants')] }),
-    '/api/messages': () => ({ page: 1, per_page: 1, total: 0, total_pages: 0, unread: 0, data: [] }),
-    ...replies,
-  });
+function show(path = '/market') {
   render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
       <MemoryRouter initialEntries={[path]}>
@@ -49,7 +36,6 @@ function show(replies: Parameters<typeof givenApi>[0] = {}, path = '/market') {
       </MemoryRouter>
     </SWRConfig>,
   );
-  return requests;
 }
 
 beforeEach(async () => {
@@ -58,7 +44,8 @@ beforeEach(async () => {
   HTMLElement.prototype.hidePopover = () => undefined;
   localStorage.clear();
   closeSignIn();
-  givenApi({});
+  givenApi(listCategories, () => ({ data: [aCategory('c1', 'Bouquets'), aCategory('c2', 'Plants')] }));
+  givenApi(listMessages, () => ({ page: 1, per_page: 1, total: 0, unread: 0, data: [] }));
   await openSession();
 });
 afterEach(() => {
@@ -81,15 +68,14 @@ describe('the header', () => {
   });
 
   it('suggests products, florists and categories while typing', async () => {
-    show({
-      '/api/shop/suggest': () => ({
-        data: [
-          { kind: 'product', id: 'p1', name: 'Petite posy', photo: null, note: '' },
-          { kind: 'company', id: 'f1', name: 'Petal & Twine', photo: null, note: '' },
-          { kind: 'category', id: 'c1', name: 'Petunias', photo: null, note: '' },
-        ],
-      }),
-    });
+    givenApi(suggest, () => ({
+      data: [
+        { kind: 'product' as const, id: 'p1', name: 'Petite posy', photo: null, note: '' },
+        { kind: 'company' as const, id: 'f1', name: 'Petal & Twine', photo: null, note: '' },
+        { kind: 'category' as const, id: 'c1', name: 'Petunias', photo: null, note: '' },
+      ],
+    }));
+    show();
     for (const [name, path] of [
       ['Petite posy', '/viewproduct/p1'],
       ['Petal & Twine', '/market/f1'],
@@ -152,14 +138,12 @@ describe('the footer', () => {
   });
 
   it('has every active category with products, with price and parameters', async () => {
-    const many = Array.from({ length: 8 }, (_, index) => category(`c${index}`, `Category ${index}`));
-    const [first] = many;
-    const below = { ...category('d1', 'Below the first'), parent_id: 'c0' };
-    const data = [{ ...first, children: [below] }, ...many.slice(1), category('e1', 'Last one')];
-    show(
-      { '/api/shop/categories/full': () => ({ data }) },
-      '/market?day=2026-11-24&min=20&max=80&f=size%3APetite',
+    const below = aCategory('d1', 'Below the first', { parent_id: 'c0' });
+    const many = Array.from({ length: 8 }, (_, index) =>
+      aCategory(`c${index}`, `Category ${index}`, { children: index === 0 ? [below] : [] }),
     );
+    givenApi(listCategories, () => ({ data: [...many, aCategory('e1', 'Last one')] }));
+    show('/market?day=2026-11-24&min=20&max=80&f=size%3APetite');
     const links = await screen.findAllByRole('link', { name: /^(Category|Below|Last)/ });
     expect(links).toHaveLength(10);
     expect(screen.getByRole('link', { name: 'Below the first' }).getAttribute('href')).toBe(
@@ -171,35 +155,26 @@ describe('the footer', () => {
     ['Conditions', 'user_agreement'],
     ['Privacy policy', 'privacy'],
   ])('shows the %s in a dialog', async (title, name) => {
-    show({
-      [`/api/_public/document/${name}`]: () => ({
-        data: {
-          id: name,
-          name,
-          title,
-          version: 1,
-          text: '<h2>Who we are</h2><script>1</script>',
-          updated_at: '2026-11-20T00:00:00.000Z',
-        },
-      }),
-    });
+    const asked = givenApi(getPublicDocument, () => ({ data: aDocument(name, title) }));
+    show();
     fireEvent.click(screen.getByRole('button', { name: title }));
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(await within(dialog).findByRole('heading', { name: 'Who we are' })).toBeTruthy();
     expect(document.querySelector('dialog script')).toBeNull();
+    expect(asked[0]?.params).toEqual({ id: name });
   });
 
   it('shows a failed text in red with Retry', async () => {
-    const requests = show();
+    const asked = givenApi(getPublicDocument, () => refusal(404, 'NOT_FOUND'));
+    show();
     fireEvent.click(screen.getByRole('button', { name: 'Conditions' }));
-    const words = await screen.findByText('We could not load this text. Please try again.', {
+    const message = await screen.findByText('We could not load this text. Please try again.', {
       selector: '[data-sonner-toast] span',
     });
-    expect(words.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('rgb(151, 26, 42)');
+    expect(message.closest('[data-sonner-toast]')?.getAttribute('style')).toContain('rgb(151, 26, 42)');
     const again = await screen.findByRole('button', { name: 'Try again' });
-    const count = () => requests.filter(({ pathname }) => pathname.includes('_public/document')).length;
-    const before = count();
+    const before = asked.length;
     fireEvent.click(again);
-    await waitFor(() => expect(count()).toBeGreaterThan(before));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 });

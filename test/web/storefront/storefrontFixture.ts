@@ -1,6 +1,6 @@
+import { Category } from '@bloomkin/shared/schemas/category.ts';
+import type { Document } from '@bloomkin/shared/schemas/document.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
-import { vi } from 'vitest';
-import { checkReply } from '#support/checkReply.ts';
 
 /** A product as the API gives it. Made as the schema reads it, so its ids are branded. */
 export async function givenProduct(change: Readonly<Record<string, unknown>> = {}): Promise<Product> {
@@ -53,21 +53,16 @@ export async function givenProduct(change: Readonly<Record<string, unknown>> = {
   });
 }
 
-type Reply = (url: URL) => unknown;
+/** A page of products without one. */
+export const emptyPage = { page: 1, per_page: 12, total: 0, total_pages: 0, data: [] };
 
-/** Answers the API's calls by path, and notes what was asked; what is not listed is a 404. */
-export function givenApi(replies: Readonly<Record<string, Reply>>): URL[] {
-  const requests: URL[] = [];
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const url = new URL(input, 'https://shop.test');
-    if (url.pathname === '/config.json') return Response.json({});
-    requests.push(url);
-    const reply = replies[url.pathname];
-    if (!reply)
-      return Response.json({ code: 'NOT_FOUND', message: 'We could not find that.' }, { status: 404 });
-    const body = await reply(url);
-    if (body instanceof Response) return body;
-    return Response.json(checkReply(init.method ?? 'GET', url.pathname, body));
+export const aCategory = (id: string, name: string, change: object = {}): Category =>
+  Category.parse({
+    ...{ id, name, parent_id: null, positions: 1, version: 1, photo: null },
+    ...{ active: true, products_num: 4, children: [], ...change },
   });
-  return requests;
-}
+
+export const aDocument = (name: string, title: string): Document => ({
+  ...{ id: name, name, title, version: 1, updated_at: '2026-11-20T00:00:00.000Z' },
+  text: '<h2>Who we are</h2><script>1</script>',
+});

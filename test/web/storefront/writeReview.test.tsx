@@ -1,24 +1,30 @@
 // @vitest-environment window
 
+import type { AnswerOf } from '@bloomkin/shared/route.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
+import { listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import { WriteReviewPage } from '@bloomkin/web/pages/WriteReviewPage.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { givenApi } from '#support/givenApi.ts';
+import { loseAnswer, refusal } from '../account/accountFixture.tsx';
 import { aReview, type GivenReviews, resetReviews, reviewsOf, show } from './reviewsFixture.tsx';
 import { givenProduct } from './storefrontFixture.ts';
+
+type Reply = () => AnswerOf<typeof writeReview> | Response;
 
 resetReviews();
 
 describe('writing a review', () => {
-  const write = async (answer: () => unknown, reviews: GivenReviews = { count: 0, mayAdd: true }) => {
+  const write = async (reply: Reply, reviews: GivenReviews = { count: 0, mayAdd: true }) => {
     const product = await givenProduct();
-    return show('/products/review?product=p1', <WriteReviewPage />, {
-      '/api/shop/product/p1': () => ({ data: product }),
-      '/api/shop/product/p1/reviews': reviewsOf(reviews),
-      '/api/shop/product/p1/review': answer,
-    });
+    givenApi(getProduct, () => ({ data: product }));
+    givenApi(listProductReviews, reviewsOf(reviews));
+    const sent = givenApi(writeReview, reply);
+    show('/products/review?product=p1', <WriteReviewPage />);
+    return sent;
   };
-  const replyLimit = () =>
-    Response.json({ code: 'LIMIT.REACHED', message: 'Try again soon' }, { status: 429 });
+  const replyLimit = () => refusal(429, 'LIMIT.REACHED', { message: 'Try again soon' });
 
   it('names the product and the person', async () => {
     await write(replyLimit);
@@ -27,32 +33,32 @@ describe('writing a review', () => {
   });
 
   it('needs stars and focuses them', async () => {
-    const requests = await write(replyLimit);
+    const sent = await write(replyLimit);
     fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Rate for reviews')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' }));
-    expect(requests.some(({ pathname }) => pathname.endsWith('/review'))).toBe(false);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star: Poor' })),
+    );
+    expect(sent).toEqual([]);
   });
 
   it('keeps its text after a failure and returns after success', async () => {
-    let answer: () => unknown = replyLimit;
-    await write(() => answer());
+    let reply: Reply = replyLimit;
+    await write(() => reply());
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lasted nine days.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Try again soon');
     expect(screen.getByDisplayValue('Lasted nine days.')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '5 stars: Lovely' }).checked).toBe(true);
-    answer = () => ({ data: aReview(9, 'u1') });
+    reply = () => ({ data: aReview(9, 'u1') });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('The product')).toBeTruthy();
   });
 
   it('shows an error when the review could not be sent', async () => {
-    await write(() => {
-      throw new TypeError('Failed to fetch');
-    });
+    await write(loseAnswer);
     fireEvent.click(await screen.findByRole('radio', { name: '5 stars: Lovely' }));
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Request error');

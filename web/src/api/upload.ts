@@ -39,11 +39,11 @@ async function sendForm<R extends BrowserRoute>(
   return response.json();
 }
 
-const keptHeaders = ['retry-after', 'x-catalogue-version'];
+const copiedHeaders = ['retry-after', 'x-catalogue-version'];
 
 function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of keptHeaders) {
+  for (const name of copiedHeaders) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }

@@ -29,8 +29,8 @@ export function useAnswers(): Answers {
         change: (answer: ResponseOf<R>) => ResponseOf<R>,
         params?: Readonly<Record<string, string>>,
       ) {
-        const changeKept = (answer?: ResponseOf<R>) => answer && change(answer);
-        await mutate<ResponseOf<R>>(isKeyOf(route, params), changeKept, { revalidate: false });
+        const changeCached = (answer?: ResponseOf<R>) => answer && change(answer);
+        await mutate<ResponseOf<R>>(isKeyOf(route, params), changeCached, { revalidate: false });
       },
     }),
     [mutate],

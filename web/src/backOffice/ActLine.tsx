@@ -11,7 +11,7 @@ interface ActLineProps {
   children?: ReactNode;
 }
 
-/** Of a card's history, by the office's clock. */
+/** A history entry, in the office's time zone. */
 export function ActLine({ what, by, at, changes, children }: ActLineProps) {
   const zone = useOfficeZone();
   return (

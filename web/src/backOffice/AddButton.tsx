@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 
-/** Of a new thing's form while nothing is typed and no save bar is shown: Enter needs a button to press. */
+/** Submit button of a pristine form, so that Enter submits before the save bar appears. */
 export const AddButton = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <div>
     <SubmitButton busy={busy} busyLabel="Saving …">

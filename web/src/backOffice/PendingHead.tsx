@@ -12,7 +12,7 @@ interface PendingHeadProps {
   children?: ReactNode;
 }
 
-/** Of a page without its data. While that loads there is no heading: it would take the focus, and go. */
+/** Head of a page without data. Has no heading while loading: it would receive the focus and then unmount. */
 export function PendingHead({ title, hasFailed, to, children }: PendingHeadProps) {
   const isOnline = useOnline();
   return (

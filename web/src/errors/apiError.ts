@@ -55,13 +55,14 @@ export const isTokenRejected = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isFieldError = (value: unknown): value is FieldError =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 
-const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback);
+export const textOr = (value: unknown, fallback: string): string =>
+  typeof value === 'string' ? value : fallback;
 
 /** Reads the error out of a failed response, whatever its body is. */
 export async function readError(response: Response): Promise<ApiError> {

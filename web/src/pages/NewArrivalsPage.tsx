@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import { listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { addDays, formatDay, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import styled from 'styled-components';
 import { useQuery } from '../api/useQuery.ts';
 import { Button } from '../components/actions/Button.tsx';
 import { EmptyState } from '../components/feedback/EmptyState.tsx';
 import { ErrorState } from '../components/feedback/ErrorState.tsx';
 import { QueryPart } from '../components/feedback/QueryPart.tsx';
-import { homeTimeZone, useSydneyToday, useToday } from '../components/hooks/useToday.ts';
+import { useSydneyToday, useToday } from '../components/hooks/useToday.ts';
 import { Container } from '../components/layout/Container.tsx';
 import { Page } from '../components/layout/Page.tsx';
 import { SectionHeader } from '../components/layout/SectionHeader.tsx';
@@ -100,7 +100,7 @@ function Arrivals({ page, day, onMore }: ArrivalsProps) {
   if (page.total === 0) return <EmptyState title="Nothing new just now" text="Come back tomorrow morning." />;
   return (
     <>
-      {[...byDay(page.data, homeTimeZone)].map(([addedOn, products]) => (
+      {[...byDay(page.data, marketTimeZone)].map(([addedOn, products]) => (
         <section key={addedOn} aria-labelledby={`day-${addedOn}`} style={{ marginBottom: 40 }}>
           <SectionHeader title={dayTitle(addedOn, sydneysToday)} titleId={`day-${addedOn}`} />
           <Grid>

@@ -3,12 +3,8 @@ import type { ResponseOf } from '@bloomkin/shared/route.ts';
 import type { State } from 'swr';
 import { type EmbeddedAnswer, toSwrState } from '../api/embedded.ts';
 import { queryKey } from '../api/queryKey.ts';
+import { isRecord, textOr } from '../errors/apiError.ts';
 import type { ArgsOf, BrowserRoute } from '../http/request.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
 
 export class Answers {
   /** swr's cache. */

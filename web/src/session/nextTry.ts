@@ -10,10 +10,10 @@ export const retryOpening = (): void => hurry();
 
 /** Exponential backoff, at least Retry-After; ends early when back online or on request. */
 export function nextTry(failures: number, error: unknown): Promise<void> {
-  const askedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  const requestedMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   const backoffMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
   // Jitter.
-  const pauseMs = Math.max(askedMs, backoffMs) * (1 + Math.random() / 4);
+  const pauseMs = Math.max(requestedMs, backoffMs) * (1 + Math.random() / 4);
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

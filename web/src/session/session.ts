@@ -4,7 +4,7 @@ import { ApiError, isTokenRejected } from '../errors/apiError.ts';
 import { setAccessToken } from '../http/accessToken.ts';
 import { sendRequest } from '../http/request.ts';
 import { createStore, type Readable } from '../storage/createStore.ts';
-import { clearPersonal } from '../storage/keep.ts';
+import { clearPersonal } from '../storage/persist.ts';
 import { endPush } from '../storage/pushBrowser.ts';
 import { nextTry } from './nextTry.ts';
 

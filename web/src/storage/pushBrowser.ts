@@ -1,8 +1,11 @@
-import { keep } from './keep.ts';
+import { persist } from './persist.ts';
 import { optional, record, text } from './shapes.ts';
 
 /** The user whose notifications this browser shows. */
-export const pushOwner = keep('pushOwner', record({ userId: text, savedAt: text, endpoint: optional(text) }));
+export const pushOwner = persist(
+  'pushOwner',
+  record({ userId: text, savedAt: text, endpoint: optional(text) }),
+);
 
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

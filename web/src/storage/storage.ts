@@ -1,5 +1,5 @@
 import { isDay } from '@bloomkin/shared/rules/zonedTime.ts';
-import { keep } from './keep.ts';
+import { persist } from './persist.ts';
 import { arrayOf, flag, nullOr, number, optional, record, type Shape, type Shaped, text } from './shapes.ts';
 
 // Never the token, which stays in memory (http/accessToken.ts).
@@ -65,16 +65,16 @@ const guestCart: Shape<GuestCart> = record({
 });
 
 export const stored = {
-  location: keep('location', place),
-  unitOffice: keep('unitOffice', text),
-  comment: keep('comment', text),
+  location: persist('location', place),
+  unitOffice: persist('unitOffice', text),
+  comment: persist('comment', text),
   /** `YYYY-MM-DD`, until that day is over; see `features/deliveryDay/deliveryDay.ts`. */
-  deliveryDay: keep('deliveryDay', day),
-  guestCart: keep('guestCart', guestCart),
+  deliveryDay: persist('deliveryDay', day),
+  guestCart: persist('guestCart', guestCart),
   /** Identifies a running cart merge, so that it resumes after a reload. */
-  mergeId: keep('mergeId', text),
-  cartHash: keep('cartHash', text),
-  partnerEmail: keep('partnerEmail', text),
+  mergeId: persist('mergeId', text),
+  cartHash: persist('cartHash', text),
+  partnerEmail: persist('partnerEmail', text),
   /** Newest first; see `visited.ts`. */
-  history: keep('history', arrayOf(text)),
+  history: persist('history', arrayOf(text)),
 };

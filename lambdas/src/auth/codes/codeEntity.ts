@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { and, equals, greaterThan, lessThan } from '#table/condition.ts';
@@ -89,7 +90,7 @@ export async function setUnansweredCode(
     equals('challengeId', challengeId),
     equals('answers', 0),
     equals('live', true),
-    greaterThan('expiresAtSeconds', Math.floor(now.getTime() / 1000)),
+    greaterThan('expiresAtSeconds', toEpochSeconds(now)),
   );
   return (await patchItem(codeEntity, toCodeId(slot), { set: { codeHash } }, isUnanswered)) !== undefined;
 }

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import {
   overall,
   readSendCounters,
@@ -31,7 +32,7 @@ export interface SendReservation {
 
 /** Shares the rate of codes; false at the limit. */
 export async function reserveNotice(identity: Identity, now: Date): Promise<boolean> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const before = await findSendTimes(await hashIdentity(identity, 'notice'));
   const share = { mayUseReserve: true };
   if (secondsUntilNextSend(before.sentAtSeconds, nowSeconds, share) > 0) return false;
@@ -50,7 +51,7 @@ async function tryToReserve(
   { identity, what, fromKnownBrowser = false, viewerAddress: address, now }: SendRequest,
   identityHash: string,
 ): Promise<SendReservation | typeof conflict> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   // Links look up no account, so the browser's owner is unknown.
   const share = { mayUseReserve: fromKnownBrowser || what === 'link' };
   const phone = identity.channel === 'sms' ? identity.value : undefined;

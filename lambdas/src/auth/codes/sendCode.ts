@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { startCodeChallenge } from '#services/cognitoTokens.ts';
 import { createCognitoUser } from '#services/cognitoUsers.ts';
@@ -24,7 +25,7 @@ export async function sendCode(
   { identity, why = 'sign_in', device, now }: CodeRequest,
   found: UserItem | undefined,
 ): Promise<void> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const user = selectCodeUser(identity, found);
   const owner = await toCodeOwner(identity, user, device);
   const challengeId = randomUUID();

@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Handler } from '#http/request.ts';
 import { HttpResponse } from '#http/response.ts';
 import { signOutEverywhere } from '#services/cognitoUsers.ts';
@@ -21,8 +22,7 @@ export const changePasswordFromLink: Handler<typeof routes.changePasswordFromLin
     const hash = hashLinkCode(body.code);
     const user = await getPasswordLinkOwner(hash, now);
     checkNewPassword(body.password, user);
-    if (!(await takePasswordLink(hash, Math.floor(now.getTime() / 1000))))
-      throw new AppError('AUTH.PASSWORD.LINK_USED');
+    if (!(await takePasswordLink(hash, toEpochSeconds(now)))) throw new AppError('AUTH.PASSWORD.LINK_USED');
     try {
       const changed = await setPassword(user, body.password, { now });
       await signOutEverywhere(user.id);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { paths } from '@bloomkin/shared/pages.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import type { OutgoingPasswordLink } from '#outbox/outgoing.ts';
 import { setting } from '#settings.ts';
@@ -37,7 +38,7 @@ export async function createPasswordLink(
     hash: hashLinkCode(code),
     userId: id,
     tokenVersion,
-    expiresAtSeconds: Math.floor(now.getTime() / 1000) + lifeSeconds[kind],
+    expiresAtSeconds: toEpochSeconds(now) + lifeSeconds[kind],
     used: false,
   });
   return `${setting('SITE_URL')}${paths.changePasswordByCode(code)}`;
@@ -47,7 +48,7 @@ export const hashLinkCode = (code: string): string => createHash('sha256').updat
 
 /** AUTH.PASSWORD.LINK_USED for an unknown, used, expired or outdated link, and for a disabled account. */
 export async function getPasswordLinkOwner(hash: string, now: Date): Promise<UserItem> {
-  const link = await findPasswordLink(hash, Math.floor(now.getTime() / 1000));
+  const link = await findPasswordLink(hash, toEpochSeconds(now));
   const user = link && (await findUser(link.userId));
   if (!link || !user?.active || link.tokenVersion !== user.tokenVersion)
     throw new AppError('AUTH.PASSWORD.LINK_USED');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { UserItem } from '#users/userEntity.ts';
 import { keyedHash } from '../codes/codeHash.ts';
 import { isGenuineHash, readPepper } from '../codes/pepper.ts';
@@ -54,7 +55,7 @@ export async function findKnownDevice(
 
 export async function rememberDevice(person: Person, cookie: string | undefined, now: Date): Promise<string> {
   const nonce = (await findKnownDevice(person, cookie, now)) ?? randomBytes(12).toString('base64url');
-  const [version, issuedAtSeconds] = [shortVersion(person), Math.floor(now.getTime() / 1000)];
+  const [version, issuedAtSeconds] = [shortVersion(person), toEpochSeconds(now)];
   const signature = sign(person, { nonce, version, issuedAtSeconds })(await readPepper());
   const note = `${nonce}.${version}.${issuedAtSeconds}.${signature}`;
   return serializeCookie([note, ...(await listOtherTokens(person, cookie))].slice(0, maxPeople));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { SessionId } from '@bloomkin/shared/schemas/ids.ts';
 import { putOutgoing } from '#outbox/outboxEntity.ts';
 import { transact, type Write } from '#table/transact.ts';
@@ -17,7 +18,7 @@ interface EndSignInsOptions {
 
 export async function endSignIns(user: UserItem, ending: EndSignInsOptions): Promise<string> {
   const { now, keepSessionId, newPassword = false, others = [] } = ending;
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const tokenVersion = randomUUID();
   const change = {
     sessionsNotBeforeSeconds: nowSeconds,

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { SessionId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import type { AccessToken } from '#http/accessToken.ts';
@@ -30,7 +31,7 @@ export type SessionItem = ValueOf<typeof sessionEntity>;
 export async function recordSession(token: AccessToken, device: string, now: Date): Promise<void> {
   const { userId, sessionId, signedInAtSeconds } = token;
   // Cognito's clock may be a second ahead.
-  const lastSeenAtSeconds = Math.max(signedInAtSeconds, Math.floor(now.getTime() / 1000));
+  const lastSeenAtSeconds = Math.max(signedInAtSeconds, toEpochSeconds(now));
   await Promise.all([
     putItem(sessionEntity, { userId, sessionId, device, signedInAtSeconds, lastSeenAtSeconds }),
     // For display only: a transaction conflict must not fail a sign-in that consumed its code.

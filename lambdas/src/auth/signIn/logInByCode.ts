@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/auth.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { limits } from '#http/limits.ts';
 import type { Handler } from '#http/request.ts';
 import { changeUser } from '#users/saveUser.ts';
@@ -22,7 +23,7 @@ export const logInByCode: Handler<typeof routes.logInByCode> = async (request) =
     countWrongAnswers(viewerAddress, now, async () => {
       const user = selectCodeUser(identity, await findUserByIdentity(identity));
       const owner = await findCodeOwner(identity, user, request);
-      const tokens = await checkCode(owner, code, Math.floor(now.getTime() / 1000));
+      const tokens = await checkCode(owner, code, toEpochSeconds(now));
       // Unreachable: an invented owner never gets tokens.
       if (!user) throw new AppError('INTERNAL');
       return completeSignIn(await completeRegistration(user, body.fio, now), tokens, request);

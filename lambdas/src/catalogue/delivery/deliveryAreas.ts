@@ -14,7 +14,7 @@ export interface ArrivalDay extends OfferedDay {
   florists: number;
 }
 
-const keptPlaces = 100;
+const maxCachedPlaces = 100;
 const cacheKey = ({ lat, lng }: Point, ...more: readonly (string | undefined)[]) => `${lat},${lng},${more}`;
 
 /** Bounding boxes first, then exact shapes, then the promise engine. */
@@ -93,7 +93,7 @@ function findOrMake<T>(values: Map<string, T>, key: string, make: () => T): T {
   if (existing !== undefined) return existing;
   const value = make();
   const [oldest] = values.keys();
-  if (values.size >= keptPlaces && oldest !== undefined) values.delete(oldest);
+  if (values.size >= maxCachedPlaces && oldest !== undefined) values.delete(oldest);
   values.set(key, value);
   return value;
 }

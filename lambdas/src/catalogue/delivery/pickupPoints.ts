@@ -3,7 +3,7 @@ import { deliveryDays } from '@bloomkin/shared/rules/promise.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '../log/change.ts';
 import type { CompanyRecord, CompanyTable } from '../model/companyTable.ts';
-import { KeptDays } from './keptDays.ts';
+import { CachedDays } from './cachedDays.ts';
 import { mergedDays, type OfferedDay, offeredDay } from './offeredDays.ts';
 import type { Reach, Reaches } from './reach.ts';
 
@@ -13,13 +13,13 @@ type PickupStore = Point & { id: string };
 
 class PickupReach implements Reach {
   readonly metres: number;
-  readonly #stores: readonly KeptDays[];
+  readonly #stores: readonly CachedDays[];
 
   constructor(facts: () => ListedFacts | undefined, stores: readonly PickupStore[], metres: number) {
     this.metres = metres;
     this.#stores = stores.map(
       ({ id }) =>
-        new KeptDays((now) => {
+        new CachedDays((now) => {
           const company = facts();
           return company
             ? deliveryDays({

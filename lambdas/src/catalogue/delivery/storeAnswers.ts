@@ -9,28 +9,18 @@ import {
 } from '@bloomkin/shared/rules/promise.ts';
 import { addDays, type Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedFacts } from '../log/change.ts';
-import { endOfQuarter, KeptDays } from './keptDays.ts';
-
-interface Kept<T> {
-  value: T;
-  /** Milliseconds since 1970, half-open interval. */
-  from: number;
-  until: number;
-}
+import { type Cached, CachedDays, cache, endOfQuarter, isFresh } from './cachedDays.ts';
 
 /** Always inside the order window, wherever midnight is. */
 const surelyNearDays = 28;
-const keptDays = 64;
+const maxCachedDays = 64;
 
-const holds = <T>(entry: Kept<T> | undefined, now: number): entry is Kept<T> =>
-  entry !== undefined && now >= entry.from && now < entry.until;
-
-/** The engine's result is equal for all places in reach and changes only at cutoffs and midnights. */
+/** The engine's result is equal for all places in reach and changes only at cutoffs, midnights and with the holidays. */
 export class StoreAnswers {
   readonly #facts: ListedFacts;
-  readonly #days = new Map<Day, Kept<boolean>>();
-  readonly #earliest = new Map<Day | undefined, Kept<Day | null>>();
-  #allDays: KeptDays | undefined;
+  readonly #days = new Map<Day, Cached<boolean>>();
+  readonly #earliest = new Map<Day | undefined, Cached<Day | null>>();
+  #allDays: CachedDays | undefined;
 
   constructor(facts: ListedFacts, storeId: string) {
     this.#facts = { ...facts, stores: facts.stores.filter(({ id }) => id === storeId) };
@@ -45,14 +35,11 @@ export class StoreAnswers {
     if (day === undefined) return this.earliestDay(place, now) !== null;
     const from = now.getTime();
     const existing = this.#days.get(day);
-    if (holds(existing, from)) return existing.value;
+    if (isFresh(existing, from)) return existing.value;
     const value = canArrive(this.#facts, place, day, now, this.#booked);
-    if (this.#days.size >= keptDays) this.#days.clear();
-    this.#days.set(day, {
-      value,
-      from,
-      until: value ? this.#cutoff(place, day, now) : refusedUntil(day, now),
-    });
+    if (this.#days.size >= maxCachedDays) this.#days.clear();
+    const until = value ? this.#cutoff(place, day, now) : refusedUntil(day, now);
+    this.#days.set(day, cache(value, from, until));
     return value;
   }
 
@@ -60,18 +47,18 @@ export class StoreAnswers {
   earliestDay(place: Point, now: Date, start?: Day): Day | null {
     const from = now.getTime();
     const existing = this.#earliest.get(start);
-    if (holds(existing, from)) return existing.value;
+    if (isFresh(existing, from)) return existing.value;
     const value = earliestDay(this.#facts, place, { day: start, usage: this.#booked, now });
     const until = value === null ? endOfQuarter(from) : this.#cutoff(place, value, now);
-    if (this.#earliest.size >= keptDays) this.#earliest.clear();
-    this.#earliest.set(start, { value, from, until });
+    if (this.#earliest.size >= maxCachedDays) this.#earliest.clear();
+    this.#earliest.set(start, cache(value, from, until));
     return value;
   }
 
   /** Today first; the cost may be another place's. */
   days(place: Point, now: Date): readonly DeliveryDay[] {
     const company = this.#facts;
-    this.#allDays ??= new KeptDays((at) =>
+    this.#allDays ??= new CachedDays((at) =>
       deliveryDays({ company, place, goodsTotalCents: null, usage: this.#booked, now: at }),
     );
     return this.#allDays.at(now);

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 /** Snapshots are minutes old; three days outlive a weekend outage. */
-export const logKeptMs = 3 * dayMs;
+export const logRetentionMs = 3 * dayMs;
 
 export interface LoggedChanges {
   version: string;

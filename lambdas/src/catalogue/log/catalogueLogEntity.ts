@@ -1,9 +1,10 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { decodeTime, encodeTime, TIME_LEN, ulid } from 'ulid';
 import * as z from 'zod';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { queryPartition } from '#table/read.ts';
 import { put, transact, type Write } from '#table/transact.ts';
-import { type LoggedChanges, type LogSpan, logKeptMs } from './catalogueLog.ts';
+import { type LoggedChanges, type LogSpan, logRetentionMs } from './catalogueLog.ts';
 import type { Change } from './change.ts';
 import { packChanges } from './changeBody.ts';
 
@@ -21,7 +22,7 @@ export const catalogueLogEntity = defineEntity({
     body: z.instanceof(Uint8Array),
   }),
   key: { pk: 'CATALOGUE_LOG#{day}', sk: '{version}.{part}' },
-  ttl: ({ version }) => Math.floor((decodeTime(version) + logKeptMs) / 1000),
+  ttl: ({ version }) => toEpochSeconds(decodeTime(version) + logRetentionMs),
   reads: { readChanges: 'what changed in the catalogue in a span of time' },
 });
 type LogEntry = ValueOf<typeof catalogueLogEntity>;
@@ -51,7 +52,7 @@ export async function writeChanges(changes: readonly Change[], now: Date): Promi
 }
 
 export async function readChanges(span: LogSpan): Promise<LoggedChanges[]> {
-  const from = Math.max(span.fromMs, span.toMs - logKeptMs);
+  const from = Math.max(span.fromMs, span.toMs - logRetentionMs);
   const days = new Set<string>();
   for (let ms = from; ms < span.toMs + dayMs; ms += dayMs) days.add(toDay(Math.min(ms, span.toMs)));
   const between = [encodeTime(from, TIME_LEN), '~'] as const;

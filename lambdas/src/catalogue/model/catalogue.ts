@@ -14,7 +14,7 @@ import { Model } from './model.ts';
 import { shownCard } from './productCard.ts';
 import type { ListingFilter, ProductFilter, ProductPage } from './productFilter.ts';
 import { productPage } from './productPage.ts';
-import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
+import { keepPriced, matchParameters, selectProducts } from './selectProducts.ts';
 
 /** Added ordinals slow searches and dead ordinals cost memory. */
 const maxAdded = (countAtStart: number) => 5000 + (countAtStart >> 2);
@@ -66,7 +66,7 @@ export class Catalogue {
     const model = this.#model;
     const bits = selectProducts(model, filter, this.#able(filter, now));
     keepPriced(model, filter, bits);
-    for (const matching of askedParameters(model, filter).values()) andInto(bits, matching);
+    for (const matching of matchParameters(model, filter).values()) andInto(bits, matching);
     const reaches = filter.place && this.#areas.reaching(filter.place, filter.pickup ? 'pickup' : 'delivery');
     const { total, ordinals } = productPage(model, bits, filter, reaches);
     return {

@@ -5,14 +5,14 @@ import type { Parameter } from '../columns/parameterTable.ts';
 import type { ProductTypeChange } from '../log/change.ts';
 import type { Model } from './model.ts';
 import type { ProductFilter } from './productFilter.ts';
-import { askedParameters, keepPriced, selectProducts } from './selectProducts.ts';
+import { keepPriced, matchParameters, selectProducts } from './selectProducts.ts';
 
 type FilterParameter = Filter['params'][number];
 
 /** Each facet counts under all other filters; zero counts remain only when chosen. */
 export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
   const unpriced = selectProducts(model, filter, deliverers);
-  const matches = askedParameters(model, filter);
+  const matches = matchParameters(model, filter);
   const priced = unpriced.slice();
   keepPriced(model, filter, priced);
   const params = parametersInOrder(model, filter.companyId).flatMap((parameter) => {

@@ -8,7 +8,7 @@ import { TextIndex } from '../search/textIndex.ts';
 import { CategoryTree } from './categoryTree.ts';
 import { CompanyTable } from './companyTable.ts';
 import { ProductTable } from './productTable.ts';
-import { comparisons, type KeptSort, SortOrder } from './sortOrder.ts';
+import { comparisons, SortOrder, type StoredSort } from './sortOrder.ts';
 
 export interface ModelParts {
   products: ProductTable;
@@ -24,7 +24,7 @@ export interface ModelParts {
   collections: Register<CollectionChange>;
   discounts: Register<DiscountChange>;
   companies: CompanyTable;
-  sorted: Record<KeptSort, Uint32Array>;
+  sorted: Record<StoredSort, Uint32Array>;
   /** Milliseconds since 1970: the log is read up to here. */
   readUntilMs: number;
 }
@@ -43,7 +43,7 @@ export class Model implements Omit<ModelParts, 'sorted'> {
   readonly collections: Register<CollectionChange>;
   readonly discounts: Register<DiscountChange>;
   readonly companies: CompanyTable;
-  readonly orders: Record<KeptSort, SortOrder>;
+  readonly orders: Record<StoredSort, SortOrder>;
   readUntilMs: number;
   /** Ordinals added since make it slower until compaction. */
   readonly countAtStart: number;

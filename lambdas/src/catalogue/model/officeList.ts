@@ -12,7 +12,7 @@ import type { Model } from './model.ts';
 import { cardName } from './productCard.ts';
 import type { ProductFilter } from './productFilter.ts';
 import { keepPriced, selectProducts } from './selectProducts.ts';
-import { type Compare, type KeptSort, window } from './sortOrder.ts';
+import { type Compare, type StoredSort, walkFactor, window } from './sortOrder.ts';
 import { carrierBits } from './typeUse.ts';
 
 export interface OfficeFilter extends ProductFilter {
@@ -29,7 +29,7 @@ type CompanySort = (typeof companySorts)[number];
 
 export const needsCompany = (sort: OfficeSort): boolean => companySorts.some((each) => each === sort);
 
-const keptSorts: Record<Exclude<OfficeSort, CompanySort>, { order: KeptSort; isReversed: boolean }> = {
+const storedSorts: Record<Exclude<OfficeSort, CompanySort>, { order: StoredSort; isReversed: boolean }> = {
   new: { order: 'new', isReversed: false },
   old: { order: 'new', isReversed: true },
   price_asc: { order: 'price_asc', isReversed: false },
@@ -70,26 +70,23 @@ function selectOffice(model: Model, filter: OfficeFilter): Bits {
   return bits;
 }
 
-/** Sorting few ordinals is faster than scanning the whole order. */
-const walkFactor = 24;
-
 function sortedPage(model: Model, bits: Bits, { sort, page, perPage }: OfficeFilter): number[] {
   const skip = (page - 1) * perPage;
   const found = listOrdinals(bits);
-  const isKept = !isCompanySort(sort);
-  if (isKept && found.length * walkFactor > model.products.count) {
-    const { order, isReversed } = keptSorts[sort];
+  const isStored = !isCompanySort(sort);
+  if (isStored && found.length * walkFactor > model.products.count) {
+    const { order, isReversed } = storedSorts[sort];
     const ordinals = model.orders[order].ordinals();
     return window(isReversed ? ordinals.toReversed() : ordinals, bits, skip, perPage);
   }
-  const compare = isKept ? keptCompare(model, sort) : companyCompare(model, sort, found);
+  const compare = isStored ? storedCompare(model, sort) : companyCompare(model, sort, found);
   return [...found].sort(compare).slice(skip, skip + perPage);
 }
 
 const isCompanySort = (sort: OfficeSort): sort is CompanySort => needsCompany(sort);
 
-function keptCompare(model: Model, sort: Exclude<OfficeSort, CompanySort>): Compare {
-  const { order, isReversed } = keptSorts[sort];
+function storedCompare(model: Model, sort: Exclude<OfficeSort, CompanySort>): Compare {
+  const { order, isReversed } = storedSorts[sort];
   const { compare } = model.orders[order];
   return isReversed ? (a, b) => compare(b, a) : compare;
 }

@@ -3,7 +3,7 @@ import { nearWindow } from '../delivery/nearWindow.ts';
 import type { Reaches } from '../delivery/reach.ts';
 import type { Model } from './model.ts';
 import type { ListingFilter } from './productFilter.ts';
-import { type KeptSort, window } from './sortOrder.ts';
+import { type StoredSort, walkFactor, window } from './sortOrder.ts';
 
 export interface OrdinalPage {
   total: number;
@@ -16,17 +16,14 @@ export function productPage(model: Model, bits: Bits, filter: ListingFilter, rea
   const skip = (page - 1) * perPage;
   if (skip >= total) return { total, ordinals: [] };
   if (sort === 'near' && reaches) return { total, ordinals: nearWindow(model, bits, reaches, skip, perPage) };
-  const keptSort = sort === 'near' ? 'new' : sort;
-  return { total, ordinals: sortedWindow(model, bits, keptSort, total, skip, perPage) };
+  const storedSort = sort === 'near' ? 'new' : sort;
+  return { total, ordinals: sortedWindow(model, bits, storedSort, total, skip, perPage) };
 }
-
-/** Sorting few ordinals is faster than scanning the whole order. */
-const walkFactor = 24;
 
 function sortedWindow(
   model: Model,
   bits: Bits,
-  sort: KeptSort,
+  sort: StoredSort,
   total: number,
   skip: number,
   count: number,

@@ -33,7 +33,7 @@ export function keepPriced(model: Model, filter: ProductFilter, bits: Bits): voi
   );
 }
 
-export function askedParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
+export function matchParameters(model: Model, filter: ProductFilter): Map<string, Bits> {
   const matches = new Map<string, Bits>();
   for (const { parameter_id: id, values } of filter.parameters) {
     if (values.length === 0) continue;

@@ -1,13 +1,13 @@
 import { type Bits, hasBit } from '../columns/bits.ts';
 import type { ProductTable } from './productTable.ts';
 
-export const keptSorts = ['new', 'price_asc', 'price_desc', 'rating', 'popular'] as const;
-export type KeptSort = (typeof keptSorts)[number];
+export const storedSorts = ['new', 'price_asc', 'price_desc', 'rating', 'popular'] as const;
+export type StoredSort = (typeof storedSorts)[number];
 
 export type Compare = (a: number, b: number) => number;
 
 /** Ties break by newest, then id, so that every container pages alike. */
-export function comparisons(products: ProductTable): Record<KeptSort, Compare> {
+export function comparisons(products: ProductTable): Record<StoredSort, Compare> {
   const { ids, columns } = products;
   const { priceCents, createdAtMs, ratingTenths, reviewsCount, soldCount } = columns;
   const newest: Compare = (a, b) =>
@@ -87,6 +87,9 @@ export class SortOrder {
       .filter((ordinal) => ordinal !== gone);
   }
 }
+
+/** Sorting few ordinals is faster than scanning the whole order. */
+export const walkFactor = 24;
 
 export function window(order: Uint32Array, bits: Bits, skip: number, count: number): number[] {
   const found: number[] = [];

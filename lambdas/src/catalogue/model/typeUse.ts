@@ -23,7 +23,7 @@ export interface TypeUse {
 }
 
 /** The products of a type, active or not; products of other types may share a parameter. */
-const mostCarriers = 200;
+const maxCarriers = 200;
 
 /** The first products of the type that carry the value, and how many there are. */
 export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: string, value: string) =>
@@ -31,7 +31,7 @@ export const findCarriers = (catalogue: Catalogue, typeId: string, parameterId: 
     const ofType = typeBits(model, typeId);
     const bits = carrierBits(model, parameterId, value, readInactive(model, ofType));
     andInto(bits, ofType);
-    const first = listOrdinals(bits).subarray(0, mostCarriers);
+    const first = listOrdinals(bits).subarray(0, maxCarriers);
     return { count: countBits(bits), ids: Array.from(first, (ordinal) => model.products.ids.at(ordinal)) };
   });
 

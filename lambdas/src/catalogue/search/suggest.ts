@@ -9,7 +9,7 @@ import { keepMatching } from './textSearch.ts';
 import { parseIndexTerms, parseSearchTerms } from './words.ts';
 
 const most = 8;
-const mostOfKind = 2;
+const maxPerKind = 2;
 /** Best sellers examined, so that matches in the product's own name come first. */
 const looked = 40;
 
@@ -45,7 +45,7 @@ function categories(model: Model, words: readonly string[], counts: OwnCounts): 
     return active && ids.some((each) => (counts.get(each) ?? 0) > 0);
   });
   return matching(used, ({ id }) => tree.words.get(id) ?? [], words)
-    .slice(0, mostOfKind)
+    .slice(0, maxPerKind)
     .map(({ id, name, photo }) => ({
       kind: 'category',
       id,
@@ -65,7 +65,7 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
   return [...numbers]
     .flatMap((number) => records[number] ?? [])
     .filter(({ active }) => active)
-    .slice(0, mostOfKind)
+    .slice(0, maxPerKind)
     .map(({ id, brand, name, card }) => ({
       kind: 'company',
       id,

@@ -40,8 +40,8 @@ const readCompanies = ({ numbering, records }: CompanyTable): Things => ({
     const number = numbering.find(id);
     const record = number === undefined ? undefined : records[number];
     if (!record) return undefined;
-    const { card, factsText, zoneBoxes: _zoneBoxes, ...words } = record;
-    return { ...words, card: JSON.parse(card), facts: JSON.parse(factsText) };
+    const { card, factsText, zoneBoxes: _zoneBoxes, ...rest } = record;
+    return { ...rest, card: JSON.parse(card), facts: JSON.parse(factsText) };
   },
 });
 

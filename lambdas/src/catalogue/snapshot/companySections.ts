@@ -56,11 +56,11 @@ export function readCompanies(from: SectionReader): CompanyTable {
   let start = 0;
   const read = records.map((record, number): CompanyRecord | undefined => {
     if (!record) return undefined;
-    const { boxNumbers, ...words } = record;
+    const { boxNumbers, ...rest } = record;
     // A copy, so that a florist does not retain the whole snapshot.
     const zoneBoxes = boxes.slice(start, start + boxNumbers);
     start += boxNumbers;
-    return { ...words, card: cards.at(number), factsText: facts.at(number), zoneBoxes };
+    return { ...rest, card: cards.at(number), factsText: facts.at(number), zoneBoxes };
   });
   return new CompanyTable({ numbering: new Numbering(ids), records: read, removed: new Map(removed) });
 }

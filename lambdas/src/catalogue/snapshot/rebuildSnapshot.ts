@@ -1,4 +1,4 @@
-import { logKeptMs } from '../log/catalogueLog.ts';
+import { logRetentionMs } from '../log/catalogueLog.ts';
 import type { Change } from '../log/change.ts';
 import { unpackChanges } from '../log/changeBody.ts';
 import { Catalogue } from '../model/catalogue.ts';
@@ -27,7 +27,7 @@ export async function rebuildSnapshot(ports: RebuildPorts, now: Date): Promise<R
   const anew = new Catalogue();
   for await (const changes of ports.readEverything()) anew.apply(changes);
   if (stored) await ports.settle();
-  const sinceMs = stored ? Math.min(followed.readUntilMs, nowMs) : nowMs - logKeptMs;
+  const sinceMs = stored ? Math.min(followed.readUntilMs, nowMs) : nowMs - logRetentionMs;
   const logged = await ports.readChanges({ fromMs: sinceMs - overlapMs, toMs: nowMs, consistent: true });
   for (const { parts } of logged) {
     const changes = unpackChanges(parts);

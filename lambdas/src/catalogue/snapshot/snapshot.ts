@@ -5,7 +5,7 @@ import { readSets, writeSets } from '../columns/packedSets.ts';
 import { Register } from '../columns/register.ts';
 import { CategoryChange, CollectionChange, DiscountChange, ProductTypeChange } from '../log/change.ts';
 import { Model } from '../model/model.ts';
-import { keptSorts } from '../model/sortOrder.ts';
+import { storedSorts } from '../model/sortOrder.ts';
 import { readCompanies, writeCompanies } from './companySections.ts';
 import { readParameters, writeParameters } from './parameterSections.ts';
 import { readProducts, writeProducts } from './productSections.ts';
@@ -50,7 +50,7 @@ export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
   writeSets(to, 'companySets', model.companySets);
   writeSets(to, 'categorySets', model.categorySets);
   to.add('shown', model.shown.words);
-  for (const sort of keptSorts) to.add(`sorted.${sort}`, model.orders[sort].ordinals());
+  for (const sort of storedSorts) to.add(`sorted.${sort}`, model.orders[sort].ordinals());
   return packFile(to.bytes());
 }
 
@@ -58,7 +58,7 @@ export function writeSnapshot(model: Model): Buffer<ArrayBuffer> {
 export function readSnapshot(file: Buffer): Model {
   const from = new SectionReader(unpackFile(file));
   const registers = Registers.parse(from.json('registers'));
-  const readOrder = (sort: (typeof keptSorts)[number]) => from.uint32(`sorted.${sort}`);
+  const readOrder = (sort: (typeof storedSorts)[number]) => from.uint32(`sorted.${sort}`);
   return new Model({
     products: readProducts(from),
     companies: readCompanies(from),

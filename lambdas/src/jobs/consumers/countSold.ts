@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#orders/orderEntity.ts';
@@ -6,13 +7,17 @@ import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEnt
 
 export const isSold = (order: OrderItem | undefined): boolean => order !== undefined && isTaken(order);
 
+/** Also by an edit of a paid order. */
+export const isSoldChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
+  !isDeepStrictEqual(countPieces(before), countPieces(after));
+
 /** Idempotent: stores the counts per order and adds only the difference. */
 export const countSold = (orderId: OrderId): Promise<void> =>
   retryOnConflict(async () => {
     const order = await findOrderEvenDeleted(orderId);
     if (!order) return undefined;
     const counted = await findSold(orderId);
-    const step = nextStep(counted?.counts ?? {}, isSold(order) ? order.lines : []);
+    const step = nextStep(counted?.counts ?? {}, countPieces(order));
     if (!step) return undefined;
     const isCounted = await replaceSold(orderId, step, counted);
     return isCounted && step.isLast ? undefined : conflict;
@@ -27,12 +32,14 @@ export function countProducts(lines: OrderItem['lines']): Map<ProductId, number>
   return counts;
 }
 
+const countPieces = (order: OrderItem | undefined) =>
+  countProducts(order && isSold(order) ? order.lines : []);
+
 interface SoldStep extends SoldChange {
   isLast: boolean;
 }
 
-function nextStep(counted: SoldItem['counts'], lines: OrderItem['lines']): SoldStep | undefined {
-  const wanted = countProducts(lines);
+function nextStep(counted: SoldItem['counts'], wanted: ReadonlyMap<ProductId, number>): SoldStep | undefined {
   const ids = new Set([...wanted.keys(), ...Object.keys(counted).map((id) => ProductId.parse(id))]);
   const all = [...ids]
     .map((id) => [id, (wanted.get(id) ?? 0) - (counted[id] ?? 0)] as const)

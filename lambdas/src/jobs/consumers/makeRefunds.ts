@@ -41,7 +41,7 @@ export async function makeRefund(order: OrderItem, refund: OrderRefund, now: Dat
 }
 
 /** Three days of hourly tries. */
-const mostRefusals = 72;
+const maxRefusals = 72;
 
 /** Retries until the provider's balance suffices: an edit's refund has no button. */
 const isWorthRepeating = (
@@ -49,7 +49,7 @@ const isWorthRepeating = (
   { isEdit, refusals = 0 }: OrderRefund,
   { code }: { code?: string | undefined },
 ): boolean =>
-  Boolean(isEdit) && status !== 'canceled' && refusals < mostRefusals && code !== 'charge_already_refunded';
+  Boolean(isEdit) && status !== 'canceled' && refusals < maxRefusals && code !== 'charge_already_refunded';
 
 /** The next try is a new call to the provider, made by `moneyOwed`. */
 const recordRefusal = ({ id }: OrderItem, refused: OrderRefund): Promise<void> =>

@@ -1,5 +1,6 @@
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
 import { readNotificationSettings } from '#marketSettings/notificationSettings.ts';
+import { tryEach } from '#messages/tryEach.ts';
 import { saveOrderSearch } from '#orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
@@ -15,13 +16,12 @@ import { listNotices } from '../notices/orderNotices.ts';
 import { pushToFlorist } from '../notices/pushToFlorist.ts';
 import { sendNotice } from '../notices/sendNotice.ts';
 import { countCameBack } from './countCameBack.ts';
-import { countSold, isSold } from './countSold.ts';
+import { countSold, isSoldChanged } from './countSold.ts';
 import { makeRefunds } from './makeRefunds.ts';
 import { recordDelivery } from './recordDelivery.ts';
 import { refundCanceled } from './refundCanceled.ts';
 import { settleCompleted } from './settleCompleted.ts';
 
-/** Runs every consumer despite failures, then throws to be retried. */
 export async function onOrderChanged(
   before: OrderItem | undefined,
   after: OrderItem,
@@ -33,7 +33,7 @@ export async function onOrderChanged(
       if (!before) await countCameBack(after);
     },
     async () => {
-      if (isSold(before) !== isSold(after)) await countSold(after.id);
+      if (isSoldChanged(before, after)) await countSold(after.id);
     },
     async () => {
       if (isEffectChanged(before, after)) await countFigures(after.id);
@@ -62,10 +62,7 @@ export async function onOrderChanged(
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];
-  const failures: unknown[] = [];
-  for (const step of steps) await step().catch((failure: unknown) => failures.push(failure));
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new AggregateError(failures, 'Several things could not follow an order');
+  await tryEach(steps);
 }
 
 async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {

@@ -1,3 +1,4 @@
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import {
   addDeliveryRecord,
   beginDeliveryDay,
@@ -10,13 +11,12 @@ import { transact } from '#table/transact.ts';
 import { putSentOnce } from '../notices/noticeEntity.ts';
 
 const retentionDays = 91;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Idempotent per order; removes days older than the retention. */
 export async function recordDelivery(order: OrderItem, now: Date): Promise<void> {
   const company = await findCompanyItem(order.companyId);
   if (!company || !order.day) return;
-  const oldest = new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10);
+  const oldest = addDays(now.toISOString().slice(0, 10), -retentionDays);
   const old = Object.keys(company.deliveryRecord).filter((day) => day < oldest);
   if (old.length > 0) await removeDeliveryDays(company.id, old.slice(0, 20));
   if (!company.deliveryRecord[order.day]) await beginDeliveryDay(company.id, order.day);

@@ -4,7 +4,7 @@ import { isRefundOwed, type OrderItem } from '#orders/orderEntity.ts';
 import { refundPayment } from '#services/payments.ts';
 import { isRefused } from '#services/stripeClient.ts';
 
-/** Idempotent by order. The provider's event marks it refunded (`paymentWebhook/chargeRefunded.ts`). */
+/** Idempotent by order. The provider's event marks it refunded (`paymentWebhook/applyRefund.ts`). */
 export async function refundCanceled(before: OrderItem | undefined, after: OrderItem): Promise<void> {
   if (before?.status === 'canceled' || !isRefundOwed(after)) return;
   const refusal = await refundOrder(after);

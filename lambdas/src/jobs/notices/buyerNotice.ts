@@ -27,8 +27,8 @@ export interface BuyerText {
   linkLabel?: string;
 }
 
-export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, words: BuyerText): Notice {
-  const { name, subject, heading, paragraphs, sms, linkLabel = 'Follow your order' } = words;
+export function toBuyer({ order, florist, buyer, siteUrl }: NoticeContext, content: BuyerText): Notice {
+  const { name, subject, heading, paragraphs, sms, linkLabel = 'Follow your order' } = content;
   const path = paths.order(order.id);
   const url = `${siteUrl}${path}`;
   const letter: Letter = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
-import { keptCents } from '#orders/cardPayments.ts';
+import { retainedCents } from '#orders/cardPayments.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import { type NoticeBuilder, toBuyer, toMobileOrEmpty } from './buyerNotice.ts';
 import type { Contacts } from './notice.ts';
@@ -38,13 +38,15 @@ export const completed: NoticeBuilder = (context) => {
   return toBuyer(context, { name: 'completed', ...writeText(context, kind) });
 };
 
-const describeRefund = (cents: number) => `${formatMoney(cents)} goes back to your card within 10 days.`;
+/** Empty when nothing is left to refund. */
+const describeRefund = (cents: number) =>
+  cents > 0 ? `${formatMoney(cents)} goes back to your card within 10 days.` : '';
 
 export const canceled: NoticeBuilder = (context) => {
   const { order } = context;
   const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
   const kind = by === 'Buyer' ? 'canceled_by_buyer' : 'canceled_by_florist';
-  const refund = order.paidBy === 'card' ? describeRefund(keptCents(order)) : '';
+  const refund = order.paidBy === 'card' ? describeRefund(retainedCents(order)) : '';
   return toBuyer(context, { name: 'canceled', ...writeText(context, kind, { refund }) });
 };
 

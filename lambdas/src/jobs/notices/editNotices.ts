@@ -1,4 +1,4 @@
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { formatDeadline, timeZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
@@ -42,7 +42,7 @@ function readProposal(order: OrderItem): ProposalFacts {
     amount: formatMoney(proposal?.dueCents ?? 0),
     goods: lines.map(({ name, sizeName, count }) => `${count} × ${lineTitle(name, sizeName)}`).join(', '),
     when: describeWhen(proposal?.fields ?? order),
-    payBy: formatDeadline(new Date(proposal?.payBy ?? 0), timeZone),
+    payBy: `${formatDeadline(new Date(proposal?.payBy ?? 0), timeZone)}${timeZoneLabel(timeZone)}`,
   };
 }
 

@@ -1,12 +1,11 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { writeCsv } from '#csv/writeCsv.ts';
 
-const marketZone = 'Australia/Sydney';
-
-const formatInstant = (instant: string) => Object.values(localTime(new Date(instant), marketZone)).join(' ');
+const formatInstant = (instant: string) =>
+  Object.values(localTime(new Date(instant), marketTimeZone)).join(' ');
 
 const columns: readonly (readonly [heading: string, cell: (cart: Order) => string | number])[] = [
   ['Buyer', ({ fio }) => fio],

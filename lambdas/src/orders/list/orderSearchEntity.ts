@@ -31,7 +31,7 @@ export type OrderSearch = ValueOf<typeof orderSearchEntity>;
 const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
 
 /** DynamoDB's limit is 400 KB. */
-const mostBytes = 380_000;
+const maxBytes = 380_000;
 
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -41,7 +41,7 @@ const unpack = (packed: Uint8Array): string[] =>
 /** Leaves out the lines that were added first when all take too much. */
 function pack(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const packed = brotliCompressSync(lines.join('\n'), options);
-  return packed.length > mostBytes ? pack(lines.slice(Math.ceil(lines.length / 50))) : packed;
+  return packed.length > maxBytes ? pack(lines.slice(Math.ceil(lines.length / 50))) : packed;
 }
 
 type Searched = ListedOrder & Pick<OrderItem, 'deletedAt'>;

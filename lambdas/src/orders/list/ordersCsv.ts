@@ -1,3 +1,4 @@
+import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
@@ -32,11 +33,11 @@ const columns: readonly (readonly [heading: string, cell: (order: OrderItem) => 
   ],
   ['Card message', ({ cardMessage }) => cardMessage],
   ['Note', ({ comment }) => comment],
-  ['Goods', ({ goodsCents }) => goodsCents / 100],
-  ['Discount', (order) => discountCents(order) / 100],
-  ['Delivery', ({ deliveryCents }) => deliveryCents / 100],
-  ['Total', ({ totalCents }) => totalCents / 100],
-  ['Refunded', ({ refundedCents = 0 }) => refundedCents / 100],
+  ['Goods', ({ goodsCents }) => centsToDollars(goodsCents)],
+  ['Discount', (order) => centsToDollars(discountCents(order))],
+  ['Delivery', ({ deliveryCents }) => centsToDollars(deliveryCents)],
+  ['Total', ({ totalCents }) => centsToDollars(totalCents)],
+  ['Refunded', ({ refundedCents = 0 }) => centsToDollars(refundedCents)],
   ['Florist', ({ companyBrand }) => companyBrand],
 ];
 

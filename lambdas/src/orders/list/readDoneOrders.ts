@@ -29,7 +29,7 @@ export async function readDoneOrders(
 }
 
 /** A call returns some 3,500. */
-const mostByDue = 3000;
+const maxReadByDue = 3000;
 
 /** Due in a span of days, or more: one call. DynamoDB refuses a range that ends before it begins. */
 export function readDoneOrdersDue(
@@ -38,6 +38,6 @@ export function readDoneOrdersDue(
   { from, to }: { from: string; to: string },
 ): Promise<ListedOrder[]> {
   if (from > to) return Promise.resolve([]);
-  const isMany = sumDays(countDays(days, { from, to })) > mostByDue;
+  const isMany = sumDays(countDays(days, { from, to })) > maxReadByDue;
   return isMany ? searchDoneOrders(companyId, () => true) : listDoneOrders(companyId, {}, [from, to]);
 }

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CompanyId, ProductId, SizeId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ProductOutcome, UndoableChange } from '@bloomkin/shared/schemas/productBulk.ts';
 import * as z from 'zod';
@@ -43,7 +44,7 @@ export const productChangeEntity = defineEntity({
     undone: z.array(ProductOutcome).readonly().optional(),
   }),
   key: { pk: 'PRODUCT_CHANGES#{companyId}', sk: 'CHANGE#{id}' },
-  ttl: ({ at }) => Math.floor((Date.parse(at) + undoMs) / 1000),
+  ttl: ({ at }) => toEpochSeconds(Date.parse(at) + undoMs),
   reads: {
     findProductChange: 'a change of many products, until it can no longer be undone',
     listProductChangeItems: 'the changes of many products of a company',

@@ -11,10 +11,11 @@ import { type ProductWrite, saveProducts } from '../saveProduct.ts';
 import { type Names, planRow, type RowFields } from './planRow.ts';
 import type { CellError, RowCells } from './productColumns.ts';
 import { type FileRow, listSkuCells } from './readRows.ts';
+import { hasSizeColumns } from './sizeColumns.ts';
 
 /** A new product takes three of a transaction's 100 writes. */
 const rowsPerTransaction = 30;
-/** A size may take one SKU and free another. */
+/** Each of 8 sizes may take one SKU and free another, also where the cells are empty. */
 const sizedRowsPerTransaction = 4;
 
 interface Import {
@@ -32,7 +33,7 @@ interface Imported {
 }
 
 export async function importRows({ rows, ...rest }: Import): Promise<Imported> {
-  const isSized = rows.some(({ cells }) => listSkuCells(cells).length > 1);
+  const isSized = rows.some(({ cells }) => hasSizeColumns(cells));
   const size = isSized ? sizedRowsPerTransaction : rowsPerTransaction;
   const batches = await inBatches(rows, size, (batch) => importBatch({ ...rest, rows: batch }));
   return {

@@ -1,4 +1,5 @@
 import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
+import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
 import { ProductForm } from '@bloomkin/shared/schemas/productForm.ts';
 import type * as z from 'zod';
@@ -83,11 +84,11 @@ class RowPlan {
     const priceCents = this.#readPrice(sizes ?? []);
     if (this.errors.length > 0) return undefined;
     if (!sku || !name || !priceCents || !category || !type || !parameters || !sizes) return undefined;
-    const words = { sku, name, priceCents, description: description ?? '', site: site ?? '', active, addon };
-    return { ...words, ...category, typeId: type.id, typeName: type.name, parameters, sizes };
+    const fields = { sku, name, priceCents, description: description ?? '', site: site ?? '', active, addon };
+    return { ...fields, ...category, typeId: type.id, typeName: type.name, parameters, sizes };
   }
 
-  #isKept(column: string): boolean {
+  #isUnchanged(column: string): boolean {
     const cell = this.#cells.get(column);
     return this.#existing !== undefined && (cell === undefined || cell === this.#shown.get(column));
   }
@@ -98,7 +99,7 @@ class RowPlan {
   }
 
   #read<T>(column: string, schema: z.ZodType<T>, existing: T | undefined): T | undefined {
-    if (existing !== undefined && (this.#isKept(column) || !this.#cells.has(column))) return existing;
+    if (existing !== undefined && (this.#isUnchanged(column) || !this.#cells.has(column))) return existing;
     const parsed = schema.safeParse(this.#cells.get(column) ?? '', { error: describeIssue });
     if (parsed.success) return parsed.data;
     return this.#fail(column, parsed.error.issues[0]?.message ?? 'Field is incorrect');
@@ -116,7 +117,8 @@ class RowPlan {
     if (sizes.length === 0) return this.#read('price', price, this.#existing?.priceCents);
     const { fromCents } = priceRange({ priceCents: 0, sizes });
     const cell = this.#cells.get('price') ?? '';
-    if (cell === '' || this.#isKept('price') || price.safeParse(cell).data === fromCents) return fromCents;
+    if (cell === '' || this.#isUnchanged('price') || price.safeParse(cell).data === fromCents)
+      return fromCents;
     return this.#fail('price', 'This product has sizes: change their prices');
   }
 
@@ -134,12 +136,12 @@ class RowPlan {
 
   #readCategory(): Pick<ProductItem, 'categoryId' | 'categoryName'> | undefined {
     const existing = this.#existing;
-    if (existing && this.#isKept('category'))
+    if (existing && this.#isUnchanged('category'))
       return { categoryId: existing.categoryId, categoryName: existing.categoryName };
     const cell = this.#cells.get('category') ?? '';
     if (cell === '') return this.#fail('category', 'Select a category');
     const [found, another] = this.#names.categoriesByName.get(normalise(cell)) ?? [];
-    if (!found) return this.#fail('category', `There is no category “${shorten(cell)}”`);
+    if (!found) return this.#fail('category', `There is no category “${truncate(cell, 60)}”`);
     if (another)
       return this.#fail(
         'category',
@@ -151,7 +153,7 @@ class RowPlan {
   #readType(): NamedType | undefined {
     const { types } = this.#names;
     const existing = this.#existing;
-    if (existing && this.#isKept('type'))
+    if (existing && this.#isUnchanged('type'))
       return (
         types.find(({ id }) => id === existing.typeId) ?? {
           id: existing.typeId,
@@ -162,7 +164,7 @@ class RowPlan {
     const cell = this.#cells.get('type') ?? '';
     if (cell === '') return this.#fail('type', 'Select a type');
     const found = types.find(({ name }) => normalise(name) === normalise(cell));
-    return found ?? this.#fail('type', `There is no type “${shorten(cell)}”`);
+    return found ?? this.#fail('type', `There is no type “${truncate(cell, 60)}”`);
   }
 
   #readParameters(type: NamedType): ProductItem['parameters'] {
@@ -178,8 +180,6 @@ class RowPlan {
     return parameters;
   }
 }
-
-export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const toRowContent = (product: ProductItem, { labels }: Names) => ({
   sku: product.sku,

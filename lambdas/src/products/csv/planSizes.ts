@@ -7,7 +7,7 @@ import type { ProductItem, StoredSize } from '../productEntity.ts';
 import type { NamedType } from './catalogueNames.ts';
 import { planParameters } from './planParameters.ts';
 import { type CellError, type RowCells, readYesNo, yesNoFault } from './productColumns.ts';
-import { readSizeColumn, sizeColumn, sizeNumbers } from './sizeColumns.ts';
+import { hasSizeColumns, readSizeColumn, sizeColumn, sizeNumbers } from './sizeColumns.ts';
 
 interface SizesInput {
   cells: RowCells;
@@ -25,7 +25,7 @@ interface PlannedSizes {
 /** Sizes are matched by SKU; without their columns they stay. */
 export function planSizes(input: SizesInput): PlannedSizes {
   const { cells, type, existing } = input;
-  if (![...cells.keys()].some((column) => readSizeColumn(column)))
+  if (!hasSizeColumns(cells))
     return { sizes: existing?.sizes.map((size) => withinType(size, type)) ?? [], errors: [] };
   const errors: CellError[] = [];
   const planned = sizeNumbers.flatMap((number) => {

@@ -14,6 +14,9 @@ export function readSizeColumn(column: string): { number: number; field: string 
   return number === undefined ? undefined : { number: Number(number), field };
 }
 
+export const hasSizeColumns = (cells: ReadonlyMap<string, string>): boolean =>
+  [...cells.keys()].some((column) => readSizeColumn(column));
+
 export interface SizeContent {
   name: string;
   sku: string;

@@ -1,5 +1,5 @@
 import { describeMarketDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
-import { formatExact } from '@bloomkin/shared/rules/money.ts';
+import { dollarsToCents, formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { colours, margin, type Pages, pageHeight, pageWidth } from './page.ts';
@@ -61,7 +61,7 @@ function writeRow(pages: Pages, line: StatementLine, y: number): void {
     small,
   );
   const amount = (x: number, value: number) => {
-    if (value !== 0) pages.text(x, y, formatExact(Math.round(value * 100)), { ...small, right: true });
+    if (value !== 0) pages.text(x, y, formatExact(dollarsToCents(value)), { ...small, right: true });
   };
   amount(columns.buyer, line.buyer);
   amount(columns.commission, line.commission);

@@ -1,12 +1,12 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { formatExact } from '@bloomkin/shared/rules/money.ts';
+import { dollarsToCents, formatExact } from '@bloomkin/shared/rules/money.ts';
 import { formatLongDay, formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import { writeLinePages } from './linePages.ts';
 import { colours, margin, Pages, pageHeight, pageWidth } from './page.ts';
 
 const right = pageWidth - margin;
-const dollars = (amount: number): string => formatExact(Math.round(amount * 100));
+const dollars = (amount: number): string => formatExact(dollarsToCents(amount));
 
 /** A4; the invoice for the commission, then every line. */
 export async function writeStatementPdf(statement: Statement): Promise<Uint8Array> {

@@ -9,7 +9,6 @@ import { recordActFirst } from '#audit/recordAct.ts';
 import type { Handler, ParsedRequest } from '#http/request.ts';
 import { FileDownload } from '#http/response.ts';
 import type { Key } from '#table/entity.ts';
-import { inBatches } from '#table/inBatches.ts';
 import { getItems, parseItems } from '#table/read.ts';
 import { type Activity, activityEntity } from '../activityEntity.ts';
 import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '../list/slicePeople.ts';
@@ -33,11 +32,11 @@ function slice({ roles, login, status, state }: Filters, wanted: Parameters<type
 }
 
 /** A file of contacts stays small, and the log says who took it. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 export const exportUsers: Handler<typeof routes.exportUsers> = async ({ query }) => {
-  const { keys, total } = await slice(query, { offset: 0, limit: mostRows });
-  if (total > mostRows) throw new AppError('USER.EXPORT_TOO_LARGE');
+  const { keys, total } = await slice(query, { offset: 0, limit: maxRows });
+  if (total > maxRows) throw new AppError('USER.EXPORT_TOO_LARGE');
   const people = await loadPeople(keys);
   const { roles = [], login = '', status = '', state = '' } = query;
   const filters = [roles.map((role) => roleLabels[role]).join(', '), login && 'a search', status, state];
@@ -49,13 +48,11 @@ export const exportUsers: Handler<typeof routes.exportUsers> = async ({ query })
   return new FileDownload('people.csv', 'text/csv', writePeopleCsv(people));
 };
 
-const mostItems = 100;
-
 /** One call up to fifty accounts, each with what it bought. */
 async function loadPeople(keys: readonly Key[]): Promise<ListedUser[]> {
   const accounts = keys.filter(({ sk }) => sk === userEntity.templates.sk);
   const activityKeys = accounts.map(({ pk }) => ({ pk, sk: activityEntity.templates.sk }));
-  const items = (await inBatches([...keys, ...activityKeys], mostItems, getItems)).flat();
+  const items = await getItems([...keys, ...activityKeys]);
   const activities = new Map(parseItems(activityEntity, items).map((one) => [one.userId, one]));
   return items.filter((item) => !activityEntity.is(item)).map((item) => toPerson(item, activities));
 }

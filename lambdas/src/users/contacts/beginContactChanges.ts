@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { startCode } from '#auth/codes/codeEntity.ts';
 import { contactCodeSlot } from '#auth/codes/contactCode.ts';
 import { reserveSend } from '#auth/codes/reserveSend.ts';
@@ -35,7 +36,7 @@ async function beginChange(
   current: ContactChange | undefined,
   { viewerAddress, now }: RequestContext,
 ): Promise<ContactChange> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   const isSame = current?.value === identity.value;
   if (isSame && current.startedAtSeconds + repeatSeconds > nowSeconds) return current;
   const reservation = await reserveSend({ identity, viewerAddress, now });
@@ -48,7 +49,7 @@ async function beginChange(
 }
 
 async function startChange(user: UserItem, { channel, value }: Identity, now: Date): Promise<ContactChange> {
-  const startedAtSeconds = Math.floor(now.getTime() / 1000);
+  const startedAtSeconds = toEpochSeconds(now);
   const challengeId = randomUUID();
   const slot = contactCodeSlot(user.id, channel);
   // After too many wrong answers the response is the same, but nothing is sent.

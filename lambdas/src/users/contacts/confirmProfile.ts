@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/users.ts';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { findCode } from '#auth/codes/codeEntity.ts';
 import { attemptsLeft } from '#auth/codes/codeRules.ts';
 import { checkContactCode, contactCodeSlot } from '#auth/codes/contactCode.ts';
@@ -39,7 +40,7 @@ async function matchContactChange(
   code: string,
   now: Date,
 ): Promise<ContactChange | undefined> {
-  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const nowSeconds = toEpochSeconds(now);
   let left = 0;
   for (const channel of ['sms', 'email'] as const) {
     const slot = contactCodeSlot(user.id, channel);

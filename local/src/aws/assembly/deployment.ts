@@ -95,9 +95,9 @@ export class Deployment {
   }
 
   private attributeOf(stack: Stack, logicalId: string, attribute: string): string {
-    const words = resourceTypes[findResource(stack, logicalId).Type]?.attributes?.[attribute];
+    const readAttribute = resourceTypes[findResource(stack, logicalId).Type]?.attributes?.[attribute];
     const named = this.describeNamed(stack, logicalId);
-    return words?.(named) ?? `${named.name}.${attribute}`;
+    return readAttribute?.(named) ?? `${named.name}.${attribute}`;
   }
 
   private refIn(stack: Stack, name: string): unknown {

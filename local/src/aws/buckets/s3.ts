@@ -14,7 +14,7 @@ const preconditionFailed = error(
   'PreconditionFailed',
   'At least one of the pre-conditions you specified did not hold',
 );
-const keptHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language'];
+const storedHeaders = ['content-type', 'cache-control', 'content-disposition', 'content-language'];
 
 export class S3 implements ServiceEmulator {
   private readonly buckets: Buckets;
@@ -88,7 +88,7 @@ function put(
 
 function headersToKeep(headers: Readonly<Record<string, string>>): Record<string, string> {
   const metadata = Object.entries(headers).filter(
-    ([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-'),
+    ([name]) => storedHeaders.includes(name) || name.startsWith('x-amz-meta-'),
   );
   const encoding = headers['content-encoding']?.replace(/aws-chunked,?\s*/, '');
   return { ...Object.fromEntries(metadata), ...(encoding && { 'content-encoding': encoding }) };
@@ -112,8 +112,8 @@ function list(store: ObjectStore, query: URLSearchParams): ServiceResponse {
   const truncated = all.length > page.length;
   const contents = page.map((key) => {
     const object = store.find(key);
-    const words = `<Size>${object?.body.length ?? 0}</Size><ETag>${escapeXml(object?.etag ?? '')}</ETag>`;
-    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.lastModified.toISOString()}</LastModified>${words}</Contents>`;
+    const details = `<Size>${object?.body.length ?? 0}</Size><ETag>${escapeXml(object?.etag ?? '')}</ETag>`;
+    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.lastModified.toISOString()}</LastModified>${details}</Contents>`;
   });
   const next = truncated
     ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`

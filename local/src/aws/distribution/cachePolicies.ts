@@ -85,7 +85,7 @@ function queryRule({
   return (name) => names.has(name);
 }
 
-export function keptQuery(query: string, { usesQuery }: CachePolicy): string {
+export function includedQuery(query: string, { usesQuery }: CachePolicy): string {
   const policyName = (pair: string) => pair.split('=', 1)[0] ?? '';
   return query
     .split('&')

@@ -9,8 +9,8 @@ const toGzip = promisify(gzip);
 /** CloudFront's compressible types and size limits. */
 const compressible =
   /^(text\/|font\/(otf|ttf)|image\/svg\+xml|application\/(json|javascript|xml|manifest\+json|wasm|rss\+xml|x-protobuf|[\w.-]+\+json))/;
-const leastBytes = 1000;
-const mostBytes = 10_000_000;
+const minBytes = 1000;
+const maxBytes = 10_000_000;
 
 export async function compressAnswer(entry: Kept, acceptEncoding: string): Promise<HttpResponse> {
   const { answer, encoded } = entry;
@@ -37,8 +37,8 @@ function isCompressible({ status, headers, body }: HttpResponse): boolean {
   return (
     status === 200 &&
     headers['content-encoding'] === undefined &&
-    bytes >= leastBytes &&
-    bytes <= mostBytes &&
+    bytes >= minBytes &&
+    bytes <= maxBytes &&
     compressible.test(String(headers['content-type'] ?? ''))
   );
 }

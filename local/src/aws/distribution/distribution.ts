@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts';
 import { isLike } from '../iam/evaluate.ts';
 import { cacheLife } from './cacheLife.ts';
-import { type CachePolicy, keptQuery, readCachePolicies } from './cachePolicies.ts';
+import { type CachePolicy, includedQuery, readCachePolicies } from './cachePolicies.ts';
 import { compressAnswer } from './compress.ts';
 import { EdgeCache, type Found } from './edgeCache.ts';
 import { forwardedHeaders } from './forwardedHeaders.ts';
@@ -133,7 +133,7 @@ export class Distribution {
     const path = request.path === '/' ? `/${this.settings.DefaultRootObject}` : request.path;
     const policy = this.policyOf(behavior);
     const headers = forwardedHeaders(request.headers, behavior, policy);
-    const query = behavior.OriginRequestPolicyId ? request.query : keptQuery(request.query, policy);
+    const query = behavior.OriginRequestPolicyId ? request.query : includedQuery(request.query, policy);
     return this.origins.ask(behavior.TargetOriginId, { ...request, path, query, headers });
   }
 
@@ -146,7 +146,7 @@ export class Distribution {
 
 function cacheKey({ method, path, query, headers }: HttpRequest, policy: CachePolicy): string {
   const named = policy.keyHeaders.map((name) => `${name}:${headers[name] ?? ''}`);
-  return [method, path, keptQuery(query, policy), ...named].join('\n');
+  return [method, path, includedQuery(query, policy), ...named].join('\n');
 }
 
 function edgeHeaders({ entry, isHit }: Found, requestId: string, nowMs: number): Record<string, string> {

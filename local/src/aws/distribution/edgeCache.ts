@@ -18,8 +18,8 @@ export interface Found {
 type Fetch = () => Promise<{ answer: HttpResponse; life: CacheLife }>;
 
 /** Bounds memory against requests that never repeat. */
-const mostBytes = 64 * 1024 * 1024;
-const mostAnswers = 1000;
+const maxBytes = 64 * 1024 * 1024;
+const maxAnswers = 1000;
 const secondsMs = (seconds: number) => seconds * 1000;
 
 /** Collapses concurrent requests for the same key into one origin request. */
@@ -95,7 +95,7 @@ export class EdgeCache {
     for (const [key, entry] of this.entries) if (isOver(entry, now)) this.entries.delete(key);
     let { answers, bytes } = this.size;
     for (const [key, entry] of this.entries) {
-      if (answers < mostAnswers && bytes <= mostBytes) return;
+      if (answers < maxAnswers && bytes <= maxBytes) return;
       this.entries.delete(key);
       answers -= 1;
       bytes -= entryBytes(entry);

@@ -86,9 +86,9 @@ function securityRules(security: z.output<typeof Security>): HeaderRule[] {
 }
 
 function formatTransportSecurity(
-  words: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>,
+  options: NonNullable<z.output<typeof Security>['StrictTransportSecurity']>,
 ): string {
-  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = words;
+  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = options;
   const parts = [`max-age=${AccessControlMaxAgeSec}`];
   if (IncludeSubdomains) parts.push('includeSubDomains');
   if (Preload) parts.push('preload');

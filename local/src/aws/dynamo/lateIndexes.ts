@@ -29,7 +29,7 @@ const Found = z.looseObject({ Items: z.array(Row).optional(), Count: z.number().
 const singleWrites = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 const reads = new Set(['Query', 'Scan']);
 
-/** Secondary indexes follow their table a moment later: for so long, their answers lack the rows that were written. */
+/** Emulates eventually consistent secondary indexes: for `lagMs`, results omit recently written rows. */
 export class LateIndexes implements ServiceEmulator {
   /** 0: indexes are as consistent as the table. */
   lagMs = 0;

@@ -26,7 +26,7 @@ const Page = z.object({ Items: z.array(Item), LastEvaluatedKey: Item.optional() 
 const Change = z.object({
   dynamodb: z.object({ Keys: Item, OldImage: Item.optional() }),
 });
-const mostInBatch = 25;
+const maxInBatch = 25;
 
 /** A new table without stream, time to live and recovery, as DynamoDB restores it. */
 export async function restoreTable(engine: ServiceEmulator, request: RestoreRequest): Promise<object> {
@@ -95,8 +95,8 @@ async function readStream(engine: ServiceEmulator, tableName: string): Promise<S
 }
 
 async function writeItems(engine: ServiceEmulator, table: string, items: readonly Item[]): Promise<void> {
-  for (let from = 0; from < items.length; from += mostInBatch) {
-    const requests = items.slice(from, from + mostInBatch).map((Item) => ({ PutRequest: { Item } }));
+  for (let from = 0; from < items.length; from += maxInBatch) {
+    const requests = items.slice(from, from + maxInBatch).map((Item) => ({ PutRequest: { Item } }));
     await dynamoCall(
       engine,
       'table',

@@ -43,7 +43,7 @@ export function findPartitionKey(tables: readonly Table[], table: string, index?
   return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 }
 
-/** Returns whether the table is new. Throws when a kept table's indexes differ from the template. */
+/** Returns whether the table is new. Throws when a stored table's indexes differ from the template. */
 export async function createTable(
   engine: ServiceEmulator,
   { ref, properties }: Table,
@@ -55,9 +55,9 @@ export async function createTable(
     checkIndexes(ref, existing.GlobalSecondaryIndexes, GlobalSecondaryIndexes ?? []);
     return false;
   }
-  const words = { TableName: ref, AttributeDefinitions, KeySchema };
+  const definition = { TableName: ref, AttributeDefinitions, KeySchema };
   const indexes = GlobalSecondaryIndexes && { GlobalSecondaryIndexes };
-  const input = { ...words, ...indexes, BillingMode: 'PAY_PER_REQUEST' };
+  const input = { ...definition, ...indexes, BillingMode: 'PAY_PER_REQUEST' };
   await dynamoCall(engine, 'table', 'CreateTable', input, anything);
   // The engine expires items by the machine's clock.
   if (TimeToLiveSpecification && clock.offsetMs === 0)
@@ -101,12 +101,12 @@ async function findTable(engine: ServiceEmulator, TableName: string) {
 function checkIndexes(table: string, existing: readonly Index[], wanted: readonly Index[]): void {
   if (describeIndexes(existing) === describeIndexes(wanted)) return;
   throw new Error(
-    `The kept table ${table} has other indexes than the template: delete the data folder to start anew`,
+    `The stored table ${table} has other indexes than the template: delete the data folder to start anew`,
   );
 }
 
 function describeIndexes(indexes: readonly Index[]): string {
-  const words = indexes.map(({ IndexName, KeySchema, Projection }) => {
+  const descriptions = indexes.map(({ IndexName, KeySchema, Projection }) => {
     const keys = KeySchema.map(({ AttributeName, KeyType }) => `${KeyType} ${AttributeName}`).sort();
     return [
       IndexName,
@@ -115,5 +115,5 @@ function describeIndexes(indexes: readonly Index[]): string {
       ...(Projection.NonKeyAttributes ?? []).sort(),
     ].join(' ');
   });
-  return words.sort().join('\n');
+  return descriptions.sort().join('\n');
 }

@@ -4,7 +4,7 @@ export interface LogLine {
   fields: Readonly<Record<string, unknown>>;
 }
 
-const mostLines = 10_000;
+const maxLines = 10_000;
 
 /** Oldest first; bounded. */
 export class FunctionLogs {
@@ -22,7 +22,7 @@ export class FunctionLogs {
       this.lines.push({ functionName, text, fields: parseFields(text) });
       if (this.print) process.stdout.write(`${functionName} ${text}\n`);
     }
-    if (this.lines.length > mostLines) this.lines.splice(0, this.lines.length - mostLines / 2);
+    if (this.lines.length > maxLines) this.lines.splice(0, this.lines.length - maxLines / 2);
   }
 
   clear(): void {

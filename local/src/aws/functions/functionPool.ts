@@ -7,7 +7,7 @@ import type { Processor } from './processor.ts';
 
 export interface PoolOptions {
   /** More calls wait. */
-  mostEnvironments: number;
+  maxEnvironments: number;
   /** Idle environments end after this time. */
   idleMs: number;
   /** Multiplies the timeouts that the template has. */
@@ -80,7 +80,7 @@ export class FunctionPool {
   private async take(): Promise<ExecutionEnvironment> {
     const idle = this.idle.pop();
     if (idle) return this.keep(idle);
-    if (this.all.size < this.options.mostEnvironments) return this.keep(this.start());
+    if (this.all.size < this.options.maxEnvironments) return this.keep(this.start());
     const waiting = Promise.withResolvers<ExecutionEnvironment>();
     this.queue.push(waiting);
     return waiting.promise;

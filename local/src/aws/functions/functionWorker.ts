@@ -12,12 +12,12 @@ import type { FunctionFailure, Invocation, WorkerReport, WorkerStart } from './w
 
 type Handler = (event: unknown, context: object) => unknown;
 
-const mostPayloadBytes = 6 * 1024 * 1024;
+const maxPayloadBytes = 6 * 1024 * 1024;
 const tooLarge: WorkerReport = {
   kind: 'failed',
   error: {
     errorType: 'Function.ResponseSizeTooLarge',
-    errorMessage: `Response payload size exceeded maximum allowed payload size (${mostPayloadBytes} bytes).`,
+    errorMessage: `Response payload size exceeded maximum allowed payload size (${maxPayloadBytes} bytes).`,
     trace: [],
   },
 };
@@ -60,7 +60,7 @@ async function answer(
     const payload = JSON.stringify(given) ?? 'null';
     const processorMs = processorMsSince(before);
     if (processorShare < 1) await pause(addedMs(processorMs, processorShare));
-    tell(payload.length > mostPayloadBytes ? tooLarge : { kind: 'answered', payload, processorMs });
+    tell(payload.length > maxPayloadBytes ? tooLarge : { kind: 'answered', payload, processorMs });
   } catch (error) {
     tell({ kind: 'failed', error: toFunctionFailure(error) });
   }

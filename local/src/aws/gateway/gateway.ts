@@ -10,8 +10,8 @@ import { proxyAnswer } from './proxyAnswer.ts';
 import { proxyEvent } from './proxyEvent.ts';
 import type { GatewayApi } from './routes.ts';
 
-const mostRequestBytes = 10 * 1024 * 1024;
-const mostPayloadBytes = 6 * 1024 * 1024;
+const maxRequestBytes = 10 * 1024 * 1024;
+const maxPayloadBytes = 6 * 1024 * 1024;
 const integrationTimeoutMs = 30_000;
 
 const refusal = (status: number, message: string): HttpResponse => ({
@@ -47,11 +47,11 @@ export class Gateway {
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const match = matchRoute(this.api.routes, request.method, request.path);
     if (!match) return refusal(404, 'Not Found');
-    if (request.body.length > mostRequestBytes) return tooLarge;
+    if (request.body.length > maxRequestBytes) return tooLarge;
     const requestId = randomUUID();
     const context = { apiId: this.api.id, account: this.api.account, requestId, now: this.clock.now() };
     const event = proxyEvent(request, match, context);
-    if ((event.body?.length ?? 0) > mostPayloadBytes) return tooLarge;
+    if ((event.body?.length ?? 0) > maxPayloadBytes) return tooLarge;
     const fault = await this.faults.match('api');
     if (fault === 'throttle') return throttled;
     const answer = fault

@@ -9,7 +9,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-const mostBodyBytes = 64 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 const keepAliveMs = 60_000;
 
 type Handle = (request: HttpRequest) => Promise<HttpResponse>;
@@ -61,7 +61,7 @@ async function exchange(
 }
 
 async function read(message: IncomingMessage): Promise<HttpRequest> {
-  const body = await readBody(message, mostBodyBytes);
+  const body = await readBody(message, maxBodyBytes);
   const [path = '/', ...query] = (message.url ?? '/').split('?');
   return {
     method: message.method ?? 'GET',

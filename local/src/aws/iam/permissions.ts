@@ -15,7 +15,7 @@ export interface UsedAction {
 }
 
 /** Bounded: object keys are unlimited. */
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 
 export class Permissions {
   private readonly statements: ReadonlyMap<string, readonly Statement[]>;
@@ -60,5 +60,5 @@ export class Permissions {
 function remember<V>(map: Map<string, V>, key: string, value: V): void {
   map.set(key, value);
   const [oldest] = map.keys();
-  if (oldest !== undefined && map.size > mostRemembered) map.delete(oldest);
+  if (oldest !== undefined && map.size > maxRemembered) map.delete(oldest);
 }

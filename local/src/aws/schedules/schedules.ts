@@ -30,6 +30,7 @@ export class Schedules {
   private readonly clock: Clock;
   private readonly onError: (error: unknown) => void;
   private timers: NodeJS.Timeout[] = [];
+  private ending = new AbortController();
 
   constructor(deployment: Deployment, { functions, clock, onError }: SchedulesParts) {
     this.functions = functions;
@@ -43,12 +44,14 @@ export class Schedules {
   }
 
   start(): void {
+    this.ending = new AbortController();
     this.timers = this.rules.map((rule) => this.startRule(rule));
   }
 
   stop(): void {
     for (const timer of this.timers) clearInterval(timer);
     this.timers = [];
+    this.ending.abort();
   }
 
   private startRule(rule: Rule): NodeJS.Timeout {
@@ -77,8 +80,12 @@ export class Schedules {
       resources: [arn],
       detail: {},
     };
+    const { signal } = this.ending;
     for (const { Arn, Input } of properties.Targets)
-      this.functions.invoke(Arn, Input ? JSON.parse(Input) : event).catch(this.onError);
+      this.functions.invoke(Arn, Input ? JSON.parse(Input) : event).catch((error: unknown) => {
+        // Functions are stopped after their schedules, while they work.
+        if (!signal.aborted) this.onError(error);
+      });
   }
 }
 

@@ -44,8 +44,8 @@ export class DynamicReferences {
 
   /** A secret that was made again has none of its earlier versions. */
   private findResolved(id: string, versionId: string | undefined) {
-    const isKept = versionId !== undefined && this.secrets.has(id, versionId);
-    return this.secrets.get(id, isKept ? versionId : undefined);
+    const isStored = versionId !== undefined && this.secrets.has(id, versionId);
+    return this.secrets.get(id, isStored ? versionId : undefined);
   }
 
   private findParameter(name: string): string {

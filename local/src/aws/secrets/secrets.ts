@@ -29,7 +29,7 @@ const Kept = z.record(z.string(), z.union([Versions, z.string().transform(toVers
 const Get = z.object({ SecretId: z.string(), VersionId: z.string().optional() });
 const Put = z.object({ SecretId: z.string(), SecretString: z.string() });
 /** Secrets Manager keeps about as many. */
-const keptVersions = 100;
+const maxVersions = 100;
 
 const answer = (body: object): ServiceResponse => ({
   status: 200,
@@ -90,7 +90,7 @@ export class Secrets implements ServiceEmulator {
     if (!versions)
       return awsError('json', 400, 'ResourceNotFoundException', 'Secrets Manager can’t find the secret.');
     const id = randomUUID();
-    this.versions.set(name, [...versions, { id, value: SecretString }].slice(-keptVersions));
+    this.versions.set(name, [...versions, { id, value: SecretString }].slice(-maxVersions));
     this.keep();
     return answer({ ARN: SecretId, Name: name, VersionId: id });
   }
@@ -145,10 +145,12 @@ function initialValue(
   return value;
 }
 
-function generate(words: z.output<typeof Generate>): string {
-  const from = words.ExcludePunctuation ? letters : signs;
-  const password = Array.from({ length: words.PasswordLength }, () => from[randomInt(from.length)]).join('');
-  if (!words.GenerateStringKey) return password;
-  const template: Record<string, unknown> = JSON.parse(words.SecretStringTemplate ?? '{}');
-  return JSON.stringify({ ...template, [words.GenerateStringKey]: password });
+function generate(options: z.output<typeof Generate>): string {
+  const from = options.ExcludePunctuation ? letters : signs;
+  const password = Array.from({ length: options.PasswordLength }, () => from[randomInt(from.length)]).join(
+    '',
+  );
+  if (!options.GenerateStringKey) return password;
+  const template: Record<string, unknown> = JSON.parse(options.SecretStringTemplate ?? '{}');
+  return JSON.stringify({ ...template, [options.GenerateStringKey]: password });
 }

@@ -93,8 +93,8 @@ function findEndReason(
   { mapping, time }: Delivery,
 ): string | undefined {
   const oldestMs = (records[0]?.dynamodb.ApproximateCreationDateTime ?? 0) * 1000;
-  if (time.nowMs() - oldestMs > mapping.mostAgeMs) return 'RecordAgeExceeded';
-  return retries !== undefined && retries >= mapping.mostRetries ? 'RetryAttemptsExhausted' : undefined;
+  if (time.nowMs() - oldestMs > mapping.maxAgeMs) return 'RecordAgeExceeded';
+  return retries !== undefined && retries >= mapping.maxRetries ? 'RetryAttemptsExhausted' : undefined;
 }
 
 async function waitBeforeRetry(retries: number, { signal, time }: Delivery): Promise<void> {

@@ -35,8 +35,8 @@ const comparisons: Readonly<Record<string, (value: number, bound: number) => boo
 };
 
 /** `[">", 0, "<=", 5]`. */
-function fitsNumbers(words: readonly unknown[], value: number): boolean {
-  return words.every(
-    (word, i) => i % 2 === 1 || comparisons[String(word)]?.(value, Number(words[i + 1])) === true,
+function fitsNumbers(conditions: readonly unknown[], value: number): boolean {
+  return conditions.every(
+    (part, i) => i % 2 === 1 || comparisons[String(part)]?.(value, Number(conditions[i + 1])) === true,
   );
 }

@@ -26,8 +26,8 @@ export interface Mapping {
   batchSize: number;
   startsAtEnd: boolean;
   windowMs: number;
-  mostRetries: number;
-  mostAgeMs: number;
+  maxRetries: number;
+  maxAgeMs: number;
   bisects: boolean;
   reportsFailures: boolean;
   /** Batches of a shard at once. */
@@ -57,8 +57,8 @@ function toMapping(name: string, properties: z.output<typeof MappingProperties>)
     batchSize: properties.BatchSize,
     startsAtEnd: properties.StartingPosition === 'LATEST',
     windowMs: properties.MaximumBatchingWindowInSeconds * 1000,
-    mostRetries: orNever(properties.MaximumRetryAttempts),
-    mostAgeMs: orNever(properties.MaximumRecordAgeInSeconds) * 1000,
+    maxRetries: orNever(properties.MaximumRetryAttempts),
+    maxAgeMs: orNever(properties.MaximumRecordAgeInSeconds) * 1000,
     bisects: properties.BisectBatchOnFunctionError,
     reportsFailures: properties.FunctionResponseTypes.includes('ReportBatchItemFailures'),
     parallelisation: properties.ParallelizationFactor,

@@ -26,18 +26,18 @@ const Described = z.object({
 const Iterator = z.object({ ShardIterator: z.string() });
 const Page = z.object({ Records: z.array(StreamRecord), NextShardIterator: z.string().nullish() });
 
-const mostRecords = 1000;
+const maxRecords = 1000;
 /** Half of what a page holds, as records are counted differently from the page's text. */
 const fewBytes = 500_000;
 /** Consumers further behind read again. */
-const keptRecords = 500;
+const maxCachedRecords = 500;
 
 /** In order, with one read shared by all consumers. */
 export class StreamReader {
   private readonly engine: ServiceEmulator;
   private readonly tableName: string;
   private readonly pages = new Map<string, readonly StreamRecord[]>();
-  private keptCount = 0;
+  private cachedCount = 0;
   /** Pending, or empty since the last wake. */
   private current: { key: string; page: Promise<readonly StreamRecord[]> } | undefined;
   private wakes = 0;
@@ -66,7 +66,7 @@ export class StreamReader {
     const { wakes } = this;
     try {
       const ShardIterator = this.iterators.get(key) ?? (await this.open(position));
-      const input = { ShardIterator, Limit: mostRecords };
+      const input = { ShardIterator, Limit: maxRecords };
       const { Records, NextShardIterator } = await dynamoCall(
         this.engine,
         'stream',
@@ -89,13 +89,13 @@ export class StreamReader {
   }
 
   private keep(key: string, records: readonly StreamRecord[]): void {
-    this.keptCount += records.length - (this.pages.get(key)?.length ?? 0);
+    this.cachedCount += records.length - (this.pages.get(key)?.length ?? 0);
     this.pages.set(key, records);
     for (const [oldest, { length }] of this.pages) {
-      if (this.keptCount <= keptRecords) return;
+      if (this.cachedCount <= maxCachedRecords) return;
       this.pages.delete(oldest);
       this.iterators.delete(oldest);
-      this.keptCount -= length;
+      this.cachedCount -= length;
     }
   }
 
@@ -119,7 +119,7 @@ export class StreamReader {
 /** The engine fills a page while there are records. */
 function endsStream(records: readonly StreamRecord[]): boolean {
   const bytes = records.reduce((sum, { dynamodb }) => sum + dynamodb.SizeBytes, 0);
-  return records.length < mostRecords && bytes < fewBytes;
+  return records.length < maxRecords && bytes < fewBytes;
 }
 
 const itemKey = (position: StreamPosition): string => ('after' in position ? position.after : position.from);

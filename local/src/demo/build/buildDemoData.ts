@@ -20,11 +20,11 @@ import { buildAbandonedCarts } from './buildCarts.ts';
 import { buildCompany } from './buildCompany.ts';
 import { buildDiscounts } from './buildDiscounts.ts';
 import { buildExtras } from './buildExtras.ts';
-import { buildKept, type Kept } from './buildKept.ts';
 import { type BuyerInRegion, buildAdmin, buildBuyers, buildManager, buildOwners } from './buildPeople.ts';
 import { buildProducts } from './buildProducts.ts';
 import { buildReminders } from './buildReminders.ts';
 import { buildReviews } from './buildReviews.ts';
+import { buildSavedContacts, type SavedContacts } from './buildSavedContacts.ts';
 import { daysBefore } from './demoIds.ts';
 import { withPictures, withProducts } from './fillShop.ts';
 import { orderPlan } from './orderPlan.ts';
@@ -49,7 +49,7 @@ export interface DemoData {
   consents: readonly ConsentItem[];
   reminders: readonly ReminderItem[];
   documents: readonly DocumentItem[];
-  kept: readonly Kept[];
+  savedContacts: readonly SavedContacts[];
 }
 
 const seed = 1_246_050_961;
@@ -97,7 +97,7 @@ export function buildDemoData(now: Date): DemoData {
     carts,
     ...buildReminders(orders, carts, at(people, 0).id, now),
     documents: base.documents,
-    kept: [buildKept(at(people, 0), now, random)],
+    savedContacts: [buildSavedContacts(at(people, 0), now, random)],
   };
 }
 

@@ -14,7 +14,7 @@ export interface AppClient extends ClientSettings {
 const ClientSecret = z.object({ id: z.string(), value: z.string() });
 type ClientSecret = z.output<typeof ClientSecret>;
 
-const mostSecrets = 2;
+const maxSecrets = 2;
 
 export class AppClients {
   static readonly fileKey = 'clientSecrets';
@@ -38,8 +38,8 @@ export class AppClients {
 
   /** Both are accepted until one is deleted. */
   addSecret({ id, secrets }: AppClient, value = makeSecret()): ClientSecret {
-    if (secrets.length >= mostSecrets)
-      throw new CognitoError('LimitExceededException', `Client ${id} has ${mostSecrets} secrets already`);
+    if (secrets.length >= maxSecrets)
+      throw new CognitoError('LimitExceededException', `Client ${id} has ${maxSecrets} secrets already`);
     const added = { id: randomUUID(), value };
     this.secrets.set(id, [...secrets, added]);
     return added;

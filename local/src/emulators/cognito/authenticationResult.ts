@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { AppClient } from './appClients.ts';
 import type { CognitoContext } from './cognitoContext.ts';
@@ -65,7 +66,7 @@ function commonClaims({ region, now }: CognitoContext, { user, signIn }: TokenWi
     origin_jti: signIn.originJti,
     event_id: randomUUID(),
     auth_time: signIn.authTimeSeconds,
-    iat: Math.floor(now() / 1000),
+    iat: toEpochSeconds(now()),
   };
 }
 

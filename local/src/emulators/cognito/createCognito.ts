@@ -71,7 +71,7 @@ async function answer(request: ServiceRequest, cognito: CognitoContext): Promise
     return json(200, await call(readBody(request.body), cognito));
   } catch (error) {
     if (error instanceof CognitoError) return json(400, { __type: error.name, message: error.message });
-    console.error('The Cognito stand-in failed', error);
+    console.error('The Cognito emulator failed', error);
     return json(500, { __type: 'InternalErrorException', message: 'Internal server error' });
   }
 }

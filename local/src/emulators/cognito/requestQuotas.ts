@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { CognitoError } from './cognitoError.ts';
 
 /** Cognito's groups of calls and what an account has of each a second, before it asks for more. */
@@ -32,7 +33,7 @@ export class RequestQuotas {
       Object.entries(groups).find(([, { calls }]) => calls.some((one) => one === call)) ?? [];
     if (!this.limit || !name || !group) return;
     const perSecond = this.limit === 'default' ? group.perSecond : this.limit.perSecond;
-    const second = Math.floor(this.now() / 1000);
+    const second = toEpochSeconds(this.now());
     const before = this.taken.get(name);
     const count = before?.second === second ? before.count + 1 : 1;
     this.taken.set(name, { second, count });

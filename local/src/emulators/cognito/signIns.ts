@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { RecordFile } from '../recordFile.ts';
 import type { RecordMap } from '../recordMap.ts';
@@ -22,7 +23,7 @@ const RefreshToken = z.object({ originJti: z.string(), rotatedAtMs: z.number().o
 
 const sweepEveryMs = 60 * 60 * 1000;
 /** The oldest are dropped; Cognito keeps all. */
-const mostTokens = 20_000;
+const maxTokens = 20_000;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -53,7 +54,7 @@ export class SignIns {
       clientId,
       username: user.username,
       userGeneration: user.generation,
-      authTimeSeconds: Math.floor(nowMs / 1000),
+      authTimeSeconds: toEpochSeconds(nowMs),
       expiresAtMs: nowMs + lifeSeconds * 1000,
     };
     this.#signIns.set(signIn.originJti, signIn);
@@ -64,7 +65,7 @@ export class SignIns {
     const token = randomToken();
     this.#tokens.set(hash(token), { originJti });
     const [oldest] = this.#tokens.keys();
-    if (oldest !== undefined && this.#tokens.size > mostTokens) this.#tokens.delete(oldest);
+    if (oldest !== undefined && this.#tokens.size > maxTokens) this.#tokens.delete(oldest);
     return token;
   }
 

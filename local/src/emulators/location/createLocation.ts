@@ -22,15 +22,17 @@ const paths = {
   place: /^\/places\/v0\/indexes\/[^/]+\/places\/([^/]+)$/,
 };
 
-/** The list of localities loads with the first request. */
+let gazetteer: Promise<Gazetteer> | undefined;
+
+/** Loads on the first request; shared by all clouds of a process. */
+function openGazetteer(): Promise<Gazetteer> {
+  gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
+  return gazetteer;
+}
+
 export function createLocation(): ServiceEmulator {
-  let gazetteer: Promise<Gazetteer> | undefined;
-  const open = () => {
-    gazetteer ??= loadLocalities().then((localities) => new Gazetteer(localities));
-    return gazetteer;
-  };
   return {
-    handle: async (request) => answer(request, await open()),
+    handle: async (request) => answer(request, await openGazetteer()),
     reset: async () => undefined,
     close: async () => undefined,
   };

@@ -96,8 +96,10 @@ function guesses(gazetteer: Gazetteer, typed: TypedPlace, fits: Fits, from: Poin
   const isBegunStreet = typed.number !== '' && typed.words.length < 3 && !typed.wordsBeforeComma;
   if (!isStreet && !isBegunStreet && typed.postcode.length < 3) return [];
   const cities = new Set(['sydney', 'melbourne', 'brisbane', 'perth', 'adelaide']);
-  const isSaid = typed.postcode !== '' || typed.state !== undefined || from !== undefined;
-  const wanted = isSaid ? fits : ({ key, postcode }: Locality) => cities.has(key) && postcode.endsWith('000');
+  const isSpecified = typed.postcode !== '' || typed.state !== undefined || from !== undefined;
+  const wanted = isSpecified
+    ? fits
+    : ({ key, postcode }: Locality) => cities.has(key) && postcode.endsWith('000');
   return gazetteer
     .likeliest(wanted, from, guessedLocalities)
     .map((locality) => ({ kind: 'beginning', locality }));

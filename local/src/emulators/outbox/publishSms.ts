@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { escapeXml } from '#aws/endpoint/awsError.ts';
 import type { ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import type { Sending } from './sendingLimits.ts';
 
@@ -35,9 +36,6 @@ const fault = (code: string, message: string) =>
   );
 
 const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const xml = (status: number, body: string): ServiceResponse => ({
   status,

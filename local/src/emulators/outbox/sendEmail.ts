@@ -36,13 +36,13 @@ export function sendEmail(body: unknown, { outbox, limits, at }: Sending): Servi
   const { Subject, Body, Headers } = data.Content.Simple;
   const id = randomUUID();
   data.Destination.forEach((to, index) => {
-    const words = { subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '' };
+    const content = { subject: Subject.Data, text: Body.Text?.Data ?? '', html: Body.Html?.Data ?? '' };
     const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]));
     outbox.add({
       id: index === 0 ? id : `${id}-${index}`,
       channel: 'email',
       to: bare(to),
-      ...words,
+      ...content,
       headers,
       at,
     });

@@ -17,7 +17,7 @@ export type SavedAnswer = z.output<typeof Saved>;
 const keepMs = 24 * 60 * 60 * 1000;
 const sweepEveryMs = 60 * 60 * 1000;
 /** The oldest are dropped; the provider keeps all. */
-const mostAnswers = 10_000;
+const maxAnswers = 10_000;
 
 /** The provider's rules: first response kept, errors included; other parameters or concurrent use are errors. */
 export class Idempotency {
@@ -50,7 +50,7 @@ export class Idempotency {
     if (this.#now() - this.#sweptAtMs >= sweepEveryMs) this.#sweep();
     this.#saved.set(key, { ...answer, atMs: this.#now() });
     const [oldest] = this.#saved.keys();
-    if (oldest !== undefined && this.#saved.size > mostAnswers) this.#saved.delete(oldest);
+    if (oldest !== undefined && this.#saved.size > maxAnswers) this.#saved.delete(oldest);
   }
 
   finish(key: string): void {

@@ -70,7 +70,7 @@ async function respondIdempotently(
     const result = api.payments.store.file.together(() => {
       const made = carryOutNow(request, api);
       const { status, body } = made;
-      if (isKept(request, made))
+      if (isFinal(request, made))
         api.idempotency.keep(key, { fingerprint: requestFingerprint, status, body, requestId });
       return made;
     });
@@ -81,7 +81,7 @@ async function respondIdempotently(
 }
 
 /** The v2 API retries a failed call, v1 repeats its failure. */
-const isKept = ({ url }: ServiceRequest, { status, began }: Result) =>
+const isFinal = ({ url }: ServiceRequest, { status, began }: Result) =>
   began && (status < 400 || url.pathname.startsWith('/v1/'));
 
 async function carryOut(request: ServiceRequest, api: PaymentsApi): Promise<Result> {
@@ -123,8 +123,8 @@ function checkKey({ headers }: ServiceRequest, keys: readonly string[]): void {
 
 function failure(error: unknown): Result {
   if (error instanceof StripeFault)
-    return { status: error.status, body: JSON.stringify({ error: error.words }), began: error.began };
-  console.error('The payment stand-in failed', error);
+    return { status: error.status, body: JSON.stringify({ error: error.body }), began: error.began };
+  console.error('The payments emulator failed', error);
   return unknownError;
 }
 

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { PaymentStore } from './paymentStore.ts';
 import type { WebhookSender } from './webhooks/webhookSender.ts';
 
@@ -9,4 +10,4 @@ export interface PaymentsContext {
   now(): number;
 }
 
-export const nowSeconds = ({ now }: Pick<PaymentsContext, 'now'>): number => Math.floor(now() / 1000);
+export const nowSeconds = ({ now }: Pick<PaymentsContext, 'now'>): number => toEpochSeconds(now());

@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { cardFeeCents, recordMovement } from './balance.ts';
 import { newId } from './newId.ts';
 import type { PaymentsContext } from './paymentsContext.ts';
@@ -10,8 +11,6 @@ export interface PaidBefore {
   refund: { id: string; at: string } | null;
   transfer: { id: string; amountCents: number; accountId: string; at: string } | null;
 }
-
-const toSeconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 /** Past payments with their refunds and transfers; sends no events. */
 export function rememberPaid(payments: PaymentsContext, paid: readonly PaidBefore[]): void {
@@ -29,7 +28,7 @@ export function rememberPaid(payments: PaymentsContext, paid: readonly PaidBefor
 /** What a payment and its charge have in common. */
 const toPaymentFields = ({ orderId, amountCents, paidAt }: PaidBefore) => ({
   amount: amountCents,
-  created: toSeconds(paidAt),
+  created: toEpochSeconds(paidAt),
   currency: 'aud',
   description: null,
   livemode: false as const,
@@ -65,7 +64,7 @@ function rememberCharge(payments: PaymentsContext, payment: PaidBefore, charge: 
       source: charge,
       amountCents: amount,
       feeCents: cardFeeCents(amount),
-      created: toSeconds(paidAt),
+      created: toEpochSeconds(paidAt),
     }),
     billing_details: { email: null, name: null },
     captured: true,
@@ -83,7 +82,7 @@ function rememberCharge(payments: PaymentsContext, payment: PaidBefore, charge: 
 function rememberRefund(payments: PaymentsContext, payment: PaidBefore, charge: string): void {
   const { refund, amountCents: amount, paymentIntentId, orderId } = payment;
   if (!refund) return;
-  const created = toSeconds(refund.at);
+  const created = toEpochSeconds(refund.at);
   payments.store.refunds.set(refund.id, {
     id: refund.id,
     object: 'refund',
@@ -114,7 +113,7 @@ function rememberTransfer(
 ): void {
   if (!transfer) return;
   const { id, amountCents: amount, accountId } = transfer;
-  const created = toSeconds(transfer.at);
+  const created = toEpochSeconds(transfer.at);
   payments.store.transfers.set(id, {
     id,
     object: 'transfer',

@@ -1,4 +1,4 @@
-export interface FaultWords {
+export interface StripeErrorBody {
   type: 'invalid_request_error' | 'card_error' | 'api_error' | 'idempotency_error';
   message: string;
   code?: string;
@@ -8,13 +8,13 @@ export interface FaultWords {
 /** Calls that never began are not kept for their idempotency key. */
 export class StripeFault extends Error {
   readonly status: number;
-  readonly words: FaultWords;
+  readonly body: StripeErrorBody;
   readonly began: boolean;
 
-  constructor(status: number, words: FaultWords, began = true) {
-    super(words.message);
+  constructor(status: number, body: StripeErrorBody, began = true) {
+    super(body.message);
     this.status = status;
-    this.words = words;
+    this.body = body;
     this.began = began;
   }
 }

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { ServiceEmulator, ServiceRequest, ServiceResponse } from '#aws/endpoint/serviceEmulator.ts';
 import type { Message } from '../outbox/message.ts';
@@ -55,7 +56,7 @@ export function createPushService({ port, now, add }: PushServiceOptions): PushS
       const browser = browsers.get(id);
       if (!browser) return { status: 410, body: 'This subscription has ended' };
       const { origin } = new URL(toUrl(id));
-      const nowSeconds = Math.floor(now() / 1000);
+      const nowSeconds = toEpochSeconds(now());
       const { applicationServerKey } = browser;
       const wrong = checkVapid(headers.authorization, { applicationServerKey, origin, nowSeconds });
       if (wrong) return { status: 403, body: `The token has ${wrong}` };

@@ -9,7 +9,7 @@ export const sampleValues = {
   refund: '$89.50 goes back to your card within 10 days.',
   goods: '1 × Jacaranda Dusk, 2 × Beeswax candle',
   products: 'Jacaranda Dusk and Beeswax candle',
-  pay_by: 'Fri 20 Nov, 5 pm',
+  pay_by: 'Fri 20 Nov, 5 pm (Sydney time)',
   buyer: 'Ruby Tran',
   until: ', by Mon 30 Nov',
 } as const;

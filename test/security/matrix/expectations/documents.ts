@@ -8,7 +8,7 @@ const readVersion = async (name: string): Promise<number> => {
   const { findDocument } = await import('@bloomkin/lambdas/documents/documentEntity.ts');
   return (await findDocument(name))?.version ?? 1;
 };
-const words = { title: 'Cookies', text: '<p>None</p>' };
+const fields = { title: 'Cookies', text: '<p>None</p>' };
 
 export const documents: Rows<typeof routes> = {
   getPublicDocument: row({
@@ -21,12 +21,12 @@ export const documents: Rows<typeof routes> = {
   listDocumentVersions: row({ subject: 'document', call: byName, cells: forAdmins }),
   createDocument: row({
     subject: 'nothing',
-    call: () => ({ body: { ...words, name: `doc_${ulid().toLowerCase()}` } }),
+    call: () => ({ body: { ...fields, name: `doc_${ulid().toLowerCase()}` } }),
     cells: { any: only(['admin'], 200, 403) },
   }),
   updateDocument: row({
     subject: 'document',
-    call: async ({ id }) => ({ params: { id }, body: { ...words, version: await readVersion(id) } }),
+    call: async ({ id }) => ({ params: { id }, body: { ...fields, version: await readVersion(id) } }),
     cells: forAdmins,
   }),
   geocode: row({

@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/productTypes.ts';
-import { ulid } from 'ulid';
+import { newestCatalogue } from '#support/api.ts';
 import { everybody, only, type Rows, row } from '../row.ts';
 
 /** Everybody may look; a vendor changes its own company's, an admin all; another's is a 404, the market's a 403. */
@@ -18,7 +18,7 @@ const edited = {
 
 const parameter = { name: 'Fragrance', type: 'value', values: ['None', 'Light'] };
 /** Reads include what was put just before. */
-const newest = () => ({ headers: { 'x-catalogue-version': ulid() } });
+const newest = () => ({ headers: newestCatalogue() });
 const ofType = ({ id }: { id: string }) => ({ params: { id }, ...newest() });
 const ofParameter = ({ id }: { id: string }) => ({ params: { id, parameterId: 'fragrance' }, ...newest() });
 

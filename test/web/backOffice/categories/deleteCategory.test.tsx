@@ -77,8 +77,8 @@ describe('deleting a category', () => {
   });
 
   it('reports products or children in the way', async () => {
-    const words = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
-    expect(await remove(409, 'CATEGORY.IN_USE', words)).toEqual(failed);
-    expect(await screen.findByText(words)).toBeTruthy();
+    const message = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
+    expect(await remove(409, 'CATEGORY.IN_USE', message)).toEqual(failed);
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 });

@@ -28,7 +28,6 @@ describe('deleting a category offline', () => {
     );
     expect(await act(() => result.current.remove(moss))).toBe(false);
     expect(result.current.failedId).toBe(moss.id);
-    vi.useRealTimers();
     expect(await screen.findByText('Error deleting category')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment window
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
-import { keptSound } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
+import { soundSetting } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -375,7 +375,7 @@ describe('an order that arrives', () => {
     ['on', true, '12', [784, 1047]],
   ])('rings only when the sound is switched on: %s', async (_, isOn, number, chime) => {
     vi.stubGlobal('AudioContext', Speaker);
-    keptSound.write(isOn);
+    soundSetting.write(isOn);
     notes.length = 0;
     await arrive(number);
     expect(notes).toEqual(chime);

@@ -36,7 +36,7 @@ const show = (orders: readonly ReturnType<typeof anOrder>[]) => {
 describe('an order sheet', () => {
   it('has all for packing and delivery, extras marked', () => {
     const [page] = show([gift]);
-    for (const words of [
+    for (const text of [
       'Order #10482',
       'Petal',
       'Fri 20 Nov, 12–3 pm',
@@ -47,7 +47,7 @@ describe('an order sheet', () => {
       'Happy birthday,\nNan',
       'Ring twice',
     ])
-      expect(page?.textContent).toContain(words);
+      expect(page?.textContent).toContain(text);
     const items = within(page ?? document.body).getAllByRole('listitem', { hidden: true });
     expect(items.map(({ textContent }) => textContent)).toEqual([
       '2 × Jacaranda Dusk, Grand (SKU-a)',

@@ -10,6 +10,7 @@ import { Menu, type MenuItem } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { ItemThumbs } from '../orders/list/ItemThumbs.tsx';
 import { Row } from './abandonedStyles.ts';
@@ -83,7 +84,7 @@ function describeAge(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / minuteMs));
   if (minutes < dayMinutes) return formatDuration(minutes);
   const days = Math.floor(minutes / dayMinutes);
-  return days === 1 ? '1 day' : `${days} days`;
+  return pluralise(days, 'day');
 }
 
 function listCartActions({ user_id: userId, company_info, fio, phone }: Order): MenuItem[] {

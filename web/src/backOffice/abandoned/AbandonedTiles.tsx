@@ -6,6 +6,7 @@ import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { cartTabLabels } from './cartLabels.ts';
 import { Tiles, TilesBox } from './tileStyles.ts';
 
@@ -85,7 +86,7 @@ function listTiles({ total, worth, states, days, ...counted }: AbandonedSummary)
 
 const describeOthers = ({ reminded, locked, no_email, not_agreed }: AbandonedSummary['states']): string =>
   [
-    `${formatCount(reminded)} ${reminded === 1 ? 'was' : 'were'}`,
+    pluralise(reminded, 'was', 'were'),
     locked > 0 && `${formatCount(locked)} locked`,
     `${formatCount(no_email)} without e-mail`,
     `${formatCount(not_agreed)} did not agree`,

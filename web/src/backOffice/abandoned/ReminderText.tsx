@@ -1,11 +1,11 @@
 import { getNotificationSettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describeProducts } from '@bloomkin/shared/rules/notices/describeProducts.ts';
 import { fillText, getNoticeText, noticeLinkLabel } from '@bloomkin/shared/rules/noticeTexts.ts';
-import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { formatDateWithYear } from '#components/text/formatDateWithYear.ts';
 import { Reminder } from './abandonedStyles.ts';
 
 /** The e-mail as the buyer will get it. */
@@ -36,15 +36,11 @@ export function ReminderText({ cart: { company_info, items, reminder } }: { cart
           ))}
           <span>{noticeLinkLabel('cart_reminder')}</span>
           <small>Below it: why they get it, who sends it, and a link to unsubscribe.</small>
-          {reminder?.agreed_at && <small>Agreed to reminders on {formatDate(reminder.agreed_at)}</small>}
+          {reminder?.agreed_at && (
+            <small>Agreed to reminders on {formatDateWithYear(reminder.agreed_at)}</small>
+          )}
         </Reminder>
       )}
     </QueryState>
   );
-}
-
-/** 'Sun 6 Sep 2026' in Sydney. */
-function formatDate(instant: string): string {
-  const { day } = localTime(new Date(instant), 'Australia/Sydney');
-  return `${formatDay(day)} ${day.slice(0, 4)}`;
 }

@@ -1,15 +1,14 @@
+import { shopPath } from '@bloomkin/shared/rules/links.ts';
 import type { Audience } from '@bloomkin/shared/schemas/campaign.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { requireText } from '#components/form/validators.ts';
 import { countPeople, describePeople, describeState } from './campaignText.ts';
 import type { CampaignValues } from './campaignValues.ts';
 
 const limits = { title: 60, text: 150, path: 200 };
-const pathOfShop = /^\/(?![/\\])[^\s\\]*$/;
-
-const requireText = (message: string) => (typed: string) => typed.trim() !== '' || message;
 
 function validateTime(typed: string, { when }: CampaignValues): string | true {
   if (when === 'now') return true;
@@ -47,7 +46,7 @@ export function CampaignFields({ form, audience }: CampaignFieldsProps) {
         hint="Of the shop, such as /market or /new-product."
         maxLength={limits.path}
         {...form.register('path', {
-          validate: (typed) => pathOfShop.test(typed.trim()) || 'Begin with / and a page of the shop',
+          validate: (typed) => shopPath.test(typed.trim()) || 'Begin with / and a page of the shop',
         })}
         error={errors.path?.message}
       />

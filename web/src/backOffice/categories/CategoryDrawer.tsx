@@ -4,6 +4,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { FlatCategory } from './categoryRows.ts';
 import { DrawerLine } from './categoryStyles.ts';
@@ -33,11 +34,7 @@ export function CategoryDrawer({ all, actions }: CategoryDrawerProps) {
     >
       {isNew || item ? (
         <>
-          {item && (
-            <DrawerLine>
-              {count === 1 ? '1 active product' : `${count.toLocaleString('en-AU')} active products`}
-            </DrawerLine>
-          )}
+          {item && <DrawerLine>{pluralise(count, 'active product')}</DrawerLine>}
           <CategoryForm
             key={id ?? 'new'}
             item={item}

@@ -10,7 +10,7 @@ import { OfficePage } from '../OfficePage.tsx';
 import { PendingHead } from '../PendingHead.tsx';
 import { CollectionForm } from './CollectionForm.tsx';
 
-const mostPerPage = 100;
+const maxPerPage = 100;
 
 export function CollectionEditPage() {
   const { id } = useParams();
@@ -48,8 +48,8 @@ function useCollectionWithProducts(id: string | undefined) {
   const collection = read.data?.data.id === id ? read.data?.data : undefined;
   const count = collection?.product_ids.length ?? 0;
   const toPageArgs = (page: number) =>
-    id && count > (page - 1) * mostPerPage
-      ? { query: { collection_id: id, page, per_page: mostPerPage, only_active: '0' as const } }
+    id && count > (page - 1) * maxPerPage
+      ? { query: { collection_id: id, page, per_page: maxPerPage, only_active: '0' as const } }
       : null;
   const pages = [
     useQuery(listAllProducts, toPageArgs(1), options),

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
+import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
@@ -16,6 +16,7 @@ import { ListView } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -87,7 +88,7 @@ export function CollectionsPage() {
 function CollectionRow({ collection }: { collection: Collection }) {
   const { id, name, photo, active, popular, products_num, product_ids, version } = collection;
   const update = useMutation(updateCollection, { invalidates: [listCollections] });
-  const setActive = () => update({ params: { id }, body: { active: !active, version } }).catch(notifyError);
+  const { run: setActive } = useAction(() => update({ params: { id }, body: { active: !active, version } }));
   return (
     <li>
       {photo ? <img src={photo} alt="" width={40} height={48} loading="lazy" /> : <i />}
@@ -105,6 +106,6 @@ function describe(active: boolean, shown: number, all: number): string {
   if (!active) return 'Switched off, not in the shop';
   if (shown === 0) return 'Empty, not in the shop';
   const hidden = all - shown;
-  const products = shown === 1 ? '1 product' : `${shown} products`;
+  const products = pluralise(shown, 'product');
   return hidden > 0 ? `${products}, ${hidden} more not in the shop` : products;
 }

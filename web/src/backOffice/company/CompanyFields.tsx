@@ -1,9 +1,9 @@
-import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { requireText, validatePhone } from '#components/form/validators.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { AbnField } from '../joining/AbnField.tsx';
 import { judgeTyped, wrongDigits } from '../joining/abnText.ts';
@@ -11,13 +11,6 @@ import { RegisterCard } from '../joining/RegisterCard.tsx';
 import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
 import { type CompanyValues, companyLabels as labels } from './companyValues.ts';
 import { RegisterNote } from './RegisterNote.tsx';
-
-const requireText = (message: string) => (text: string) => (text.trim() === '' ? message : undefined);
-
-function validatePhone(text: string): string | undefined {
-  const fault = text.trim() === '' ? undefined : phoneFault(text);
-  return fault && phoneFaultMessages[fault];
-}
 
 const validateSite = (text: string) =>
   text === '' || (/^https?:\/\/\S+$/.test(text) && URL.canParse(text)) ? undefined : 'Enter correct url';

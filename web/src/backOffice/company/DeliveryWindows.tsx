@@ -7,7 +7,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { WindowRow } from './companyStyles.ts';
 import { type DeliveryValues, nextWindow, validateCapacity, validateWindow } from './deliveryValues.ts';
 
-const mostWindows = 12;
+const maxWindows = 12;
 
 export function DeliveryWindows({ form }: { form: UseFormReturn<DeliveryValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'periods' });
@@ -19,7 +19,7 @@ export function DeliveryWindows({ form }: { form: UseFormReturn<DeliveryValues> 
       {fields.map((field, index) => (
         <DeliveryWindow key={field.id} form={form} index={index} onRemove={() => remove(index)} />
       ))}
-      {fields.length < mostWindows && (
+      {fields.length < maxWindows && (
         <div>
           <Button onClick={() => append(nextWindow(form.getValues('periods')))}>
             <OfficeIcon name="plus" size={18} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
 import { PlaceLinks, Places } from './companyStyles.ts';
 
@@ -48,7 +49,7 @@ export function LocationsTab({ company: { id, stores } }: { company: Company }) 
 }
 
 function describeStore({ delivery_zones: { length }, pickup_point }: Store): string {
-  const zones = length === 1 ? '1 delivery zone' : `${length} delivery zones`;
+  const zones = pluralise(length, 'delivery zone');
   const pickup = length > 0 ? 'pick-up' : 'Pick-up';
   return [length > 0 && zones, pickup_point && pickup].filter(Boolean).join(', ') || 'Does not deliver yet';
 }

@@ -3,6 +3,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { sydneyDay } from '#components/hooks/useToday.ts';
 
 const Note = styled.div`
   display: grid;
@@ -15,9 +16,9 @@ const Note = styled.div`
   }
 `;
 
-const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
+const mediumDate = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const formatDay = (text: string) => day.format(new Date(text));
+const formatDay = (day: string) => mediumDate.format(new Date(day));
 
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
@@ -47,7 +48,7 @@ export function RegisterNote({ company: { inn, register } }: { company: Pick<Com
       <p>
         {register.name}
         {register.gst_since && `, since ${formatDay(register.gst_since)}`}. Checked{' '}
-        {formatDay(register.checked_at)}.
+        {formatDay(sydneyDay(new Date(register.checked_at)))}.
       </p>
     </Note>
   );

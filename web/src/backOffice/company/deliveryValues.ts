@@ -1,5 +1,6 @@
 import { findPeriodFault } from '@bloomkin/shared/rules/deliveryPeriods.ts';
 import type { Company, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 
 export interface DeliveryValues {
   periods: DeliveryPeriod[];
@@ -31,8 +32,6 @@ const leads = [0, 30, hour, 90, 2 * hour, 3 * hour, 4 * hour, 6 * hour, 12 * hou
 export const listLeadOptions = (current: number): number[] =>
   [...new Set([...leads, current])].sort((a, b) => a - b);
 
-const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
-
 export function describeLead(minutes: number): string {
   if (minutes === 0) return 'None';
   const parts = [
@@ -40,13 +39,13 @@ export function describeLead(minutes: number): string {
     [Math.floor((minutes % day) / hour), 'hour'],
     [minutes % hour, 'minute'],
   ] as const;
-  return parts.flatMap(([number, unit]) => (number > 0 ? [count(number, unit)] : [])).join(' ');
+  return parts.flatMap(([number, unit]) => (number > 0 ? [pluralise(number, unit)] : [])).join(' ');
 }
 
-const mostOrders = 999;
+const maxOrders = 999;
 
 export const validateCapacity = (orders: number | null): string | undefined =>
-  orders !== null && (orders < 1 || orders > mostOrders) ? `From 1 to ${mostOrders}` : undefined;
+  orders !== null && (orders < 1 || orders > maxOrders) ? `From 1 to ${maxOrders}` : undefined;
 
 type Window = Pick<DeliveryPeriod, 'start_time' | 'stop_time'>;
 

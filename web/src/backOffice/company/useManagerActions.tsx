@@ -2,16 +2,13 @@ import { listManagers, setManagerStatus, unbindManager } from '@bloomkin/shared/
 import type { Manager, ManagerRight } from '@bloomkin/shared/schemas/user.ts';
 import { useMutation } from '#api/useMutation.ts';
 import { useAction } from '#components/actions/useAction.ts';
-import { notify } from '#components/feedback/notify.ts';
+import { notify, reloadAfterNotice } from '#components/feedback/notify.ts';
 import { type Question, useConfirm } from '../useConfirm.tsx';
-
-/** Leaves time to read the message before the page reloads. */
-const reloadAfterMs = 1000;
 
 const invalidates = [listManagers];
 
 /** Hires without rights, grants and revokes rights, releases and declines. */
-export function useManagerActions({ id, fio, manager_rights }: Manager, companyId: string) {
+export function useManagerActions({ id, fio }: Manager, companyId: string) {
   const { ask, dialog } = useConfirm();
   const setStatus = useMutation(setManagerStatus, { invalidates });
   const unbind = useMutation(unbindManager, { invalidates });
@@ -21,12 +18,10 @@ export function useManagerActions({ id, fio, manager_rights }: Manager, companyI
     void notify({ tone: 'success', message: done });
   });
   const hire = () => run(() => setStatus({ ...about, body: { manager_status: 'hired' } }), `${fio} is hired`);
+  // Only the one right: the page may not know yet what was changed about the others.
   function grant(right: ManagerRight, isGranted: boolean) {
-    const others = manager_rights.filter((one) => one !== right);
-    const body = {
-      manager_status: 'hired' as const,
-      manager_rights: isGranted ? [...others, right] : others,
-    };
+    const change = isGranted ? { grant_rights: [right] } : { revoke_rights: [right] };
+    const body = { manager_status: 'hired' as const, ...change };
     return run(() => setStatus({ ...about, body }), `The rights of ${fio} are saved`);
   }
   async function decline() {
@@ -38,7 +33,7 @@ export function useManagerActions({ id, fio, manager_rights }: Manager, companyI
     if (!(await ask(toLetGoQuestion(fio)))) return;
     await run(async () => {
       await unbind(about);
-      setTimeout(() => location.reload(), reloadAfterMs);
+      reloadAfterNotice();
     }, `${fio} has left the company`);
   }
   return {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { Card } from '../pageStyles.ts';
 import { axisTop, formatShortDollars } from './changes.ts';
 import { Bar, Bars, Chart, Legend, Lines, Tick, Tip } from './chartStyles.ts';
@@ -55,12 +56,12 @@ export function DayChart({ dashboard, title, nowLabel, beforeLabel }: DayChartPr
 
 const gridLines = 4;
 /** More days than this have no room for a figure each. */
-const mostLabels = 10;
+const maxLabels = 10;
 
 function DayBars({ dashboard: { by_day: days, today } }: { dashboard: Dashboard }) {
   const top = axisTop(Math.max(...days.flatMap((day) => [day.revenue, day.revenue_before])), gridLines);
   const lines = Array.from({ length: gridLines + 1 }, (_, at) => (top / gridLines) * (gridLines - at));
-  const isDense = days.length > mostLabels;
+  const isDense = days.length > maxLabels;
   return (
     <Chart aria-hidden="true">
       <Lines>
@@ -100,13 +101,11 @@ function DayName({ day, isToday, isShown }: { day: string; isToday: boolean; isS
   );
 }
 
-const countOrders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
-
 const DayTip = ({ day }: { day: DashboardDay }) => (
   <Tip>
     <b>{formatDay(day.day)}</b>
     <span>
-      {formatDollars(day.revenue)}, {countOrders(day.orders)}
+      {formatDollars(day.revenue)}, {pluralise(day.orders, 'order')}
     </span>
     <span>
       {formatDollars(day.revenue_before)} on {formatDay(day.before_day)}

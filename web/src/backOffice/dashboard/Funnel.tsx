@@ -3,6 +3,7 @@ import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.t
 import styled from 'styled-components';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useCartCount } from '../orders/filters/tabCounts.ts';
 import { Card } from '../pageStyles.ts';
 import { formatPercent } from './changes.ts';
@@ -114,7 +115,7 @@ export function Funnel({ dashboard: { funnel, page_views: views } }: { dashboard
       {carts !== undefined && carts > 0 && (
         <Carts>
           <ButtonLink kind="quiet" to={paths.abandoned()}>
-            {carts === 1 ? 'Show 1 abandoned cart' : `Show ${formatCount(carts)} abandoned carts`}
+            Show {pluralise(carts, 'abandoned cart')}
           </ButtonLink>
         </Carts>
       )}

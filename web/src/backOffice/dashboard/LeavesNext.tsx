@@ -9,6 +9,7 @@ import { useCombinedQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { findNextStep } from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
@@ -64,8 +65,8 @@ const Rows = styled.ul`
   }
 `;
 
-const mostRows = 4;
-const mostParts = 24;
+const maxRows = 4;
+const maxParts = 24;
 
 const periodKey = ({ delivery_period: period }: Order) => `${period?.start_time}-${period?.stop_time}`;
 const isToMake = ({ status }: Order) => status !== 'ready_to_ship';
@@ -81,7 +82,7 @@ export function LeavesNext({ company, now, timeZone }: { company: Company; now: 
     polling,
   );
   const findNext = (orders: readonly Order[]) =>
-    dayLoad(orders, company.delivery_periods, today, now, timeZone).find(({ isNow }) => isNow);
+    dayLoad(orders, company, today, now, timeZone).find(({ isNow }) => isNow);
   return (
     <QueryPart
       data={data}
@@ -114,7 +115,7 @@ function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
   const orders = ofDay.filter((order) => isOpen(order) && periodKey(order) === load.key);
   const runSheet = usePrint(RunSheet, timeZone);
   const { name, clock, toMake, ready } = load;
-  const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, mostRows);
+  const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, maxRows);
   return (
     <Framed aria-labelledby="leaves">
       <CardHead>
@@ -125,11 +126,10 @@ function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
         </Clock>
       </CardHead>
       <p>
-        {orders.length === 1 ? '1 order' : `${orders.length} orders`}: {ready} ready,{' '}
-        <b>{toMake} still to make</b>
+        {pluralise(orders.length, 'order')}: {ready} ready, <b>{toMake} still to make</b>
       </p>
       <Parts aria-hidden="true">
-        {orders.slice(0, mostParts).map((order, at) => (
+        {orders.slice(0, maxParts).map((order, at) => (
           <i key={order.id} data-part={at < ready ? 'ready' : 'make'} />
         ))}
       </Parts>

@@ -7,6 +7,7 @@ import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import type { OrderPage } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
 import { statusLabel, statusTones } from '../orders/statusTones.ts';
@@ -56,9 +57,7 @@ function Counts({ counts }: Pick<OrderPage, 'counts'>) {
     <Card aria-labelledby="open">
       <CardHead>
         <h2 id="open">Open orders</h2>
-        <small>
-          {formatCount(open)} {open === 1 ? 'order' : 'orders'}
-        </small>
+        <small>{pluralise(open, 'order')}</small>
       </CardHead>
       <Rows>
         {openStatuses.map((status) => (

@@ -1,4 +1,4 @@
-import { chosenDays, mostDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { chosenDays, maxDays } from '@bloomkin/shared/rules/dashboardPeriod.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -82,7 +82,7 @@ function DaysForm({ shown, today, onChange }: Omit<PeriodPickerProps, 'period'>)
   const { onSubmit } = useSubmit(form, {
     async save({ from, to }) {
       if (!chosenDays(from, to))
-        throw new FormRejection(`Choose up to ${mostDays} days, the first day first.`);
+        throw new FormRejection(`Choose up to ${maxDays} days, the first day first.`);
       onChange({ name: 'days', from, to });
     },
   });

@@ -10,7 +10,7 @@ import { ChangeText, Tile, TileFigure, Tiles } from './dashboardStyles.ts';
 import { toDeliveredPath } from './orderLinks.ts';
 
 const arrows = { up: '↑', down: '↓', same: '' } as const;
-const words = { up: 'up ', down: 'down ', same: 'no change, ' } as const;
+const directionLabels = { up: 'up ', down: 'down ', same: 'no change, ' } as const;
 
 interface ChangeProps {
   change: Change | undefined;
@@ -23,7 +23,7 @@ export function ChangeLabel({ change, calm }: ChangeProps) {
   const { direction, size } = change;
   return (
     <ChangeText data-direction={direction} data-calm={calm || undefined}>
-      <VisuallyHidden>{words[direction]}</VisuallyHidden>
+      <VisuallyHidden>{directionLabels[direction]}</VisuallyHidden>
       <span aria-hidden="true">{arrows[direction]} </span>
       {size}
     </ChangeText>
@@ -64,7 +64,7 @@ export function FigureTiles(props: FigureTilesProps) {
 }
 
 function listTiles(
-  { dashboard, before: words, isMarket }: FigureTilesProps,
+  { dashboard, before: beforeLabel, isMarket }: FigureTilesProps,
   isForAdmin: boolean,
 ): TileValue[] {
   const { now, before } = dashboard;
@@ -77,19 +77,19 @@ function listTiles(
       name: isMarket ? 'Taken' : 'Revenue',
       value: formatDollars(Math.round(now.revenue)),
       change: compare(now.revenue, before.revenue),
-      note: `${formatDollars(Math.round(before.revenue))} ${words}`,
+      note: `${formatDollars(Math.round(before.revenue))} ${beforeLabel}`,
     },
     {
       name: 'Orders',
       value: formatCount(now.orders),
       change: compare(now.orders, before.orders),
-      note: `${formatCount(before.orders)} ${words}`,
+      note: `${formatCount(before.orders)} ${beforeLabel}`,
     },
     {
       name: 'Average basket',
       value: basket(now),
       change: compare(now.average_basket ?? 0, before.average_basket ?? 0),
-      note: `${basket(before)} ${words}`,
+      note: `${basket(before)} ${beforeLabel}`,
     },
     onTimeTile(dashboard, isForAdmin),
   ];

@@ -16,12 +16,12 @@ function toChange(difference: number, unit: string): Change {
 }
 
 /** More than tenfold is a beginning, no change. */
-const mostPercent = 1000;
+const maxPercent = 1000;
 
 /** Undefined when there was nothing before, or next to nothing. */
 export function percentChange(now: number, before: number): Change | undefined {
-  const percent = before > 0 ? ((now - before) / before) * 100 : mostPercent;
-  return percent < mostPercent ? toChange(percent, '%') : undefined;
+  const percent = before > 0 ? ((now - before) / before) * 100 : maxPercent;
+  return percent < maxPercent ? toChange(percent, '%') : undefined;
 }
 
 /** Undefined for today alone: part of a day cannot be compared with a whole one. */

@@ -13,6 +13,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import type { ApiError } from '#errors/apiError.ts';
 import type { OfficeIconName } from '../OfficeIcon.tsx';
 import { polling } from '../orders/polling.ts';
@@ -36,7 +37,7 @@ export const longestWaitMinutes = 40;
 const minuteMs = 60_000;
 const shown = 100;
 
-const query = { statuses: 'new', payment_status: 'paid', per_page: shown } as const;
+const query = { statuses: 'new', payment_status: 'paid', sort: 'placed', per_page: shown } as const;
 
 interface NeedsAnswer {
   /** Undefined while they load, and after a failure. */
@@ -68,18 +69,21 @@ function useWaitingOrders(now: Date, timeZone: string): NeedsAnswer {
   return toAnswer(answer, ({ data, total }) => toWaitingNeeds(data, total, now, timeZone));
 }
 
-const waitedMinutes = (order: Order, now: Date) =>
-  Math.floor((now.getTime() - Date.parse(paidAt(order))) / minuteMs);
+const isLongAgo = (instant: string, now: Date) =>
+  now.getTime() - Date.parse(instant) >= longestWaitMinutes * minuteMs;
 
 /** Waiting begins with the payment. */
 function paidAt({ history, created_at }: Order): string {
   return history.findLast(({ what, to }) => what === 'payment_status' && to === 'paid')?.at ?? created_at;
 }
 
+/** `orders` are those of `total` that were placed first. */
 export function toWaitingNeeds(orders: readonly Order[], total: number, now: Date, timeZone: string): Need[] {
-  const waiting = orders.filter((order) => waitedMinutes(order, now) >= longestWaitMinutes);
-  // Those beyond the page are older still.
-  const count = waiting.length + Math.max(0, total - orders.length);
+  const waiting = orders.filter((order) => isLongAgo(paidAt(order), now));
+  const last = orders.at(-1);
+  // Orders beyond the page were placed, and so paid, after its last one was placed.
+  const mayBeMore = orders.length < total && last !== undefined && isLongAgo(last.created_at, now);
+  const isOne = waiting.length === 1 && !mayBeMore;
   const oldest = waiting.toSorted((a, b) => (paidAt(a) < paidAt(b) ? -1 : 1))[0];
   if (!oldest) return [];
   const today = localTime(now, timeZone).day;
@@ -88,26 +92,33 @@ export function toWaitingNeeds(orders: readonly Order[], total: number, now: Dat
       key: 'waiting',
       icon: 'clock',
       isLate: true,
-      title: `${count === 1 ? '1 order' : `${count} orders`} paid but not accepted for ${formatDuration(longestWaitMinutes)}`,
-      detail: describeWaiting(waiting, today),
+      title: `${describeCount(waiting.length, mayBeMore)} paid but not accepted for ${formatDuration(longestWaitMinutes)}`,
+      detail: describeWaiting(waiting, today, mayBeMore),
       when: `since ${formatTimeOn(today, paidAt(oldest), timeZone)}`,
-      action: count === 1 ? 'Show the order' : 'Show orders',
-      path: count === 1 ? paths.orderView(oldest.id) : waitingOrdersPath(),
+      action: isOne ? 'Show the order' : 'Show orders',
+      path: isOne ? paths.orderView(oldest.id) : waitingOrdersPath(),
     },
   ];
 }
 
-const mostNames = 3;
+function describeCount(count: number, mayBeMore: boolean): string {
+  const orders = pluralise(count, 'order');
+  return mayBeMore ? `At least ${orders}` : orders;
+}
+
+const maxNames = 3;
 
 /** 'Gertie’s Flower Room 1. The first is due today, 12–3 pm.' */
-function describeWaiting(waiting: readonly Order[], today: string): string {
+function describeWaiting(waiting: readonly Order[], today: string, mayBeMore: boolean): string {
   const byFlorist = Map.groupBy(waiting, ({ company_info: company }) => company?.brand ?? '');
   const names = [...byFlorist].map(([brand, { length }]) => `${brand} ${length}`);
-  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
+  const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
   const first = waiting
     .filter(({ deliveryDay }) => deliveryDay !== null)
     .toSorted((a, b) => (dueKey(a) < dueKey(b) ? -1 : 1))[0];
-  return `${names.slice(0, mostNames).join(', ')}${more}.${first ? ` The first is due ${describeDay(first, today)}.` : ''}`;
+  const florists = `${mayBeMore ? 'Waiting longest: ' : ''}${names.slice(0, maxNames).join(', ')}${more}.`;
+  if (!first) return florists;
+  return `${florists} The first ${mayBeMore ? 'of these ' : ''}is due ${describeDay(first, today)}.`;
 }
 
 function describeDay({ deliveryDay, delivery_period: period }: Order, today: string): string {
@@ -161,7 +172,7 @@ export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, n
       key: `closed ${company.id} ${day}`,
       icon: 'store',
       isLate: true,
-      title: `${company.brand} is closed today with ${orders === 1 ? '1 order' : `${orders} orders`} due`,
+      title: `${company.brand} is closed today with ${pluralise(orders, 'order')} due`,
       detail: 'Agree on another day with the buyers, or ask the florist to open.',
       when: 'today',
       action: orders === 1 ? 'Show the order' : 'Show orders',

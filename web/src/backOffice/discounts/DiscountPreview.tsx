@@ -4,7 +4,7 @@ import {
   describeTaking,
 } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { takePercent } from '@bloomkin/shared/rules/discount.ts';
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, dollarsToCents, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldError } from '#components/form/fieldStyles.ts';
@@ -87,7 +87,7 @@ interface PreviewProps {
 }
 
 const toExampleCents = (example: Product | undefined): number =>
-  example ? Math.round(example.price * 100) : usualCents;
+  example ? dollarsToCents(example.price) : usualCents;
 
 function OnTheCard({ example, taking: { kind, value, minOrderCents, toDay } }: PreviewProps) {
   const photo = example && mainPhoto(example);
@@ -103,12 +103,12 @@ function OnTheCard({ example, taking: { kind, value, minOrderCents, toDay } }: P
               <small>{example.company_info.brand}</small>
             </>
           )}
-          <Price dollars={toExampleCents(example) / 100} />
+          <Price dollars={centsToDollars(toExampleCents(example))} />
           <OfferTag
             discount={{
               kind,
-              value: kind === 'percent' ? value : value / 100,
-              min_order: minOrderCents / 100,
+              value: kind === 'percent' ? value : centsToDollars(value),
+              min_order: centsToDollars(minOrderCents),
               to: toDay,
             }}
           />

@@ -12,6 +12,7 @@ import { Panel } from '#components/list/listStyles.ts';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { useListState } from '#components/list/useListState.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useSession } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -139,6 +140,6 @@ const PriceNote = ({ isAdmin }: { isAdmin: boolean }) => (
 
 function describeCounts(all: number, usable: number): string {
   if (all === 0) return 'None yet';
-  const discounts = all === 1 ? '1 discount' : `${all} discounts`;
+  const discounts = pluralise(all, 'discount');
   return `${discounts}, ${usable} of them can be used now or soon`;
 }

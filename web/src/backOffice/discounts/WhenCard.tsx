@@ -39,7 +39,7 @@ export function WhenCard({ discount }: { discount: Discount | undefined }) {
   );
 }
 
-const mostOrders = 1_000_000;
+const maxOrders = 1_000_000;
 
 function LimitFields({ used }: { used: number }) {
   const { control } = useFormContext<DiscountValues>();
@@ -48,7 +48,7 @@ function LimitFields({ used }: { used: number }) {
       <Controller
         control={control}
         name="limitTotal"
-        rules={{ validate: validateNumber({ min: Math.max(1, used), max: mostOrders }) }}
+        rules={{ validate: validateNumber({ min: Math.max(1, used), max: maxOrders }) }}
         render={({ field, fieldState }) => (
           <NumberField
             label="In all"
@@ -63,7 +63,7 @@ function LimitFields({ used }: { used: number }) {
       <Controller
         control={control}
         name="limitPerPerson"
-        rules={{ validate: validateNumber({ min: 1, max: mostOrders }) }}
+        rules={{ validate: validateNumber({ min: 1, max: maxOrders }) }}
         render={({ field, fieldState }) => (
           <NumberField
             label="A person"

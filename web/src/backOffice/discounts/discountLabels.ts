@@ -1,16 +1,15 @@
 import { type DescribedDiscount, describeDays } from '@bloomkin/shared/rules/describeDiscount.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { formatShortDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 export const toDescribed = (discount: Discount): DescribedDiscount => ({
   kind: discount.kind,
-  value: discount.kind === 'percent' ? discount.value : toCents(discount.value),
-  minOrderCents: toCents(discount.min_order),
+  value: discount.kind === 'percent' ? discount.value : dollarsToCents(discount.value),
+  minOrderCents: dollarsToCents(discount.min_order),
   fromDay: discount.from,
   toDay: discount.to,
   code: discount.code,

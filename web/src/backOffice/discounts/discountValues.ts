@@ -1,4 +1,5 @@
 import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
 
@@ -28,19 +29,17 @@ const maxAmountCents = 100_000;
 export const validatePercent = validateNumber({ min: 1, max: maxPercent, required });
 export const validateAmount = validateMoney({ min: 1, max: maxAmountCents, required });
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 export const toDiscountValues = (discount: Discount | undefined): DiscountValues => ({
   name: discount?.name ?? '',
   usedBy: discount?.code ? 'code' : 'automatic',
   code: discount?.code ?? '',
   kind: discount?.kind ?? 'percent',
   percent: discount?.kind === 'percent' ? discount.value : null,
-  amount: discount?.kind === 'amount' ? toCents(discount.value) : null,
+  amount: discount?.kind === 'amount' ? dollarsToCents(discount.value) : null,
   company: discount?.company_id ?? '',
   category: discount?.category_id ?? '',
   collection: discount?.collection_id ?? '',
-  minOrder: discount && discount.min_order > 0 ? toCents(discount.min_order) : null,
+  minOrder: discount && discount.min_order > 0 ? dollarsToCents(discount.min_order) : null,
   from: discount?.from ?? '',
   to: discount?.to ?? '',
   limitTotal: discount?.limit_total ?? null,
@@ -52,11 +51,11 @@ export const toDiscountBody = (values: DiscountValues) => ({
   name: values.name,
   code: values.usedBy === 'code' ? values.code : null,
   kind: values.kind,
-  value: values.kind === 'percent' ? (values.percent ?? 0) : (values.amount ?? 0) / 100,
+  value: values.kind === 'percent' ? (values.percent ?? 0) : centsToDollars(values.amount ?? 0),
   company_id: values.company || null,
   category_id: values.category || null,
   collection_id: values.collection || null,
-  min_order: (values.minOrder ?? 0) / 100,
+  min_order: centsToDollars(values.minOrder ?? 0),
   from: values.from || null,
   to: values.to || null,
   limit_total: values.limitTotal,

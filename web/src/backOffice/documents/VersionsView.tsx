@@ -11,6 +11,7 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ChipSelect } from '#components/list/ChipSelect.tsx';
 import { Toolbar } from '#components/list/listStyles.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { ComparedBlock } from './ComparedBlock.tsx';
 import { type ComparedRow, compareTexts } from './compareTexts.ts';
@@ -152,7 +153,7 @@ const VersionSelect = ({ label, versions, live, value, onChange }: VersionSelect
 
 function countParts(blocks: readonly ComparedRow['before'][]): string {
   const count = blocks.filter((block) => block?.isChanged).length;
-  return count === 1 ? '1 part' : `${count} parts`;
+  return pluralise(count, 'part');
 }
 
 interface ComparedColumnsProps {

@@ -1,12 +1,12 @@
 import { useStore } from '#storage/createStore.ts';
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { arrayOf, number, optional, record, type Shaped, text } from '#storage/shapes.ts';
 
 /** `version`: of the text that it was begun over. */
 const draft = record({ name: text, text, savedAt: text, version: optional(number) });
 
 /** Of documents that are being written, by name. */
-const documentDrafts = keep('documentDrafts', arrayOf(draft));
+const documentDrafts = persist('documentDrafts', arrayOf(draft));
 
 /** Unsaved text outlives the page. */
 export function useDocumentDraft(document: string) {

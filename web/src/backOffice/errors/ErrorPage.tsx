@@ -35,35 +35,35 @@ const Links = styled.nav`
 export function ErrorPage() {
   const { status, user } = useSession();
   const { state } = useLocation();
-  const words = errorPages[useParams().version ?? ''];
-  if (!words) return <Navigate to={paths.error('error-v1')} replace />;
+  const content = errorPages[useParams().version ?? ''];
+  if (!content) return <Navigate to={paths.error('error-v1')} replace />;
   const requestedPath = hasRequestedPath(state) ? state.requestedPath : undefined;
   return (
-    <Page title={words.title}>
+    <Page title={content.title}>
       <SmallPage>
-        <ErrorPicture name={words.picture} />
-        <h1>{words.title}</h1>
-        <p>{words.text}</p>
+        <ErrorPicture name={content.picture} />
+        <h1>{content.title}</h1>
+        <p>{content.text}</p>
         {requestedPath && (
           <RequestedPath>
             You asked for <b>{requestedPath}</b>
           </RequestedPath>
         )}
-        {user && <OwnLinks user={user} words={words} />}
+        {user && <OwnLinks user={user} content={content} />}
         {status === 'guest' && <GuestLinks requestedPath={requestedPath} />}
       </SmallPage>
     </Page>
   );
 }
 
-function OwnLinks({ user, words }: { user: User; words: ErrorPageContent }) {
+function OwnLinks({ user, content }: { user: User; content: ErrorPageContent }) {
   const home = homePath(user);
   const isHomeOrders = home === ordersPath;
   const entries = sideMenu(user).flatMap((group) => group.entries);
   return (
     <>
       <ButtonLink kind="brand" to={home}>
-        {words.way === backToOrders && !isHomeOrders ? 'To my first page' : words.way}
+        {content.way === backToOrders && !isHomeOrders ? 'To my first page' : content.way}
       </ButtonLink>
       <Links aria-label="What there is">
         {entries.map(({ label, path }) => (

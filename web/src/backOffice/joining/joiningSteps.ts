@@ -6,6 +6,7 @@ import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { noBreak } from '#components/text/noBreak.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 
 export interface JoiningStep {
   name: ShopStep;
@@ -143,6 +144,6 @@ function describeDone(name: ShopStep, user: Owner, company: Company | undefined)
 function describeDelivery(stores: Company['stores']): string {
   const zones = stores.reduce((sum, { delivery_zones }) => sum + delivery_zones.length, 0);
   const hasPickup = stores.some(({ pickup_point }) => pickup_point);
-  const zonesLabel = zones === 1 ? '1 delivery zone' : `${zones} delivery zones`;
+  const zonesLabel = pluralise(zones, 'delivery zone');
   return [zones > 0 && zonesLabel, hasPickup && 'pick-up'].filter(Boolean).join(' and ');
 }

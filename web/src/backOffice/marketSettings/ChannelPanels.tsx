@@ -1,3 +1,4 @@
+import { bannerLink } from '@bloomkin/shared/rules/links.ts';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
 import { FieldHint, FieldPair, Form } from '#components/form/fieldStyles.ts';
@@ -8,8 +9,7 @@ import { ShopNotice } from '#features/shell/ShopNotice.tsx';
 import type { ChannelFormValues } from './channelValues.ts';
 import { NoticePreview } from './settingsStyles.ts';
 
-const limits = { text: 140, link: 200, linkText: 30, words: 300, description: 120 };
-const linkLook = /^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)?$/;
+const limits = { text: 140, link: 200, linkText: 30, maintenance: 300, description: 120 };
 
 interface PanelProps {
   form: UseFormReturn<ChannelFormValues>;
@@ -59,7 +59,7 @@ function BannerLinkFields({ form }: PanelProps) {
         maxLength={limits.link}
         {...form.register('values.banner.link', {
           validate: (link) =>
-            linkLook.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
+            bannerLink.test(link.trim()) || 'Begin with / and a page of the shop, or with https://',
         })}
         error={errors?.link?.message}
         changed={dirty?.link}
@@ -70,9 +70,9 @@ function BannerLinkFields({ form }: PanelProps) {
         hint="Such as: Choose a bouquet"
         maxLength={limits.linkText}
         {...form.register('values.banner.link_text', {
-          validate: (words) =>
+          validate: (value) =>
             form.getValues('values.banner.link').trim() === '' ||
-            words.trim() !== '' ||
+            value.trim() !== '' ||
             'Enter the words of the link',
         })}
         error={errors?.link_text?.message}
@@ -140,10 +140,10 @@ export function MaintenancePanel({ form }: PanelProps) {
         <TextAreaField
           label="Words for buyers"
           rows={2}
-          aside={`${text.length} of ${limits.words}`}
-          maxLength={limits.words}
+          aside={`${text.length} of ${limits.maintenance}`}
+          maxLength={limits.maintenance}
           {...form.register('values.maintenance.text', {
-            validate: (words) => words.trim() !== '' || 'Enter what buyers read',
+            validate: (value) => value.trim() !== '' || 'Enter what buyers read',
           })}
           error={errors?.text?.message}
           changed={dirty?.text}
@@ -175,7 +175,7 @@ export function AppPanel({ form }: PanelProps) {
           aside={`${description.length} of ${limits.description}`}
           maxLength={limits.description}
           {...form.register('values.app.description', {
-            validate: (words) => words.trim() !== '' || 'Enter a description',
+            validate: (value) => value.trim() !== '' || 'Enter a description',
           })}
           error={errors?.description?.message}
           changed={dirty?.description}

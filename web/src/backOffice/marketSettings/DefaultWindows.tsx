@@ -7,7 +7,7 @@ import { OfficeIcon } from '../OfficeIcon.tsx';
 import { WindowRow } from './settingsStyles.ts';
 import type { ShippingFormValues } from './shippingValues.ts';
 
-const mostWindows = 12;
+const maxWindows = 12;
 
 export function DefaultWindows({ form }: { form: UseFormReturn<ShippingFormValues> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'periods' });
@@ -36,7 +36,7 @@ export function DefaultWindows({ form }: { form: UseFormReturn<ShippingFormValue
           </WindowRow>
         );
       })}
-      {fields.length < mostWindows && (
+      {fields.length < maxWindows && (
         <div>
           <Button onClick={addWindow}>
             <OfficeIcon name="plus" size={18} />

@@ -32,8 +32,8 @@ const hints: Readonly<Record<FeatureName, string>> = {
 /** Differences to the previous version; the first is compared with all on. */
 function describe({ version, values }: Version, before: Version | undefined): string {
   const switched = featureNames.filter((name) => values[name] !== (before?.values[name] ?? true));
-  const words = switched.map((name) => `${titles[name].toLowerCase()} ${values[name] ? 'on' : 'off'}`);
-  return `Version ${version}: ${words.join(', ') || 'as before'}`;
+  const changes = switched.map((name) => `${titles[name].toLowerCase()} ${values[name] ? 'on' : 'off'}`);
+  return `Version ${version}: ${changes.join(', ') || 'as before'}`;
 }
 
 type Version = Pick<FeatureSettings, 'version' | 'values'>;

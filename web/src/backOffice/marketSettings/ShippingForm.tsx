@@ -21,7 +21,8 @@ import {
   type ShippingFormValues,
   toBody,
   toForm,
-  validatePrices,
+  validateHighest,
+  validateLowest,
 } from './shippingValues.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
@@ -112,6 +113,7 @@ function PricesPanel({ form }: PanelProps) {
         <Controller
           name="min"
           control={form.control}
+          rules={{ validate: validateLowest }}
           render={({ field }) => (
             <MoneyField
               {...field}
@@ -125,7 +127,7 @@ function PricesPanel({ form }: PanelProps) {
         <Controller
           name="max"
           control={form.control}
-          rules={{ validate: validatePrices }}
+          rules={{ validate: validateHighest }}
           render={({ field }) => (
             <MoneyField
               {...field}

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { isRecord } from '#errors/apiError.ts';
 
 /** Three-way merge: edits of `base` win over `newest`; lists combine additions and removals. */
 export const mergeTyped = <V extends FieldValues>(base: V, typed: V, newest: V): V => ({
@@ -8,14 +9,11 @@ export const mergeTyped = <V extends FieldValues>(base: V, typed: V, newest: V):
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function merge(base: unknown, typed: unknown, newest: unknown): unknown {
   if (isSame(typed, base)) return newest;
   if (Array.isArray(base) && Array.isArray(typed) && Array.isArray(newest))
     return mergeLists(base, typed, newest);
-  return isFields(base) && isFields(typed) && isFields(newest) ? mergeFields(base, typed, newest) : typed;
+  return isRecord(base) && isRecord(typed) && isRecord(newest) ? mergeFields(base, typed, newest) : typed;
 }
 
 const mergeFields = (

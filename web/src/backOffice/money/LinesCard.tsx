@@ -10,6 +10,7 @@ import { TabNav } from '#components/layout/TabNav.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { formatAmount } from './formatAmount.ts';
 import { Foot, LineCards, LinesTable } from './lineStyles.ts';
 
@@ -32,10 +33,10 @@ export function LinesCard({ statement }: { statement: Statement }) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const isTable = useIsTable();
-  const words = search.trim().toLowerCase().replace(/^#/, '');
+  const searched = search.trim().toLowerCase().replace(/^#/, '');
   const found = statement.lines
     .filter(isInTab(tab))
-    .filter((line) => `${line.order_number} ${line.about}`.toLowerCase().includes(words));
+    .filter((line) => `${line.order_number} ${line.about}`.toLowerCase().includes(searched));
   const shown = found.slice(0, limit);
   if (statement.lines.length === 0)
     return (
@@ -102,7 +103,7 @@ function Title({ line: { kind, order_id: id, order_number: number, yours } }: { 
 
 function describeLine(line: StatementLine): string {
   const { kind, about, count } = line;
-  if (kind === 'transfer') return count === 1 ? '1 order' : `${count} orders`;
+  if (kind === 'transfer') return pluralise(count, 'order');
   return [about, describeMarketDiscount(line)].filter(Boolean).join('. ');
 }
 

@@ -1,7 +1,10 @@
-import { formatLongDay, formatMonth } from '@bloomkin/shared/rules/zonedTime.ts';
+import { computeGst } from '@bloomkin/shared/rules/commission.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { formatLongDay, formatMonth, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import { formatAmount } from './formatAmount.ts';
@@ -79,8 +82,6 @@ interface Cell {
   isYours?: boolean;
 }
 
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-
 /** From left to right, to the cent. */
 function listCells(statement: Statement): Cell[] {
   const { orders, refunds, disputes, adjustments, transfers, commission_percents: percents } = statement;
@@ -88,21 +89,21 @@ function listCells(statement: Statement): Cell[] {
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
   const marketDiscount = orders.market_discount;
   const less = marketDiscount === 0 ? '' : `less ${formatAmount(marketDiscount)} for Bloomkin’s discounts, `;
-  const gst = Math.round((Math.abs(orders.commission) * 100) / 11) / 100;
+  const gst = centsToDollars(Math.abs(computeGst(dollarsToCents(orders.commission))));
   const describeReturned = ({ count, buyer, commission }: Statement['refunds']) =>
     count === 0 ? 'none' : `${formatAmount(buyer)}, commission back ${formatAmount(commission)}`;
   return [
     { title: `On ${formatLongDay(statement.from)}`, amount: statement.opening, note: 'carried over' },
-    { title: plural(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
+    { title: pluralise(orders.count, 'order'), amount: orders.buyer, note: 'paid by buyers, GST included' },
     { title: `Commission${rate}`, amount: orders.commission, note: `${less}GST in it ${formatAmount(gst)}` },
-    { title: plural(refunds.count, 'refund'), amount: refunds.yours, note: describeReturned(refunds) },
+    { title: pluralise(refunds.count, 'refund'), amount: refunds.yours, note: describeReturned(refunds) },
     ...(disputes.count > 0
       ? [{ title: 'Disputes', amount: disputes.yours, note: describeReturned(disputes) }]
       : []),
     ...(adjustments.yours === 0
       ? []
       : [{ title: 'Set off', amount: adjustments.yours, note: 'between orders' }]),
-    { title: 'Sent to your bank', amount: transfers.yours, note: plural(transfers.count, 'transfer') },
+    { title: 'Sent to your bank', amount: transfers.yours, note: pluralise(transfers.count, 'transfer') },
     {
       title: statement.is_final ? `On ${formatLongDay(statement.to)}` : 'Now',
       amount: statement.closing,
@@ -143,17 +144,18 @@ export const MonthCard = ({ statement }: { statement: Statement }) => (
 );
 
 /** Of the nightly comparison with the provider. */
-function Checked({ statement: { checked } }: { statement: Statement }) {
+function Checked({ statement: { checked, timezone } }: { statement: Statement }) {
   if (!checked) return null;
   const numbers = [...new Set(checked.differences)].map((number) => `#${number}`);
   if (numbers.length > 0)
     return (
       <StatusPill tone="warning">Being checked with the bank: {numbers.slice(0, 3).join(', ')}</StatusPill>
     );
+  const { day } = localTime(new Date(checked.at), timezone);
   return (
     <StatusPill tone="success">
       <OfficeIcon name="check" size={16} />
-      Checked against the bank, {formatLongDay(checked.at.slice(0, 10)).replace(/ \d{4}$/, '')}
+      Checked against the bank, {formatLongDay(day).replace(/ \d{4}$/, '')}
     </StatusPill>
   );
 }

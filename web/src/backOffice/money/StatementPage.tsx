@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { getStatement } from '@bloomkin/shared/routes/payments.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
@@ -62,7 +62,7 @@ const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** The month is in the URL; the current one by default. */
 function CompanyMoney({ company }: { company: Company }) {
   const [search, setSearch] = useSearchParams();
-  const zone = company.stores[0]?.timezone ?? 'Australia/Sydney';
+  const zone = company.stores[0]?.timezone ?? marketTimeZone;
   const thisMonth = localTime(new Date(useNow(60_000)), zone).day.slice(0, 7);
   const wanted = search.get('month') ?? '';
   const month = monthPattern.test(wanted) && wanted <= thisMonth ? wanted : thisMonth;

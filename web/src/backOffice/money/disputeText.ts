@@ -1,5 +1,5 @@
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
-import { homeTimeZone } from '#components/hooks/useToday.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 
 interface Advice {
   claim: string;
@@ -42,6 +42,6 @@ export function describeDispute(reason: string, respondBy: string | null, timeZo
   const limit = respondBy && new Date(Date.parse(respondBy) - dayMs);
   return {
     ...(advice[reason] ?? general),
-    by: limit ? formatDeadline(limit, timeZone ?? homeTimeZone) : null,
+    by: limit ? formatDeadline(limit, timeZone ?? marketTimeZone) : null,
   };
 }

@@ -1,8 +1,10 @@
+import { foreignZoneLabel, timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { dayLabel } from '../orders/due.ts';
 import { Card } from '../pageStyles.ts';
+import { useOfficeZone } from '../shell/useCompany.ts';
 import { describeHistoryLine } from './describeHistoryLine.ts';
 
 const Line = styled.ol`
@@ -38,6 +40,12 @@ const Line = styled.ol`
   }
 `;
 
+const Zone = styled.p`
+  margin-top: 16px;
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
+`;
+
 interface HistoryProps {
   order: Order;
   timeZone: string;
@@ -60,5 +68,12 @@ export const History = ({ order, timeZone, today }: HistoryProps) => (
         );
       })}
     </Line>
+    <ForeignZone at={order.created_at} timeZone={timeZone} />
   </Card>
 );
+
+/** The footer names the office's zone. */
+function ForeignZone({ at, timeZone }: { at: string; timeZone: string }) {
+  const isForeign = foreignZoneLabel(new Date(at), timeZone, useOfficeZone()) !== '';
+  return isForeign && <Zone>Times are {timeZoneCity(timeZone)} time.</Zone>;
+}

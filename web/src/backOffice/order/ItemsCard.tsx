@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Image } from '#components/media/Image.tsx';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { DiscountFigures } from '#features/cart/DiscountFigures.tsx';
 import { toPhoto } from '../orders/list/ItemThumbs.tsx';
 import { Card } from '../pageStyles.ts';
@@ -64,7 +65,7 @@ const Sums = styled.dl`
 
 export const ItemsCard = ({ order }: { order: Order }) => (
   <Card aria-labelledby="order-items">
-    <h2 id="order-items">{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>
+    <h2 id="order-items">{pluralise(order.goods_num, 'item')}</h2>
     <Items>
       {order.items.map(({ product, size, product_price, count }) => (
         <li key={`${product.id} ${size?.id}`}>

@@ -1,6 +1,7 @@
 import { closeProposal, getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { useMutation } from '#api/useMutation.ts';
@@ -8,7 +9,6 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { Callout } from '#components/feedback/Callout.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { homeTimeZone } from '#components/hooks/useToday.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ProposalTable } from '#features/orders/ProposalTable.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
@@ -77,7 +77,7 @@ function Waiting({ order, proposal }: { order: Order; proposal: OrderProposal })
         <ProposalTable order={order} proposal={proposal} />
         <p>
           {order.fio || 'The buyer'} can pay or decline until{' '}
-          <b>{formatDeadline(new Date(proposal.pay_by), order.timezone ?? homeTimeZone)}</b>. Until then the
+          <b>{formatDeadline(new Date(proposal.pay_by), order.timezone ?? marketTimeZone)}</b>. Until then the
           order stays as it is, and it can be moved on but not edited.
         </p>
         <Button aria-disabled={busy} onClick={withdraw}>

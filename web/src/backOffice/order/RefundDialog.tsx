@@ -1,4 +1,4 @@
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { dollarsToCents, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { isDeliveryRefundable, refundableCount } from '@bloomkin/shared/rules/refund.ts';
@@ -114,7 +114,7 @@ function ItemChoice({ order, form }: { order: Order; form: UseFormReturn<RefundV
             <span>
               {title}
               <small>
-                {formatMoney(Math.round(price * 100))} each, {left} left
+                {formatMoney(dollarsToCents(price))} each, {left} left
               </small>
             </span>
             <QuantityInput

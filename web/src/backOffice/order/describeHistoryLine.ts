@@ -1,4 +1,5 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 type HistoryLine = Order['history'][number];
@@ -24,7 +25,7 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
     case 'recipient':
       return `For ${to ?? 'the buyer'}`;
     case 'refund':
-      return to === 'failed' ? 'A refund did not go through' : `Refund: ${to ?? ''}`;
+      return describeRefundLine(to);
     case 'proposal':
       return describeProposalStep(to, from ?? '');
     case 'hold':

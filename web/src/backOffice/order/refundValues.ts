@@ -1,4 +1,5 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { type LineRef, lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import {
   type RefundableOrder,
@@ -24,23 +25,21 @@ export const toLineRef = ({ product, size }: Pick<OrderItem, 'product' | 'size'>
   sizeId: size?.id,
 });
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 export const toRefundable = (order: Order): RefundableOrder => ({
   status: order.status,
   isPaidByCard: isPaidByCard(order),
   isDisputed: order.dispute?.state === 'open',
-  chargedCents: cents(order.charged ?? order.total),
-  deliveryCents: cents(order.delivery_cost),
+  chargedCents: dollarsToCents(order.charged ?? order.total),
+  deliveryCents: dollarsToCents(order.delivery_cost),
   lines: order.items.map(({ product_price, count, discount, ...item }) => ({
     ...toLineRef(item),
-    priceCents: cents(product_price),
+    priceCents: dollarsToCents(product_price),
     count,
-    discountCents: cents(discount),
+    discountCents: dollarsToCents(discount),
   })),
-  refundedCents: cents(order.refunded),
+  refundedCents: dollarsToCents(order.refunded),
   refunds: order.refunds.map(({ amount, items, delivery, state }) => ({
-    amountCents: cents(amount),
+    amountCents: dollarsToCents(amount),
     items: items.map(({ product_id: productId, size_id: sizeId, count }) => ({
       ...{ productId, sizeId, count },
     })),

@@ -1,5 +1,5 @@
 import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
-import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { planRefund } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { useForm } from 'react-hook-form';
@@ -28,7 +28,7 @@ export function useRefundForm(order: Order, onRefunded: (order: Order) => void) 
       const { data } = await call(refundOrder, {
         body: {
           order_id: order.id,
-          ...(values.kind === 'amount' && { amount: cents / 100 }),
+          ...(values.kind === 'amount' && { amount: centsToDollars(cents) }),
           ...(values.kind === 'items' && {
             items: plan.items.map(({ productId, sizeId, count }) => ({
               ...{ product_id: productId, size_id: sizeId, count },

@@ -1,10 +1,10 @@
-import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { DateField } from '#components/form/DateField.tsx';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
+import { validatePhone } from '#components/form/validators.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { Card } from '../pageStyles.ts';
 import { Stack } from '../product/productStyles.ts';
@@ -12,15 +12,12 @@ import { AddressBox } from './AddressBox.tsx';
 import { Fields } from './editStyles.ts';
 import type { EditValues } from './editValues.ts';
 
-const validatePhone = (phone: string) =>
-  phone.trim() === '' || parsePhone(phone) ? undefined : phoneFaultMessages.invalid;
-
 export function BasicTab({ order }: { order: Order }) {
   return (
     <Stack>
       <WhenCard order={order} />
       {!order.isPickup && <WhereCard order={order} />}
-      <WordsCard isPickup={order.isPickup} />
+      <MessagesCard isPickup={order.isPickup} />
     </Stack>
   );
 }
@@ -110,12 +107,12 @@ function WhereCard({ order }: { order: Order }) {
   );
 }
 
-function WordsCard({ isPickup }: { isPickup: boolean }) {
+function MessagesCard({ isPickup }: { isPickup: boolean }) {
   const { register, formState } = useFormContext<EditValues>();
   const { errors } = formState;
   return (
-    <Card aria-labelledby="edit-words">
-      <h2 id="edit-words">Card and note</h2>
+    <Card aria-labelledby="edit-messages">
+      <h2 id="edit-messages">Card and note</h2>
       <Fields>
         <TextAreaField
           label="Card message"

@@ -1,6 +1,7 @@
 import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { commissionAfterDiscount } from '@bloomkin/shared/rules/commission.ts';
-import { type EditSettlement, keptByCard, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { type EditSettlement, retainedByCard, settleEdit } from '@bloomkin/shared/rules/paidEdit.ts';
 import type { Order, OrderPayout } from '@bloomkin/shared/schemas/order.ts';
 import {
   type EditLine,
@@ -36,7 +37,7 @@ const sumLines = (lines: readonly EditLine[]) => lines.reduce((sum, line) => sum
 
 export function computeDifference(order: Order, lines: readonly EditLine[]): Difference {
   const stored = readLines(order);
-  const deliveryCents = Math.round(order.delivery_cost * 100);
+  const deliveryCents = dollarsToCents(order.delivery_cost);
   const [wasCents, cents] = [sumLines(stored) + deliveryCents, sumLines(lines) + deliveryCents];
   const isChanged = toItems(lines, stored).length > 0;
   const settlement = isChanged ? settleEdit(toPaidOrder(order), cents) : ({ kind: 'none' } as const);
@@ -44,7 +45,7 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
   const shareCents =
     'cents' in settlement && order.payout
       ? computeShare(order.payout, cents, { cents, lines }) -
-        computeShare(order.payout, keptByCard(toPaidOrder(order)), { cents: wasCents, lines: stored })
+        computeShare(order.payout, retainedByCard(toPaidOrder(order)), { cents: wasCents, lines: stored })
       : undefined;
   return { rows, deliveryCents, wasCents, cents, settlement, shareCents };
 }
@@ -52,29 +53,27 @@ export function computeDifference(order: Order, lines: readonly EditLine[]): Dif
 /** The florist's share of the remaining payment, after commission. */
 function computeShare(
   payout: OrderPayout,
-  keptCents: number,
+  retainedCents: number,
   whole: { cents: number; lines: readonly EditLine[] },
 ): number {
   const commissionCents = commissionAfterDiscount({
-    soldCents: keptCents,
+    soldCents: retainedCents,
     wholeCents: whole.cents,
     marketCents: marketCents(whole.lines),
     commissionPercent: payout.commission_percent,
   });
-  return keptCents - commissionCents;
+  return retainedCents - commissionCents;
 }
-
-const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 const toPaidOrder = (order: Order) => ({
   paymentStatus: order.payment_status,
   isPaidByCard: isPaidByCard(order),
   isDisputed: order.dispute?.state === 'open',
-  totalCents: toCents(order.total),
-  chargedCents: toCents(order.charged ?? order.total),
-  refundedCents: toCents(order.refunded),
+  totalCents: dollarsToCents(order.total),
+  chargedCents: dollarsToCents(order.charged ?? order.total),
+  refundedCents: dollarsToCents(order.refunded),
   refunds: order.refunds.map(({ amount, state, of_edit: isEdit }) => ({
-    amountCents: toCents(amount),
+    amountCents: dollarsToCents(amount),
     state,
     isEdit,
   })),

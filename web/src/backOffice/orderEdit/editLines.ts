@@ -1,4 +1,5 @@
 import { recountDiscount } from '@bloomkin/shared/rules/discount.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { type LineRef, lineKey, lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order, OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -32,8 +33,6 @@ export interface EditLine {
 export const editLineKey = (line: LineRef): string => lineKey(line);
 export const editLineTitle = ({ name, sizeName }: EditLine): string => lineTitle(name, sizeName);
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 export const readLines = ({ items, discounts }: Order): EditLine[] =>
   items.map(({ product, size, product_price, count, discount, discount_id }) => ({
     productId: product.id,
@@ -43,7 +42,7 @@ export const readLines = ({ items, discounts }: Order): EditLine[] =>
     sku: product.sku,
     photo: product.photo,
     addon: product.addon,
-    priceCents: toCents(product_price),
+    priceCents: dollarsToCents(product_price),
     count,
     ...toAgreedDiscount({ discount, discount_id, count }, discounts),
   }));
@@ -56,8 +55,8 @@ function toAgreedDiscount(
   if (!found) return {};
   const { kind, value, borne_by: borneBy } = found;
   // In cents like the server; percentages stay.
-  const taken = kind === 'amount' ? toCents(value) : value;
-  return { discount: { kind, value: taken, count, discountCents: toCents(discount), borneBy } };
+  const taken = kind === 'amount' ? dollarsToCents(value) : value;
+  return { discount: { kind, value: taken, count, discountCents: dollarsToCents(discount), borneBy } };
 }
 
 /** As the server counts it: a percentage follows the count, an amount never grows. */
@@ -88,7 +87,7 @@ export function toLine(product: Product, sizeId?: string): EditLine | undefined 
     sku: size?.sku ?? product.sku,
     photo: photo?.small.path ?? null,
     addon: product.addon,
-    priceCents: toCents(size?.price ?? product.price),
+    priceCents: dollarsToCents(size?.price ?? product.price),
     count: 1,
   };
 }

@@ -1,4 +1,3 @@
-import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import {
   type Day,
   daysBetween,
@@ -48,7 +47,7 @@ export function describeDue(order: DueOrder, now: Date, readersZone: string): Du
 /** Undefined for an open order. */
 function completedLabel({ status, isPickup, history }: DueOrder, day: Day, zone: string): string | undefined {
   if (status === 'canceled') return 'Canceled';
-  if (status !== 'completed' || !isFinal(status)) return undefined;
+  if (status !== 'completed') return undefined;
   const last = history.findLast(({ what, to }) => what === 'status' && to === 'completed');
   const at = last ? ` ${formatTimeOn(day, last.at, zone)}` : '';
   return `${isPickup ? 'Picked up' : 'Delivered'}${at}`;

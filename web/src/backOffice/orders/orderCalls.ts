@@ -9,7 +9,7 @@ export type OrderChange = Omit<NonNullable<BodyInputOf<typeof updateOrder>>, 've
 
 /** The API's page limit, and how many pages are read. */
 const largestPage = 100;
-const mostPages = 5;
+const maxPages = 5;
 
 export const loadOrder = async (id: string): Promise<Order> =>
   (await call(getOrder, { params: { id } })).data;
@@ -17,7 +17,7 @@ export const loadOrder = async (id: string): Promise<Order> =>
 /** Sorted by delivery; 500 at most by default. */
 export async function loadOrders(
   query: OrderQuery,
-  pages = mostPages,
+  pages = maxPages,
 ): Promise<{ orders: Order[]; counts: Readonly<Record<string, number>> }> {
   const orders: Order[] = [];
   for (let page = 1; ; page++) {

@@ -9,7 +9,8 @@ import { SelectField } from '#components/form/SelectField.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-import { countCarriers, countProducts } from './describeType.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { countCarriers } from './describeType.ts';
 import { DialogFoot } from './parameterStyles.ts';
 import type { TypeChanges } from './useTypeChanges.ts';
 
@@ -51,7 +52,7 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
         <DialogFoot>
           <Button onClick={close}>Leave it</Button>
           <SubmitButton form={id} busy={busy} busyLabel="Changing…" large={false}>
-            Change {countProducts(count)}
+            Change {pluralise(count, 'product')}
           </SubmitButton>
         </DialogFoot>
       }
@@ -59,8 +60,8 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
       <Form id={id} onSubmit={onSubmit} noValidate>
         <FormError message={errors.root?.message} />
         <p>
-          {value} goes once {countProducts(count)} {count === 1 ? 'has' : 'have'} the other value. Whoever
-          filters by that finds them there.
+          {value} goes once {pluralise(count, 'product')} {count === 1 ? 'has' : 'have'} the other value.
+          Whoever filters by that finds them there.
         </p>
         <SelectField
           label="The other value"
@@ -74,7 +75,7 @@ export function MoveValueDialog({ parameter, value, onClose, changes }: MoveValu
               <option key={other}>{other}</option>
             ))}
         </SelectField>
-        <p role="status">{busy && left !== undefined && left > 0 && `${countProducts(left)} to go`}</p>
+        <p role="status">{busy && left !== undefined && left > 0 && `${pluralise(left, 'product')} to go`}</p>
       </Form>
     </Dialog>
   );

@@ -7,10 +7,11 @@ import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx
 import type { useReorder } from '#components/list/useReorder.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
-import { countValues, describeParameter, describeValues, kindLabels } from './describeType.ts';
+import { describeParameter, describeValues, kindLabels } from './describeType.ts';
 import { ParameterValues } from './ParameterValues.tsx';
 import { OpenParameter, RowLine } from './parameterStyles.ts';
 import type { TypeChanges } from './useTypeChanges.ts';
@@ -83,7 +84,7 @@ function describeOpen(parameter: TypeParameter): string {
     return parameter.range
       ? `Florists type a number; products have ${describeValues(parameter)}.`
       : 'Florists type a number.';
-  return `${countValues(values.length)}, in the order buyers see them. A new name shows on every product at once.`;
+  return `${pluralise(values.length, 'value')}, in the order buyers see them. A new name shows on every product at once.`;
 }
 
 type ParameterMenuProps = Pick<ParameterRowProps, 'typeId' | 'parameter' | 'onEdit' | 'changes' | 'ask'>;

@@ -8,9 +8,9 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { countFlorists, countProducts } from './describeType.ts';
 import { MoveValueDialog } from './MoveValueDialog.tsx';
 import { findValueFault } from './typeValues.ts';
 import { changeValues, type TypeChanges } from './useTypeChanges.ts';
@@ -172,8 +172,8 @@ const InUseNote = ({ blocked: { value, products, florists }, to, onMove }: InUse
   <Callout $tone="warning" role="status">
     <OfficeIcon name="alert" size={20} />
     <p>
-      <b>{value} cannot be deleted yet.</b> It is used by {countProducts(products)} of{' '}
-      {countFlorists(florists)}. <Link to={to}>Show them</Link> or{' '}
+      <b>{value} cannot be deleted yet.</b> It is used by {pluralise(products, 'product')} of{' '}
+      {pluralise(florists, 'florist')}. <Link to={to}>Show them</Link> or{' '}
       <button type="button" onClick={onMove}>
         give them another value
       </button>

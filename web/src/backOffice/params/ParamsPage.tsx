@@ -9,11 +9,11 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { Card, PageHead } from '../pageStyles.ts';
-import { countTypes } from './describeType.ts';
 import { PromoteNote } from './PromoteNote.tsx';
 import { TypeEditor } from './TypeEditor.tsx';
 import { TypeNav } from './TypeNav.tsx';
@@ -133,6 +133,6 @@ function describeTypes(types: readonly ProductType[] | undefined, user: User | u
   if (!types || !isAdmin(user))
     return 'A type decides what a product is asked for, and what buyers can filter by.';
   const open = types.filter(isToLookAt).length;
-  const market = `${countTypes(types.filter(isOfMarket).length)} for the whole market`;
-  return open > 0 ? `${market}, ${countTypes(open)} from florists to look at` : market;
+  const market = `${pluralise(types.filter(isOfMarket).length, 'type')} for the whole market`;
+  return open > 0 ? `${market}, ${pluralise(open, 'type')} from florists to look at` : market;
 }

@@ -6,11 +6,12 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import { useConfirm } from '../useConfirm.tsx';
-import { countFlorists, countProducts, describeValues } from './describeType.ts';
+import { describeValues } from './describeType.ts';
 import { Promotion } from './typeStyles.ts';
 
 interface PromoteNoteProps {
@@ -60,9 +61,9 @@ export function PromoteNote({ types, chosen, onSaved }: PromoteNoteProps) {
           {parameter && `: ${describeValues(parameter).toLowerCase() || parameter.name}`}
         </h2>
         <p>
-          Made by {brand}, used by {countProducts(products_num)}. Promoted, {describeFlorists(selling)} can
-          fill it in and buyers can filter by it.{' '}
-          {products_num > 0 && `Nothing changes on the ${countProducts(products_num)}.`}
+          Made by {brand}, used by {pluralise(products_num, 'product')}. Promoted, {describeFlorists(selling)}{' '}
+          can fill it in and buyers can filter by it.{' '}
+          {products_num > 0 && `Nothing changes on the ${pluralise(products_num, 'product')}.`}
         </p>
       </div>
       <span>
@@ -82,4 +83,4 @@ export function PromoteNote({ types, chosen, onSaved }: PromoteNoteProps) {
 }
 
 const describeFlorists = (selling: number | undefined) =>
-  selling === undefined || selling < 2 ? 'all florists' : `all ${countFlorists(selling)}`;
+  selling === undefined || selling < 2 ? 'all florists' : `all ${pluralise(selling, 'florist')}`;

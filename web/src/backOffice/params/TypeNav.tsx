@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '#components/actions/Button.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { FloristMark } from '../FloristMark.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { countParameters, countProducts } from './describeType.ts';
 import { Arch, NavCard } from './typeStyles.ts';
 
 interface TypeNavProps {
@@ -93,6 +93,6 @@ function describeOwner(
   hasFlorist: boolean,
 ): string {
   const owner =
-    company_id && hasFlorist ? (company_brand ?? 'A florist') : countParameters(parameters.length);
-  return `${owner}, ${countProducts(products_num)}`;
+    company_id && hasFlorist ? (company_brand ?? 'A florist') : pluralise(parameters.length, 'parameter');
+  return `${owner}, ${pluralise(products_num, 'product')}`;
 }

@@ -7,8 +7,9 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import type { useReorder } from '#components/list/useReorder.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { countCarriers, countProducts } from './describeType.ts';
+import { countCarriers } from './describeType.ts';
 import { findValueFault } from './typeValues.ts';
 import { changeValues, type TypeChanges } from './useTypeChanges.ts';
 import { ValueBox } from './valueStyles.ts';
@@ -50,7 +51,7 @@ export function ValueRow(props: ValueRowProps) {
             changes={changes}
           />
         )}
-        <small title={countProducts(count)}>{formatCount(count)}</small>
+        <small title={pluralise(count, 'product')}>{formatCount(count)}</small>
         {typed === undefined && (
           <Menu
             label={`More actions for ${value}`}
@@ -59,7 +60,7 @@ export function ValueRow(props: ValueRowProps) {
               ...(count > 0
                 ? [
                     {
-                      label: `Show ${countProducts(count)}`,
+                      label: `Show ${pluralise(count, 'product')}`,
                       to: paths.products({ type: typeId, parameter: parameter.id, value }),
                     },
                     { label: 'Give them another value', onSelect: onMove },

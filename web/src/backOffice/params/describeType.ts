@@ -1,15 +1,5 @@
 import type { ParameterKind, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
-import { formatCount } from '#components/text/formatCount.ts';
 import { formatParameter, isColour } from '#features/market/filters/parameterNames.ts';
-
-const count = (number: number, one: string, many: string) =>
-  `${formatCount(number)} ${number === 1 ? one : many}`;
-
-export const countProducts = (number: number) => count(number, 'product', 'products');
-export const countParameters = (number: number) => count(number, 'parameter', 'parameters');
-export const countTypes = (number: number) => count(number, 'type', 'types');
-export const countValues = (number: number) => count(number, 'value', 'values');
-export const countFlorists = (number: number) => count(number, 'florist', 'florists');
 
 export const kindLabels: Readonly<Record<ParameterKind, string>> = {
   list: 'List',

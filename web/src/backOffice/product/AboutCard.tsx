@@ -4,6 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
 import { useUser } from '#session/useSession.ts';
 import { FloristField } from '../florists/FloristField.tsx';
 import { Card } from '../pageStyles.ts';
@@ -112,7 +113,7 @@ function DescriptionField() {
       <TextAreaField
         label="Description"
         maxLength={maxDescription}
-        aside={`${description.length} of ${maxDescription.toLocaleString('en-AU')}`}
+        aside={`${description.length} of ${formatCount(maxDescription)}`}
         rows={5}
         {...register('description')}
         error={errors.description?.message}

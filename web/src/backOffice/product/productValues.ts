@@ -3,6 +3,7 @@ import { centsToDollars, parseDollars } from '@bloomkin/shared/rules/money.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type { ProductType, TypeParameter } from '@bloomkin/shared/schemas/productType.ts';
 import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
+import { requireText } from '#components/form/validators.ts';
 import { cheapest, isOfSizes, type SizeValues, toSizeBody, toSizeValues } from './sizeValues.ts';
 
 export type ParameterInput = string | readonly string[] | NumberValue;
@@ -98,8 +99,8 @@ export const toCopy = (values: ProductValues): ProductValues => ({
 
 function toParameterValues(values: ProductValues, types: readonly ProductType[]) {
   const type = types.find(({ id }) => id === values.type);
-  const isAskedBySize = (id: string) => values.sizes.length > 0 && isOfSizes(type, id);
-  const parameters = type?.parameters.filter(({ id }) => !isAskedBySize(id)) ?? [];
+  const isSetPerSize = (id: string) => values.sizes.length > 0 && isOfSizes(type, id);
+  const parameters = type?.parameters.filter(({ id }) => !isSetPerSize(id)) ?? [];
   return parameters.flatMap(({ id }) => {
     const value = values.parameters[id];
     const isEmpty = value === null || value === undefined || value === '' || [value].flat().length === 0;
@@ -137,8 +138,6 @@ export function toChangedBody(
   };
   return Object.fromEntries(Object.entries(body).filter(([field]) => isChanged(field)));
 }
-
-const requireText = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
 
 export const rules = {
   company_id: requireText(getMessage('PRODUCT.COMPANY_REQUIRED')),

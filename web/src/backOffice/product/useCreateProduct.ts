@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { unsavedChanges } from '#components/form/unsavedChanges.ts';
+import { messageOfError } from '#errors/apiError.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 import { type ProductValues, toBody } from './productValues.ts';
 import { useCatalogueRefresh } from './useCatalogueRefresh.ts';
@@ -20,12 +21,12 @@ export function useCreateProduct() {
   ): Promise<{ data: Product }> {
     const sizes = values.sizes.map((size) => ({ ...size, photo: null }));
     const { data } = await call(createProduct, { body: toBody({ ...values, sizes }, types) });
-    const areCopied = await copyPhotos(photos, data, values, types);
+    const failure = await copyPhotos(photos, data, values, types).then(() => undefined, messageOfError);
     refresh();
     void notify(
-      areCopied
+      failure === undefined
         ? { tone: 'success', message: `${data.name} is saved` }
-        : { tone: 'error', message: `${data.name} is saved, but not all photos were copied` },
+        : { tone: 'error', message: `${data.name} is saved, but not all photos were copied. ${failure}` },
     );
     unsavedChanges.write(false);
     await navigate(paths.productEdit(data.id, { tab: 'photos' }), { replace: true });
@@ -33,33 +34,28 @@ export function useCreateProduct() {
   };
 }
 
-/** Includes the sizes' own photos; returns whether all were uploaded. */
+/** Includes the sizes' own photos. */
 async function copyPhotos(
   photos: readonly Photo[],
   created: Product,
   values: ProductValues,
   types: readonly ProductType[],
-): Promise<boolean> {
+): Promise<void> {
   const params = { id: created.id };
   /** By the id of the original's photo. */
   const copies = new Map<string, string>();
-  try {
-    for (const { id, path } of photos) {
-      const body = new FormData();
-      body.set('photo', await fetchPhoto(path), 'photo.webp');
-      const { data } = await call(addProductPhoto, { params, body }, { idempotencyKey: crypto.randomUUID() });
-      copies.set(id, data.photos.at(-1)?.id ?? '');
-    }
-    if (values.sizes.some(({ photo }) => photo)) {
-      const sizes = values.sizes.map((size, index) => ({
-        ...size,
-        id: created.sizes[index]?.id ?? '',
-        photo: (size.photo && copies.get(size.photo)) || null,
-      }));
-      await call(updateProduct, { params, body: { sizes: toBody({ ...values, sizes }, types).sizes } });
-    }
-    return true;
-  } catch {
-    return false;
+  for (const { id, path } of photos) {
+    const body = new FormData();
+    body.set('photo', await fetchPhoto(path), 'photo.webp');
+    const { data } = await call(addProductPhoto, { params, body }, { idempotencyKey: crypto.randomUUID() });
+    copies.set(id, data.photos.at(-1)?.id ?? '');
+  }
+  if (values.sizes.some(({ photo }) => photo)) {
+    const sizes = values.sizes.map((size, index) => ({
+      ...size,
+      id: created.sizes[index]?.id ?? '',
+      photo: (size.photo && copies.get(size.photo)) || null,
+    }));
+    await call(updateProduct, { params, body: { sizes: toBody({ ...values, sizes }, types).sizes } });
   }
 }

@@ -7,6 +7,8 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
+import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -83,6 +85,6 @@ export function ProductsHead({ filters, companyId, isAdmin, counts, onImport }: 
 }
 
 function describeCounts({ all, active }: NonNullable<ProductPage['counts']>, isFound: boolean): string {
-  const products = `${all.toLocaleString('en-AU')} ${all === 1 ? 'product' : 'products'}${isFound ? ' found' : ''}`;
-  return `${products}, ${active.toLocaleString('en-AU')} in the shop`;
+  const products = `${pluralise(all, 'product')}${isFound ? ' found' : ''}`;
+  return `${products}, ${formatCount(active)} in the shop`;
 }

@@ -6,15 +6,16 @@ import { useQuery } from '#api/useQuery.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { formatTimeOn } from '#components/text/formatInstant.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useStore } from '#storage/createStore.ts';
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { arrayOf, text } from '#storage/shapes.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
-import { type BulkChanging, productsLabel } from './useBulkChange.ts';
+import type { BulkChanging } from './useBulkChange.ts';
 
 /** Undo lines that were closed. */
-const hiddenChanges = keep('hiddenProductChanges', arrayOf(text));
+const hiddenChanges = persist('hiddenProductChanges', arrayOf(text));
 
 const Line = styled.div`
   display: flex;
@@ -88,11 +89,11 @@ export function UndoLine({ companyId, bulk }: { companyId: string; bulk: BulkCha
 
 export function describeChange({ change, products }: UndoableChange): string {
   const verb = products === 1 ? 'is' : 'are';
-  const about = `${productsLabel(products)} ${verb}`;
+  const about = `${pluralise(products, 'product')} ${verb}`;
   if ('active' in change) return `${about} ${change.active ? 'in' : 'out of'} the shop`;
   const { by_percent: percent, by_amount: amount, to } = change.price;
   if (to !== undefined)
-    return `${productsLabel(products)} ${products === 1 ? 'costs' : 'cost'} ${formatDollars(to)}`;
+    return `${pluralise(products, 'product')} ${products === 1 ? 'costs' : 'cost'} ${formatDollars(to)}`;
   const by = percent === undefined ? formatDollars(Math.abs(amount ?? 0)) : `${Math.abs(percent)}%`;
   return `${about} ${by} ${(percent ?? amount ?? 0) < 0 ? 'cheaper' : 'dearer'}`;
 }

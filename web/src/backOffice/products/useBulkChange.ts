@@ -4,6 +4,7 @@ import { changeProducts } from '@bloomkin/shared/routes/products.ts';
 import { useState } from 'react';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { messageOfError } from '#errors/apiError.ts';
 import { productReads } from './productReads.ts';
 import type { ListedProduct } from './useProductList.ts';
@@ -30,8 +31,6 @@ export interface BulkChanging {
 
 const listFailed = (outcomes: Outcomes): Failures =>
   new Map(outcomes.flatMap(({ id, ok, error }) => (ok ? [] : [[id, error ?? ''] as const])));
-
-export const productsLabel = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 
 export function useBulkChange(): BulkChanging {
   const send = useMutation(changeProducts, { invalidates: productReads });
@@ -88,7 +87,8 @@ function notifyDone(
 ): void {
   const run = () => undoable.forEach((undo) => void undo());
   const action = undoable.length > 0 ? { action: { label: 'Undo', run } } : {};
-  if (count > 0) void notify({ tone: 'success', message: `${done}: ${productsLabel(count)}`, ...action });
+  if (count > 0)
+    void notify({ tone: 'success', message: `${done}: ${pluralise(count, 'product')}`, ...action });
   if (left.size > 0) void notify({ tone: 'error', message: `Not changed: ${describe(left)}` });
 }
 
@@ -96,7 +96,8 @@ function notifyUndone(outcomes: Outcomes): void {
   const left = listFailed(outcomes);
   const back = outcomes.length - left.size;
   const rest = left.size > 0 ? `. Left alone: ${describe(left)}` : '';
-  void notify({ tone: 'success', message: `Taken back: ${productsLabel(back)}${rest}` });
+  void notify({ tone: 'success', message: `Taken back: ${pluralise(back, 'product')}${rest}` });
 }
 
-const describe = (left: Failures) => `${productsLabel(left.size)}. ${[...new Set(left.values())].join('. ')}`;
+const describe = (left: Failures) =>
+  `${pluralise(left.size, 'product')}. ${[...new Set(left.values())].join('. ')}`;

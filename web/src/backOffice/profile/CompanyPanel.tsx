@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { leaving, useAction } from '#components/actions/useAction.ts';
-import { notify } from '#components/feedback/notify.ts';
+import { notify, reloadAfterNotice } from '#components/feedback/notify.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
@@ -23,9 +23,6 @@ const Member = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-
-/** Leaves time to read the message before the page reloads. */
-const reloadAfterMs = 1000;
 
 const tones: Readonly<Record<NonNullable<User['manager_status']>, StatusTone>> = {
   moderation: 'warning',
@@ -105,7 +102,7 @@ function LeaveButton({ name, isWaiting }: { name: string; isWaiting: boolean }) 
   const { run, busy } = useAction(async () => {
     await call(updateMe, { body: { company: null } });
     void notify({ tone: 'success', message: messages.done });
-    setTimeout(() => location.reload(), reloadAfterMs);
+    reloadAfterNotice();
     return leaving;
   });
   async function leave() {

@@ -11,6 +11,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextAreaField } from '#components/form/TextField.tsx';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { formatCount } from '#components/text/formatCount.ts';
 import { reviewedReads } from '#features/reviews/reviewedReads.ts';
 
 const longest = 2000;
@@ -44,7 +45,7 @@ export function ReplyForm({ review, isOwn, onCancel, onPublished }: ReplyFormPro
         hint={`Everybody can read it beside the review${isOwn ? '' : ', as the reply of the florist'}. One reply each.`}
         maxLength={longest}
         autoFocus
-        aside={`${form.watch('text').length} of ${longest.toLocaleString('en-AU')}`}
+        aside={`${form.watch('text').length} of ${formatCount(longest)}`}
         {...form.register('text', {
           validate: (text) => (text.trim() === '' ? 'Write a few words' : undefined),
         })}

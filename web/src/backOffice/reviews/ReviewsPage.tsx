@@ -10,6 +10,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView } from '#components/list/ListView.tsx';
 import { Pagination } from '#components/list/Pagination.tsx';
 import { type ChangeListState, useListState } from '#components/list/useListState.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useSession } from '#session/useSession.ts';
 import { FloristFilter } from '../florists/FloristFilter.tsx';
 import { OfficePage } from '../OfficePage.tsx';
@@ -32,7 +33,7 @@ export function ReviewsPage() {
       <PageHead>
         <div>
           <h1>Reviews</h1>
-          <p>{data && data.total > 0 ? describeTotal(data.total) : '\u00a0'}</p>
+          <p>{data && data.total > 0 ? pluralise(data.total, 'review') : '\u00a0'}</p>
         </div>
       </PageHead>
       {companyId === undefined && (
@@ -120,5 +121,3 @@ const ReviewList = ({ reviews, user }: ReviewListProps) => (
     ))}
   </Rows>
 );
-
-const describeTotal = (total: number) => (total === 1 ? '1 review' : `${total} reviews`);

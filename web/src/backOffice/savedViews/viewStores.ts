@@ -1,4 +1,4 @@
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { arrayOf, record, text } from '#storage/shapes.ts';
 
 export interface SavedView {
@@ -8,18 +8,18 @@ export interface SavedView {
 }
 
 const lifeMs = 365 * 24 * 60 * 60_000;
-const mostViews = 12;
+const maxViews = 12;
 
 export type ViewStore = ReturnType<typeof createViewStore>;
 
 /** Of this browser; the newest last. */
-function createViewStore(key: Parameters<typeof keep>[0]) {
-  const stored = keep(key, arrayOf(record({ name: text, search: text })));
+function createViewStore(key: Parameters<typeof persist>[0]) {
+  const stored = persist(key, arrayOf(record({ name: text, search: text })));
   const write = (views: readonly SavedView[]) => stored.write([...views], new Date(Date.now() + lifeMs));
   const listOthers = (name: string) => (stored.read() ?? []).filter((view) => view.name !== name);
   return {
     ...stored,
-    save: (view: SavedView) => write([...listOthers(view.name), view].slice(-mostViews)),
+    save: (view: SavedView) => write([...listOthers(view.name), view].slice(-maxViews)),
     remove: (name: string) => write(listOthers(name)),
   };
 }

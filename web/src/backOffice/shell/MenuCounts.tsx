@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { listReviews } from '@bloomkin/shared/routes/reviews.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from '#api/useQuery.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
@@ -12,7 +12,6 @@ import { useNewOrders } from '../orders/arrivals/newOrdersContext.ts';
 import { useCartCount } from '../orders/filters/tabCounts.ts';
 
 const slowly = { refreshInterval: 5 * 60_000, keepPreviousData: true };
-const marketZone = 'Australia/Sydney';
 
 const Count = ({ count, of }: { count: number; of: string }) =>
   count > 0 && (
@@ -26,7 +25,7 @@ const NewOrders = () => <Count count={useNewOrders().newCount} of="new" />;
 const Unread = () => <Count count={useUnread()} of="unread" />;
 const AbandonedCarts = () => <Count count={useCartCount() ?? 0} of="waiting" />;
 
-const toDay = (instant: string | Date) => localTime(new Date(instant), marketZone).day;
+const toDay = (instant: string | Date) => localTime(new Date(instant), marketTimeZone).day;
 
 /** Of the first page: more than those in a day are no news. */
 function ReviewsToday() {

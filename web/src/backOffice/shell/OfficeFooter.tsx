@@ -1,7 +1,7 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { timeZoneCity } from '#components/text/timeZoneCity.ts';
 import { DocumentLink } from '#features/documents/DocumentLink.tsx';
 import { loadOperator } from '#http/host.ts';
 import { useSession } from '#session/useSession.ts';
@@ -37,7 +37,6 @@ const Foot = styled.footer`
   }
 `;
 
-/** 'Sydney' of 'Australia/Sydney'. */
 export function OfficeFooter() {
   const { user } = useSession();
   return (

@@ -10,7 +10,7 @@ import { Tabs } from './shellStyles.ts';
 import { useSideMenu } from './useSideMenu.ts';
 
 const messages: MenuEntry = { label: 'Messages', path: paths.messages() };
-const mostTabs = 5;
+const maxTabs = 5;
 
 const isLogout = ({ path }: MenuEntry) => path === paths.logout();
 
@@ -21,7 +21,7 @@ export function splitMenu(
 ): { tabs: readonly MenuEntry[]; rest: readonly MenuGroup[] } {
   const all = groups.flatMap(({ entries }) => entries);
   // Logout is never next to a tab, to avoid an accidental tap.
-  const tabs = all.length <= mostTabs ? all.filter((entry) => !isLogout(entry)) : listTabs(all);
+  const tabs = all.length <= maxTabs ? all.filter((entry) => !isLogout(entry)) : listTabs(all);
   const isTab = ({ path }: MenuEntry) => tabs.some((tab) => tab.path === path);
   const more = groups.map((group) => ({ ...group, entries: group.entries.filter((one) => !isTab(one)) }));
   const own = sellers.includes(user.role) ? [messages] : [];

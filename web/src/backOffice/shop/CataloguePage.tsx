@@ -3,7 +3,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '#api/useQuery.ts';
-import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
@@ -41,7 +41,7 @@ export function CataloguePage() {
         <div>
           <h1>{title}</h1>
           <p role="status">
-            {[brand, data && countProducts(data.total), place && `seen from ${formatSuburb(place)}`]
+            {[brand, data && pluralise(data.total, 'product'), place && `seen from ${formatSuburb(place)}`]
               .filter(Boolean)
               .join(', ')}
           </p>
@@ -65,5 +65,3 @@ export function CataloguePage() {
     </OfficePage>
   );
 }
-
-const countProducts = (total: number) => (total === 1 ? '1 product' : `${formatCount(total)} products`);

@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { ListView } from '#components/list/ListView.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useUser } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -59,7 +60,7 @@ const Branch = ({ categories }: { categories: readonly Category[] }) => (
             <Link to={paths.category(id)}>{name}</Link>
             {!active && <StatusPill tone="neutral">Not in the shop</StatusPill>}
           </span>
-          <small>{products_num === 1 ? '1 product' : `${products_num} products`}</small>
+          <small>{pluralise(products_num, 'product')}</small>
         </div>
         {children.length > 0 && <Branch categories={children} />}
       </li>

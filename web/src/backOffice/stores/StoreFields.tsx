@@ -1,4 +1,3 @@
-import { parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { FormErrors } from '#components/form/FormErrors.tsx';
@@ -6,6 +5,7 @@ import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { requireText, validatePhone } from '#components/form/validators.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
 import { validateCapacity } from '../company/deliveryValues.ts';
@@ -24,10 +24,7 @@ const AddressBox = styled.div`
   }
 `;
 
-const requireText = (message: string) => (value: string) => (value.trim() === '' ? message : undefined);
 const validateAddress = ({ text }: AddressValues) => requireText('Enter the address of the store')(text);
-const validatePhone = (phone: string) =>
-  phone.trim() === '' || parsePhone(phone) ? undefined : phoneFaultMessages.invalid;
 
 export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
   const { errors, dirtyFields } = form.formState;

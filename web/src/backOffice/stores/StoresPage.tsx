@@ -123,7 +123,7 @@ export function StoresPage() {
 }
 
 function StoreCard({ store, to }: { store: Store; to: string }) {
-  const hours = groupHours(store.working_times).filter(({ hours: words }) => words !== 'closed');
+  const hours = groupHours(store.working_times).filter(({ hours: text }) => text !== 'closed');
   return (
     <Card>
       <h2>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { useAnswers } from '#api/useAnswers.ts';
 import { notify } from '#components/feedback/notify.ts';
-import { notifyError } from '#components/feedback/notifyError.ts';
 import { type BulkAction, BulkBar } from '#components/list/BulkBar.tsx';
+import { changeEach, failureMessage } from '#components/list/changeEach.ts';
 import type { Selection } from '#components/list/useSelection.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useConfirm } from '../useConfirm.tsx';
 import { canBeActivated } from './UserStatus.tsx';
 
-const count = (people: readonly ListedUser[]) =>
-  people.length === 1 ? '1 person' : `${people.length} people`;
+const count = (people: readonly ListedUser[]) => pluralise(people.length, 'person', 'people');
 
 export function UserBulkBar({ selection }: { selection: Selection<ListedUser> }) {
   const { items: people } = selection;
@@ -60,22 +60,21 @@ function useRunEach(selection: Selection<ListedUser>) {
     what: string,
     act: (user: ListedUser) => Promise<unknown>,
   ) {
-    const done: ListedUser[] = [];
-    let failure: unknown;
-    for (const user of some) {
-      setProgress(`${what}: ${done.length + 1} of ${some.length}`);
-      try {
+    const result = await changeEach(
+      some,
+      async (user) => {
         await act(user);
-        done.push(user);
-      } catch (error) {
-        failure = error;
-      }
-    }
+        return user;
+      },
+      (done) => setProgress(`${what}: ${done + 1} of ${some.length}`),
+    );
+    const { saved, failed } = result;
     setProgress(undefined);
-    selection.set(done, false);
+    selection.set(saved, false);
     void revalidate(listUsers);
-    if (failure) notifyError(failure);
-    if (done.length > 0) void notify({ tone: 'success', message: `${what}: ${count(done)}` });
+    if (failed.length > 0)
+      void notify({ tone: 'error', message: failureMessage(result, ({ fio, email }) => fio || email) });
+    else void notify({ tone: 'success', message: `${what}: ${count(saved)}` });
   }
   return { runEach, progress };
 }

@@ -15,6 +15,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { sydneyDay } from '#components/hooks/useToday.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficePage } from '../OfficePage.tsx';
 import { PendingHead } from '../PendingHead.tsx';
@@ -75,7 +76,7 @@ function PersonDesk({ user }: { user: EditableUser }) {
             <h1>{user.fio || 'No name yet'}</h1>
             <p>
               {user.roles.map((role) => roleLabels[role]).join(' and ')}, since{' '}
-              {formatLongDay(user.created_at.slice(0, 10))}
+              {formatLongDay(sydneyDay(new Date(user.created_at)))}
             </p>
           </div>
           <UserStatus user={user} />

@@ -17,6 +17,7 @@ import { useListState } from '#components/list/useListState.ts';
 import { useSelection } from '#components/list/useSelection.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { saveFile } from '#features/orders/saveFile.ts';
 import { type CompanyChoice, noCompany } from '../companies/CompanyCombobox.tsx';
 import { ExportButton } from '../ExportButton.tsx';
@@ -194,4 +195,4 @@ function describeNone({ plural }: UserList, { search, status, state }: UserListS
 }
 
 const describeTotal = (total: number, { plural, singular }: UserList, isNarrowed: boolean) =>
-  `${formatCount(total)} ${isNarrowed ? `of the ${plural} match` : total === 1 ? singular : plural}`;
+  isNarrowed ? `${formatCount(total)} of the ${plural} match` : pluralise(total, singular, plural);

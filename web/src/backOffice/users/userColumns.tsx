@@ -1,12 +1,20 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
-import { addDays, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  addDays,
+  formatDay,
+  formatTime,
+  localTime,
+  marketTimeZone,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ListedUser, User } from '@bloomkin/shared/schemas/user.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { sydneyDay } from '#components/hooks/useToday.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { describeRights } from '../company/managerRights.ts';
 import type { UserList } from './userLists.ts';
 
@@ -29,13 +37,11 @@ const describeCompany = (user: User): string =>
 const describeAllowed = ({ manager_status, manager_rights }: User): string =>
   manager_status === 'hired' ? describeRights(manager_rights) || 'No rights yet' : '';
 
-const zone = 'Australia/Sydney';
-
 /** 'Today, 11:31 am', 'Yesterday', 'Wed 18 Nov', 'Never' */
 export function describeSeen({ last_seen_at: at }: ListedUser, now: Date): string {
   if (!at) return 'Never';
-  const seen = localTime(new Date(at), zone);
-  const today = localTime(now, zone).day;
+  const seen = localTime(new Date(at), marketTimeZone);
+  const today = sydneyDay(now);
   if (seen.day === today) return `Today, ${formatTime(seen.time)}`;
   return seen.day === addDays(today, -1) ? 'Yesterday' : formatDay(seen.day);
 }
@@ -63,7 +69,7 @@ const spent: Column = { heading: 'Spent', className: 'num', show: ({ spent }) =>
 const since: Column = {
   heading: 'Since',
   className: 'from1152',
-  show: ({ created_at }) => formatDay(created_at.slice(0, 10)),
+  show: ({ created_at }) => formatDay(sydneyDay(new Date(created_at))),
 };
 const rights: Column = { heading: 'Rights', className: 'from1152', show: describeAllowed };
 const company: Column = { heading: 'Company', show: (user) => <Company user={user} /> };
@@ -86,7 +92,7 @@ export function describeOnCard(user: ListedUser, { name, areManagers }: UserList
     : [
         describePhone(user),
         isApplicant(user) && describeCompany(user),
-        name === 'buyers' && count > 0 && `${count === 1 ? '1 order' : `${formatCount(count)} orders`}`,
+        name === 'buyers' && count > 0 && pluralise(count, 'order'),
         name === 'buyers' && count > 0 && formatDollars(dollars),
       ];
   return parts.filter(Boolean).join(', ');

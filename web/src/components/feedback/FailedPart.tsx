@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx';
 import { Icon } from '../media/Icon.tsx';
 import { Callout } from './Callout.ts';
 
-const Words = styled.p`
+const Message = styled.p`
   flex: 1;
   min-width: 0;
 `;
@@ -23,7 +23,7 @@ interface FailedPartProps {
 export const FailedPart = ({ title, onRetry }: FailedPartProps) => (
   <Line role="alert" $tone="warning">
     <Icon name="alert" size={20} />
-    <Words>{title}</Words>
+    <Message>{title}</Message>
     <Button onClick={onRetry}>Try again</Button>
   </Line>
 );

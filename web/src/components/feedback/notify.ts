@@ -5,3 +5,8 @@ export async function notify(notice: Notification): Promise<void> {
   const { showSnackbar } = await import('./snackbars.tsx');
   showSnackbar(notice);
 }
+
+/** Leaves time to read the snackbar. */
+export function reloadAfterNotice(): void {
+  setTimeout(() => location.reload(), 1000);
+}

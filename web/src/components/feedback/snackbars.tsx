@@ -24,6 +24,16 @@ const createStyle = (background: string) => ({
   font: '500 0.9375rem/1.4 var(--bk-text)',
 });
 const styles = { success: createStyle('#215a48'), error: createStyle('#971a2a') };
+/** A touch target of 44 px. */
+const actionStyle = {
+  height: 44,
+  padding: '0 16px',
+  borderRadius: 10,
+  background: 'rgb(255 255 255 / 16%)',
+  color: '#fff',
+  font: '600 0.9375rem/1 var(--bk-text)',
+};
+const paddingWithAction = '6px 6px 6px 16px';
 
 /** Keeps snackbars above a fixed footer (`data-foot`). */
 const offset = { bottom: 'calc(24px + var(--bk-foot, 0px))' };
@@ -72,13 +82,13 @@ function mount(): void {
 mount();
 
 // sonner only hides toasts beyond the limit and keeps them in the page.
-export function showSnackbar({ tone, message: words, action }: Notification): void {
+export function showSnackbar({ tone, message, action }: Notification): void {
   measureFooter();
   if (shown.length >= maxVisible) toast.dismiss(shown.shift());
   const id = ++count;
   const content = (
     <span role={tone === 'error' ? 'alert' : 'status'} data-snackbar={id}>
-      {words}
+      {message}
     </span>
   );
   const forget = () => {
@@ -88,9 +98,10 @@ export function showSnackbar({ tone, message: words, action }: Notification): vo
   };
   toast(content, {
     id,
-    style: styles[tone],
+    style: { ...styles[tone], ...(action && { padding: paddingWithAction }) },
     ...(action && {
       duration: withActionMs,
+      actionButtonStyle: actionStyle,
       action: {
         label: action.label,
         onClick: () => {

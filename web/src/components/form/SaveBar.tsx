@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { pluralise } from '#components/text/pluralise.ts';
 import { Button } from '../actions/Button.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
@@ -64,7 +65,7 @@ interface SaveBarProps {
   form?: string;
 }
 
-const countChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} not saved`;
+const countChanges = (count: number) => `${pluralise(count, 'change')} not saved`;
 
 /** Sticks to the bottom while a form has changes; asks before the page is left. */
 export function SaveBar(props: SaveBarProps) {

@@ -1,18 +1,17 @@
-import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { RenderContext } from './renderContext.ts';
 
-export const homeTimeZone = 'Australia/Sydney';
 const minuteMs = 60_000;
 
 /** The browser's time zone if Australian, otherwise Sydney's. */
 export function userTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return timeZone.startsWith('Australia/') ? timeZone : homeTimeZone;
+  return timeZone.startsWith('Australia/') ? timeZone : marketTimeZone;
 }
 
 /** The day in Sydney at an instant, `YYYY-MM-DD`. */
-export const sydneyDay = (instant: Date): string => localTime(instant, homeTimeZone).day;
+export const sydneyDay = (instant: Date): string => localTime(instant, marketTimeZone).day;
 
 /** UTC offsets of Australian time zones, in minutes. */
 const australianOffsets = new Set([480, 525, 570, 600, 630, 660]);

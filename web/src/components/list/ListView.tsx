@@ -84,10 +84,13 @@ export function ListView<T>(props: ListViewProps<T>) {
   );
 }
 
-function usePreviousItems<T>(items: readonly T[] | undefined, areKept: boolean): readonly T[] | undefined {
+function usePreviousItems<T>(
+  items: readonly T[] | undefined,
+  keepsPrevious: boolean,
+): readonly T[] | undefined {
   const [previous, setPrevious] = useState(items);
-  if (areKept && items && items !== previous) setPrevious(items);
-  return areKept && previous?.length ? previous : undefined;
+  if (keepsPrevious && items && items !== previous) setPrevious(items);
+  return keepsPrevious && previous?.length ? previous : undefined;
 }
 
 function LoadingRows() {

@@ -1,4 +1,5 @@
 import { describeTag } from '@bloomkin/shared/rules/describeDiscount.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { ProductDiscount } from '@bloomkin/shared/schemas/product.ts';
 import styled from 'styled-components';
 import { Icon } from '../media/Icon.tsx';
@@ -23,16 +24,14 @@ const Pill = styled.span`
 
 type Offer = Pick<ProductDiscount, 'kind' | 'value' | 'min_order' | 'to'>;
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 /** The cart applies the discount; the price beside it is undiscounted. */
 export const OfferTag = ({ discount }: { discount: Offer }) => (
   <Pill>
     <Icon name="tag" size={14} />
     {describeTag({
       kind: discount.kind,
-      value: discount.kind === 'percent' ? discount.value : cents(discount.value),
-      minOrderCents: cents(discount.min_order),
+      value: discount.kind === 'percent' ? discount.value : dollarsToCents(discount.value),
+      minOrderCents: dollarsToCents(discount.min_order),
       toDay: discount.to,
     })}
   </Pill>

@@ -1,4 +1,5 @@
-import { isSafeLink, richTextElements } from '@bloomkin/shared/rules/richText.ts';
+import { isSafeLink } from '@bloomkin/shared/rules/links.ts';
+import { richTextElements } from '@bloomkin/shared/rules/richText.ts';
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 const allowed: ReadonlySet<string> = new Set(richTextElements);

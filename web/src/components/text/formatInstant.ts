@@ -1,8 +1,14 @@
-import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  type Day,
+  formatDay,
+  formatTime,
+  localTime,
+  marketTimeZone,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 
 /** 'Sat 21 Nov, 1:05 pm' in the given zone, or Sydney's. */
 export function formatInstant(instant: string, timeZone: string | null): string {
-  const { day, time } = localTime(new Date(instant), timeZone ?? 'Australia/Sydney');
+  const { day, time } = localTime(new Date(instant), timeZone ?? marketTimeZone);
   return `${formatDay(day)}, ${formatTime(time)}`;
 }
 

@@ -30,8 +30,8 @@ export function ClearCart({ onCleared }: ClearCartProps) {
 
 async function putAllBack(putBack: PutBack): Promise<void> {
   try {
-    if (await putBack()) return;
-    void notify({ tone: 'error', message: 'There are other flowers in your cart by now' });
+    const message = await putBack();
+    if (message) void notify({ tone: 'error', message });
   } catch (error) {
     notifyError(error, () => void putAllBack(putBack));
   }

@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { Button } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import type { CartProduct } from '#storage/storage.ts';
 import type { Buyable } from './cartActions.ts';
-import { getLineTitle } from './cartState.ts';
+import { type CartState, getLineTitle } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Line = styled.div`
@@ -56,19 +57,23 @@ export const describeClearing = (putBack: () => void): Taken => ({
   putBack,
 });
 
-export const takenOut = (product: Buyable): Taken => ({
-  message: `“${getLineTitle(product)}” is taken out of your cart`,
-  putBack: () => void putBack(product),
-});
+/** `cart` is the one that had the product. */
+export function takenOut(product: CartProduct, { companyName, lines, order }: CartState): Taken {
+  const code = lines.length === 1 ? order?.discount_code : null;
+  return {
+    message: `“${getLineTitle(product)}” is taken out of your cart`,
+    putBack: () => void putBack({ ...product, companyName }, code),
+  };
+}
 
-async function putBack(product: Buyable): Promise<void> {
+async function putBack(product: Buyable, code: string | null | undefined): Promise<void> {
   try {
     const { addToCart, OtherFloristError } = await loadCartActions();
-    await addToCart(product).catch((error: unknown) => {
+    await addToCart(product, { code }).catch((error: unknown) => {
       if (!(error instanceof OtherFloristError)) throw error;
       void notify({ tone: 'error', message: 'Your cart has another florist’s flowers by now' });
     });
   } catch (error) {
-    notifyError(error, () => void putBack(product));
+    notifyError(error, () => void putBack(product, code));
   }
 }

@@ -1,10 +1,14 @@
+import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { addToCart as addLine, type CartLine, setCount } from '@bloomkin/shared/rules/cart.ts';
+import { call } from '#api/call.ts';
+import { notify } from '#components/feedback/notify.ts';
+import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { type CartProduct, type GuestCart, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import { getLineKey, toLineRef } from './cartState.ts';
-import { addToServerCart, setServerCount } from './serverCart.ts';
+import { addToServerCart, loadServerCart, serverCart, setServerCount, showServerCart } from './serverCart.ts';
 import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
 
 export interface Buyable extends CartProduct {
@@ -16,13 +20,20 @@ export class OtherFloristError extends Error {}
 
 const isSignedIn = () => sessionStore.read().status === 'signedIn';
 
+interface AddOptions {
+  newCart?: boolean;
+  /** Lost with the last line. */
+  code?: string | null | undefined;
+}
+
 /** Opens the panel. Throws OtherFloristError unless `newCart`. */
-export function addToCart(product: Buyable, { newCart = false } = {}): Promise<void> {
+export function addToCart(product: Buyable, { newCart = false, code }: AddOptions = {}): Promise<void> {
   return runExclusive(getLineKey(product), async () => {
     if (isSignedIn()) await addSignedIn(product, newCart);
     else addAsGuest(product, newCart);
     noteStep('addedToCart');
     openCartPanelAfterAdding();
+    await restoreCode(code);
   });
 }
 
@@ -93,4 +104,26 @@ function setGuestCount(product: CartProduct, count: number): void {
   const { contents, companyName } = readGuestCart();
   const change = setCount<GuestLine, string>(contents, toLineRef(product), count);
   if ('contents' in change) writeGuestCart(change.contents.companyId, companyName, change.contents.lines);
+}
+
+export async function saveCode(discount_code: string | null): Promise<void> {
+  const { cart_hash: id } = serverCart.read() ?? (await loadServerCart());
+  const { data } = await call(updateCart, { params: { id }, body: { discount_code } });
+  showServerCart(data);
+}
+
+/** Why the server refuses the code. */
+export const findCodeFault = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.errors.find(({ path }) => path === 'discount_code')?.message : undefined;
+
+/** Keeps a code that was entered since. */
+export async function restoreCode(code: string | null | undefined): Promise<void> {
+  if (!code || serverCart.read()?.discount_code) return;
+  try {
+    await saveCode(code);
+  } catch (error) {
+    const fault = findCodeFault(error);
+    if (fault) void notify({ tone: 'error', message: `Your code ${code} is not back. ${fault}` });
+    else notifyError(error, () => void restoreCode(code));
+  }
 }

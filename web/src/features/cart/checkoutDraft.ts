@@ -1,4 +1,4 @@
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { flag, nullOr, record, type Shaped, text } from '#storage/shapes.ts';
 import { stored } from '#storage/storage.ts';
 
@@ -42,7 +42,7 @@ export const emptyDraft: CheckoutDraft = {
   attempt: null,
 };
 
-export const checkoutDraft = keep('checkoutDraft', draft);
+export const checkoutDraft = persist('checkoutDraft', draft);
 
 export function changeDraft(change: Partial<CheckoutDraft>): void {
   checkoutDraft.write({ ...(checkoutDraft.read() ?? emptyDraft), ...change });

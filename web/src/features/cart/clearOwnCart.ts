@@ -1,12 +1,15 @@
 import { clearCart } from '@bloomkin/shared/routes/cart.ts';
 import { call } from '#api/call.ts';
-import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { stored } from '#storage/storage.ts';
-import { addToServerCart, loadServerCart, serverCart, showServerCart } from './serverCart.ts';
+import { describeGone, isOtherFlorist, prepareLines } from './addLines.ts';
+import { restoreCode } from './cartActions.ts';
+import { loadServerCart, serverCart, showServerCart } from './serverCart.ts';
 
-/** Resolves with false when other flowers are in the cart by then. */
-export type PutBack = () => Promise<boolean>;
+/** Call again to resume. Resolves with a message about flowers that are not back. Throws an ApiError. */
+export type PutBack = () => Promise<string | undefined>;
+
+const otherFlowers = 'There are other flowers in your cart by now';
 
 /** Resolves with the way back. */
 export async function clearOwnCart(): Promise<PutBack> {
@@ -15,15 +18,16 @@ export async function clearOwnCart(): Promise<PutBack> {
 }
 
 async function clearServerCart(): Promise<PutBack> {
-  const { cart_hash: id, items } = serverCart.read() ?? (await loadServerCart());
+  const { cart_hash: id, items, discount_code: code } = serverCart.read() ?? (await loadServerCart());
   showServerCart((await call(clearCart, { params: { id } })).data);
+  const addLines = prepareLines(items);
   return async () => {
     try {
-      for (const { product, size, count } of items)
-        await addToServerCart({ productId: product.id, sizeId: size?.id, count, newCart: false });
-      return true;
+      const gone = await addLines(false);
+      if (gone.length < items.length) await restoreCode(code);
+      return gone.length > 0 ? describeGone(gone) : undefined;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') return false;
+      if (isOtherFlorist(error)) return otherFlowers;
       throw error;
     }
   };
@@ -33,8 +37,8 @@ async function clearGuestCart(): Promise<PutBack> {
   const before = stored.guestCart.read();
   stored.guestCart.clear();
   return async () => {
-    if (stored.guestCart.read()?.items.length) return false;
+    if (stored.guestCart.read()?.items.length) return otherFlowers;
     if (before) stored.guestCart.write(before);
-    return true;
+    return undefined;
   };
 }

@@ -1,16 +1,15 @@
 import { describeTaking } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { type DiscountKind, discountLines, marketOwner } from '@bloomkin/shared/rules/discount.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { StoredOffer } from '#storage/storage.ts';
 import type { CartState } from './cartState.ts';
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 const toTerms = ({ kind, value, min_order, borne_by, ...offer }: StoredOffer) => {
   const known: DiscountKind = kind === 'percent' ? 'percent' : 'amount';
-  const size = known === 'percent' ? value : cents(value);
+  const size = known === 'percent' ? value : dollarsToCents(value);
   const ownerId = borne_by === 'market' ? marketOwner : '';
-  return { ...offer, ownerId, kind: known, value: size, minOrderCents: cents(min_order) };
+  return { ...offer, ownerId, kind: known, value: size, minOrderCents: dollarsToCents(min_order) };
 };
 
 /**
@@ -22,7 +21,7 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
   // The time zone in which a day ends last: the server decides after signing in.
   const { day } = localTime(now, 'Australia/Perth');
   const lines = cart.lines.map(({ product, count }) => ({
-    ...{ priceCents: cents(product.price), count, offers: product.offers ?? [] },
+    ...{ priceCents: dollarsToCents(product.price), count, offers: product.offers ?? [] },
   }));
   const offers = new Map(
     lines
@@ -40,10 +39,10 @@ export function withGuestDiscounts<C extends CartState>(cart: C, now = new Date(
       (sum, one) => sum + (one?.discount.id === id ? one.cents : 0),
       0,
     );
-    const amount = limited ? null : off / 100;
+    const amount = limited ? null : centsToDollars(off);
     const takes_off = `${describeTaking(taking)}${limited ? ', limited: checked when you sign in' : ''}`;
     return off > 0 ? [{ id, name, code: null, takes_off, amount }] : [];
   });
   const offCents = best.reduce((sum, one) => sum + (one?.cents ?? 0), 0);
-  return { ...cart, discounts, discount: offCents / 100 };
+  return { ...cart, discounts, discount: centsToDollars(offCents) };
 }

@@ -119,7 +119,7 @@ export function CartPanel() {
           <CartRows
             lines={cart.lines}
             busy={cart.busy}
-            onTakenOut={(product) => setTaken(takenOut({ ...product, companyName: cart.companyName }))}
+            onTakenOut={(product) => setTaken(takenOut(product, cart))}
           />
           <ClearCart onCleared={(putBack) => setTaken(describeClearing(putBack))} />
           {open && cart.companyId && (

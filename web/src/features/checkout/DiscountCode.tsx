@@ -1,16 +1,14 @@
-import { updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { combiningRule, dollarRule } from '@bloomkin/shared/rules/describeDiscount.ts';
 import { offMessages } from '@bloomkin/shared/rules/features.ts';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { call } from '#api/call.ts';
 import { useFeature } from '#api/useChannels.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { TextField } from '#components/form/TextField.tsx';
-import { ApiError, messageOfError } from '#errors/apiError.ts';
+import { messageOfError } from '#errors/apiError.ts';
 import { sessionStore } from '#session/session.ts';
-import { loadServerCart, serverCart, showServerCart } from '../cart/serverCart.ts';
+import { findCodeFault, saveCode } from '../cart/cartActions.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
 import { readCheckoutForm } from './form/useCheckoutForm.ts';
@@ -60,17 +58,6 @@ const Given = styled.div`
   }
 `;
 
-async function saveCode(discount_code: string | null): Promise<void> {
-  const { cart_hash: id } = serverCart.read() ?? (await loadServerCart());
-  const { data } = await call(updateCart, { params: { id }, body: { discount_code } });
-  showServerCart(data);
-}
-
-const toMessage = (error: unknown): string => {
-  const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'discount_code');
-  return wrong ? wrong.message : messageOfError(error);
-};
-
 /** A guest signs in first: a code's limits depend on the account. */
 function useCodeForm() {
   const [isOpen, setOpen] = useState(false);
@@ -87,7 +74,7 @@ function useCodeForm() {
       setTyped('');
       setOpen(false);
     },
-    (error) => setFault(toMessage(error)),
+    (error) => setFault(findCodeFault(error) ?? messageOfError(error)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -79,7 +79,7 @@ export const Summary = ({ cart, totals, isOrdered }: SummaryProps) => (
         lines={cart.lines}
         busy={cart.busy}
         idOf={(key) => fieldId(linePath(key))}
-        onTakenOut={(product) => sayTakenOut(takenOut({ ...product, companyName: cart.companyName }))}
+        onTakenOut={(product) => sayTakenOut(takenOut(product, cart))}
       />
       <Suspense fallback={null}>
         <ClearCart onCleared={(putBack) => sayTakenOut(describeClearing(putBack))} />

@@ -34,19 +34,19 @@ interface AddressFieldProps {
 
 export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }: AddressFieldProps) {
   // Typed here: a place that is known already needs no suggestions.
-  const [words, setWords] = useState('');
-  const typed = useDebounced(words.trim());
-  const isAsked = words !== '' && typed.length >= shortestAsked;
+  const [input, setInput] = useState('');
+  const typed = useDebounced(input.trim());
+  const isAsked = input !== '' && typed.length >= shortestAsked;
   const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
   const found = isAsked ? (data?.data ?? []) : [];
   // Until the current text is looked up, the answer is that of an earlier one.
-  const isLookedUp = isAsked && typed === words.trim() && !isLoading;
+  const isLookedUp = isAsked && typed === input.trim() && !isLoading;
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
   }, [text]);
   const choose = async ({ id, address }: AddressSuggestion) => {
-    setWords('');
+    setInput('');
     onText(address);
     // Saving looks the text up again and shows the error.
     const places = await call(geocode, { query: { place: id } }).catch(() => undefined);
@@ -66,7 +66,7 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         data-autofocus={isFirst ? '' : undefined}
         value={text}
         onValue={(value) => {
-          setWords(value);
+          setInput(value);
           onText(value);
         }}
         options={found.map((suggestion) => ({

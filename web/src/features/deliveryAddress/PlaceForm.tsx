@@ -9,13 +9,9 @@ import { ApiError } from '#errors/apiError.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, resolveAddress } from './addressValues.ts';
-import { currentPlace } from './currentPlace.ts';
+import { currentPlace, lookupFailed, outsideAustralia, positionUnknown } from './currentPlace.ts';
 import { type SavedPlace, savePlace } from './savePlace.ts';
 import { useKnownPlace } from './usePlace.ts';
-
-const lookupFailed = 'We could not look that up just now. Please try again.';
-const outsideAustralia = 'You seem to be outside Australia. Please type an Australian address.';
-const noPosition = 'Your browser did not tell us where you are. Please type the address.';
 
 const Form = styled.form`
   display: grid;
@@ -122,7 +118,7 @@ function usePlaceForm() {
       if (found) choose(found);
       else form.setError('root', { message: outsideAustralia });
     } catch (error) {
-      form.setError('root', { message: error instanceof ApiError ? lookupFailed : noPosition });
+      form.setError('root', { message: error instanceof ApiError ? lookupFailed : positionUnknown });
     }
     setLocating(false);
   };

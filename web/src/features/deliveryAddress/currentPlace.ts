@@ -2,6 +2,10 @@ import { geocode } from '@bloomkin/shared/routes/documents.ts';
 import { call } from '#api/call.ts';
 import type { StoredPlace } from '#storage/storage.ts';
 
+export const lookupFailed = 'We could not look that up just now. Please try again.';
+export const positionUnknown = 'Your browser did not tell us where you are. Please type the address.';
+export const outsideAustralia = 'You seem to be outside Australia. Please type an Australian address.';
+
 const positionTimeoutMs = 10_000;
 
 const position = () =>

@@ -104,10 +104,16 @@ function closedLabel(reason: string | null | undefined): string {
 
 function offerLabel(offer: ArrivalDay | undefined, isToday: boolean): string {
   if (!offer) return '\u00a0';
-  if (isToday && offer.cutoff)
-    return `till ${formatTime(localTime(new Date(offer.cutoff), offer.timezone).time)}`;
+  const till = isToday && offer.cutoff && cutoffLabel(new Date(offer.cutoff), offer.timezone);
+  if (till) return till;
   if (offer.price === null) return '\u00a0';
   // The cheapest florist's price.
   if (offer.florists > 1) return `from ${formatDollars(offer.price)}`;
   return deliveryPriceLabel(offer.price).toLowerCase();
+}
+
+/** 'till 1 pm'; undefined for a reader with another clock, because a tile has no room for the city. */
+function cutoffLabel(at: Date, timeZone: string): string | undefined {
+  const { time } = localTime(at, timeZone);
+  return at.toTimeString().startsWith(time) ? `till ${formatTime(time)}` : undefined;
 }

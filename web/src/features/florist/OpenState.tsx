@@ -11,6 +11,6 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function OpenState({ store }: { store: Store }) {
   const zone = useSyncExternalStore(never, zoneHere, () => undefined);
   const nowMs = useNow(30_000);
-  const { isOpen, words } = zone ? openNow(store, nowMs, zone) : { isOpen: false, words: '\u00a0' };
-  return <StatusPill tone={isOpen ? 'success' : 'neutral'}>{words}</StatusPill>;
+  const { isOpen, label } = zone ? openNow(store, nowMs, zone) : { isOpen: false, label: '\u00a0' };
+  return <StatusPill tone={isOpen ? 'success' : 'neutral'}>{label}</StatusPill>;
 }

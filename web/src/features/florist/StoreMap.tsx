@@ -5,7 +5,7 @@ import type { StoredPlace } from '#storage/storage.ts';
 import { LocalMap, toPosition } from '../map/LocalMap.tsx';
 import { MapPin } from '../map/MapPin.tsx';
 import { markLook } from '../map/mapStyles.ts';
-import { fitView, type MapView, toOffset } from '../map/mapView.ts';
+import { fitView, type MapView, toOffset, toSvgPath } from '../map/mapView.ts';
 
 const Pin = styled.span`
   ${markLook}
@@ -68,7 +68,5 @@ const Zones = ({ stores, view }: { stores: Stores; view: MapView }) => (
   </svg>
 );
 
-function ringPath(ring: readonly (readonly [number, number])[], view: MapView): string {
-  const points = ring.map(([lng, lat]) => toOffset(view, { lat, lng }));
-  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-}
+const ringPath = (ring: readonly (readonly [number, number])[], view: MapView): string =>
+  toSvgPath(ring.map(([lng, lat]) => toOffset(view, { lat, lng })));

@@ -1,6 +1,6 @@
 import { Delaunay } from 'd3-delaunay';
 import type { CoastRing } from './coast.ts';
-import { type MapView, toOffset } from './mapView.ts';
+import { type MapView, toOffset, toSvgPath } from './mapView.ts';
 import type { NamedPoint } from './useGround.ts';
 
 /** Pixels from the middle that may be on the map. */
@@ -28,7 +28,7 @@ function drawRing(ring: CoastRing, view: MapView): string {
   const isOff = (['x', 'y'] as const).some(
     (axis) => points.every((point) => point[axis] < -edge) || points.every((point) => point[axis] > edge),
   );
-  return isOff ? '' : `M${points.map(({ x, y }) => `${x.toFixed(0)} ${y.toFixed(0)}`).join('L')}Z`;
+  return isOff ? '' : toSvgPath(points, 0);
 }
 
 function drawBorders(places: readonly NamedPoint[], view: MapView): string {

@@ -69,8 +69,8 @@ export function LocalMap({ label, view, onView, onPoint, heightPx, children }: L
 }
 
 function ScaleBar({ view }: { view: MapView }) {
-  const { px, words } = computeScale(view);
-  return <Scale style={{ width: px }}>{words}</Scale>;
+  const { px, label } = computeScale(view);
+  return <Scale style={{ width: px }}>{label}</Scale>;
 }
 
 function Names({ view, places }: { view: MapView; places: readonly NamedPoint[] }) {

@@ -31,6 +31,10 @@ export function toOffset({ centre, metresPerPx }: MapView, point: GeoPoint): Off
   };
 }
 
+/** A closed ring. */
+export const toSvgPath = (points: readonly Offset[], decimals = 1): string =>
+  `M${points.map(({ x, y }) => `${x.toFixed(decimals)} ${y.toFixed(decimals)}`).join('L')}Z`;
+
 export function pointAt({ centre, metresPerPx }: MapView, { x, y }: Offset): GeoPoint {
   const perPx = metresPerDegree / metresPerPx;
   return { lat: centre.lat - y / perPx, lng: centre.lng + x / (perPx * eastScale(centre)) };
@@ -60,8 +64,8 @@ export function fitView(points: readonly GeoPoint[], box: Offset, atLeast: numbe
 }
 
 /** A round length, some 60 to 150 px wide. */
-export function computeScale({ metresPerPx }: MapView): { px: number; words: string } {
+export function computeScale({ metresPerPx }: MapView): { px: number; label: string } {
   const steps = [1, 2, 5].flatMap((step) => [100, 1000, 10_000, 100_000].map((power) => step * power));
   const metres = steps.sort((a, b) => a - b).find((step) => step / metresPerPx >= 60) ?? 500_000;
-  return { px: metres / metresPerPx, words: metres < 1000 ? `${metres} m` : `${metres / 1000} km` };
+  return { px: metres / metresPerPx, label: metres < 1000 ? `${metres} m` : `${metres / 1000} km` };
 }

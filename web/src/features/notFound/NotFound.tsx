@@ -40,10 +40,10 @@ export interface NotFoundProps {
 
 export function NotFound({ title, text, place }: NotFoundProps) {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim()) navigate(paths.market({ q: words.trim() }));
+    if (query.trim()) navigate(paths.market({ q: query.trim() }));
   };
   return (
     <Page title={title}>
@@ -56,8 +56,8 @@ export function NotFound({ title, text, place }: NotFoundProps) {
             <TextField
               label="Search for something else"
               type="search"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
             />
             <Button kind="brand" type="submit">
               Search

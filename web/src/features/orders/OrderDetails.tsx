@@ -46,7 +46,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
   </Panel>
 );
 
-function listFacts(order: Order): [label: string, words: string][] {
+function listFacts(order: Order): [label: string, value: string][] {
   const { recipient, location, pickup_store_info: store } = order;
   const unit = order.unitOffice ? `${order.unitOffice}, ` : '';
   const facts: [string, string][] = [
@@ -59,17 +59,17 @@ function listFacts(order: Order): [label: string, words: string][] {
     ['Card message', order.card_message],
     ['Ordered by', [order.fio, formatPhone(order.phone), order.email].filter(Boolean).join('\n')],
   ];
-  return facts.filter(([, words]) => words !== '');
+  return facts.filter(([, value]) => value !== '');
 }
 
 export const OrderFacts = ({ order }: { order: Order }) => (
   <Panel aria-labelledby="order-facts">
     <h2 id="order-facts">Details</h2>
     <Facts>
-      {listFacts(order).map(([label, words]) => (
+      {listFacts(order).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{words}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </Facts>

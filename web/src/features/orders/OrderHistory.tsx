@@ -1,3 +1,4 @@
+import { foreignZoneLabel, timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { formatInstant } from '#components/text/formatInstant.ts';
@@ -10,10 +11,11 @@ const Entries = styled.ol`
   li {
     display: grid;
   }
-  small {
-    color: var(--bk-text-secondary);
-    font-size: 0.8125rem;
-  }
+`;
+
+const Muted = styled.small`
+  color: var(--bk-text-secondary);
+  font-size: 0.8125rem;
 `;
 
 export const OrderHistory = ({ order }: { order: Order }) => (
@@ -23,11 +25,22 @@ export const OrderHistory = ({ order }: { order: Order }) => (
       {order.history.toReversed().map((line) => (
         <li key={`${line.at} ${line.what} ${line.to}`}>
           {describeChange(line, order)}
-          <small>
+          <Muted>
             {formatInstant(line.at, order.timezone)} · {line.by}
-          </small>
+          </Muted>
         </li>
       ))}
     </Entries>
+    <ForeignZone order={order} />
   </Panel>
 );
+
+const Zone = styled(Muted)`
+  display: block;
+  margin-top: 12px;
+`;
+
+function ForeignZone({ order: { created_at, timezone } }: { order: Order }) {
+  if (!timezone || !foreignZoneLabel(new Date(created_at), timezone)) return null;
+  return <Zone>Times are {timeZoneCity(timezone)} time.</Zone>;
+}

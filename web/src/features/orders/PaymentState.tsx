@@ -100,12 +100,12 @@ function openMessage(order: Order, hold: HoldState, cameFrom: PaymentStateProps[
   return hold === 'held' ? `${state} Your time is held until ${heldUntilLabel(order)}.` : state;
 }
 
-const mostDaysNamed = 5;
+const maxDaysNamed = 5;
 
 /** Others took the place after the hold had lapsed. */
 function lostMessage(order: Order, days: readonly string[]): string {
   const when = deliveryTimeLabel(order) || 'The time you chose';
-  const named = days.slice(0, mostDaysNamed).map((day) => formatDay(day));
+  const named = days.slice(0, maxDaysNamed).map((day) => formatDay(day));
   const others =
     named.length > 0
       ? `Still possible: ${named.join(', ')}. Press ‘Order again’ to choose one.`

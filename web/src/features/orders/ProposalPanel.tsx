@@ -1,12 +1,12 @@
 import { closeProposal } from '@bloomkin/shared/routes/orders.ts';
-import { formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { foreignZoneLabel, formatDeadline } from '@bloomkin/shared/rules/deadline.ts';
+import { marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderProposal } from '@bloomkin/shared/schemas/order.ts';
 import { call } from '#api/call.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { homeTimeZone } from '#components/hooks/useToday.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { loadCardPage } from './loadCardPage.ts';
@@ -24,7 +24,7 @@ interface ProposalPanelProps {
 export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelProps) {
   const { proposal, company_info, timezone } = order;
   if (proposal?.state !== 'open') return null;
-  const payBy = formatDeadline(new Date(proposal.pay_by), timezone ?? homeTimeZone);
+  const [payBy, timeZone] = [new Date(proposal.pay_by), timezone ?? marketTimeZone];
   return (
     <Panel aria-labelledby="order-proposal">
       <h2 id="order-proposal">{company_info?.brand ?? 'Your florist'} suggests a change</h2>
@@ -35,7 +35,8 @@ export function ProposalPanel({ order, isChecking, onChanged }: ProposalPanelPro
         <>
           <p>
             <b>
-              You pay {formatDollars(proposal.amount_due)} more, by {payBy}.
+              You pay {formatDollars(proposal.amount_due)} more, by {formatDeadline(payBy, timeZone)}
+              {foreignZoneLabel(payBy, timeZone)}.
             </b>{' '}
             Until then your order stays as it is. If you do nothing, it stays so.
           </p>

@@ -7,10 +7,10 @@ import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { ApiError } from '#errors/apiError.ts';
-import { OtherFloristDialog } from '../cart/OtherFloristDialog.tsx';
+import { describeGone, isOtherFlorist } from '../cart/addLines.ts';
 import { useCart } from '../cart/useCart.ts';
 import { chooseOrder } from '../deliveryAddress/prefillCheckout.ts';
+import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
 import { reorder } from './reorder.ts';
 
 interface ReorderButtonProps {
@@ -30,7 +30,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
     async (newCart: boolean) => {
       setAsking(false);
       const gone = await reorder(order, newCart);
-      if (gone.length > 0) void notify({ tone: 'error', message: `Not sold any more: ${gone.join(', ')}` });
+      if (gone.length > 0) void notify({ tone: 'error', message: describeGone(gone) });
       if (gone.length === order.items.length) return;
       // The cart panel does not open here, so the message is needed.
       void notify({ tone: 'success', message: getMessage('CART.ADD_PRODUCT.SUCCESS') });
@@ -39,7 +39,7 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       navigate(paths.cart());
     },
     (error) => {
-      if (error instanceof ApiError && error.code === 'CART.OTHER_COMPANY') setAsking(true);
+      if (isOtherFlorist(error)) setAsking(true);
       else notifyError(error);
     },
   );
@@ -53,14 +53,16 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
       >
         {busy ? 'Adding …' : 'Order again'}
       </Button>
-      {isAsking && (
-        <OtherFloristDialog
-          current={cart.companyName}
-          next={order.company_info?.brand ?? 'this florist'}
-          onKeep={() => setAsking(false)}
-          onStartNew={() => again(true)}
-        />
-      )}
+      <AskAboutCart
+        question={
+          isAsking && {
+            current: cart.companyName,
+            next: order.company_info?.brand ?? 'this florist',
+            onKeep: () => setAsking(false),
+            onStartNew: () => void again(true),
+          }
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { formatDay, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order, OrderDispute } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
@@ -39,7 +39,7 @@ function openMessage(
   amount: string,
   florist: string,
 ): DisputeMessage {
-  const day = respond_by && formatDay(localTime(new Date(respond_by), timezone ?? 'Australia/Sydney').day);
+  const day = respond_by && formatDay(localTime(new Date(respond_by), timezone ?? marketTimeZone).day);
   const answer = day ? `${florist} can answer until ${day}; then` : `${florist} can answer it; then`;
   return {
     state: 'open',

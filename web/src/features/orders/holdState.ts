@@ -1,4 +1,5 @@
-import { formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { foreignZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
+import { formatTime, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
 /** `held`: pay to keep the time. `lapsed`: the time is free for others again. `none`: nothing runs out. */
@@ -11,7 +12,9 @@ export function holdState({ status, payment_status, held_until }: Held, nowMs: n
   return Date.parse(held_until) > nowMs ? 'held' : 'lapsed';
 }
 
-/** In the florist's time zone: '5:42 pm'. */
+/** In the florist's time zone: '5:42 pm', elsewhere '5:42 pm (Sydney time)'. */
 export function heldUntilLabel({ held_until, timezone }: Pick<Order, 'held_until' | 'timezone'>): string {
-  return held_until ? formatTime(localTime(new Date(held_until), timezone ?? 'Australia/Sydney').time) : '';
+  if (!held_until) return '';
+  const [at, timeZone] = [new Date(held_until), timezone ?? marketTimeZone];
+  return `${formatTime(localTime(at, timeZone).time)}${foreignZoneLabel(at, timeZone)}`;
 }

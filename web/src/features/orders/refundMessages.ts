@@ -2,7 +2,11 @@ import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 
-const remainingDollars = ({ charged, total, refunded }: Order): number => (charged ?? total) - refunded;
+/** Without what the bank holds or has given back. */
+function remainingDollars({ charged, total, refunded, dispute }: Order): number {
+  const disputed = dispute && dispute.state !== 'won' ? dispute.amount : 0;
+  return Math.max(0, (charged ?? total) - refunded - disputed);
+}
 
 /** The refund of an edit; empty without one. */
 export function editRefundMessage({ refunds }: Order): string {
@@ -25,10 +29,14 @@ export function refundMessage(order: Order): string | undefined {
     : 'You have paid for it: the florist will be in touch about your money.';
 }
 
-/** Empty when nothing is paid. */
+/** Of a cancellation; empty when nothing is left to give back. */
 export function describeRefund(order: Order): string {
   if (order.payment_status !== 'paid') return '';
-  return isPaidByCard(order)
-    ? `${formatDollars(remainingDollars(order))} goes back to your card within 10 days.`
-    : 'You have paid for it: the florist will be in touch about your money.';
+  if (!isPaidByCard(order)) return 'You have paid for it: the florist will be in touch about your money.';
+  const dollars = remainingDollars(order);
+  const refund = dollars > 0 ? `${formatDollars(dollars)} goes back to your card within 10 days.` : '';
+  return [refund, describeHeld(order)].filter(Boolean).join(' ');
 }
+
+const describeHeld = ({ dispute }: Order): string =>
+  dispute?.state === 'open' ? `Your bank holds ${formatDollars(dispute.amount)} until it has decided.` : '';

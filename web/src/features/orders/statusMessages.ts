@@ -1,4 +1,5 @@
 import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
@@ -12,7 +13,7 @@ type Moment = Pick<
 
 /** The florist's terms ('Formation') are for the back office. */
 export function statusLabel(status: Order['status'], { isPickup }: Way): string {
-  const words: Readonly<Record<Order['status'], string>> = {
+  const labels: Readonly<Record<Order['status'], string>> = {
     cart: 'In your cart',
     abandoned_cart: 'In your cart',
     new: 'Placed',
@@ -22,7 +23,7 @@ export function statusLabel(status: Order['status'], { isPickup }: Way): string 
     completed: isPickup ? 'Picked up' : 'Delivered',
     canceled: 'Canceled',
   };
-  return words[status];
+  return labels[status];
 }
 
 const tones: Partial<Record<Order['status'], StatusTone>> = {
@@ -98,7 +99,7 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
     case 'payment_status':
       return isPayment(to) ? paymentStatusLabels[to] : 'Payment changed';
     case 'refund':
-      return 'Refunded';
+      return describeRefundLine(to);
     case 'dispute':
       if (to === 'won') return 'Your bank has decided: the payment stays';
       if (to === 'lost') return 'Your bank has decided: the money is yours again';

@@ -41,7 +41,7 @@ const Bar = styled.div`
       display: grid;
       gap: 4px;
     }
-    /* With the stepper beside the button there is room for neither price nor day; both stand on the page. */
+    /* With the quantity input beside the button there is room for neither price nor day; both stand on the page. */
     @media (max-width: 479px) {
       &[data-in-cart] > p {
         display: none;

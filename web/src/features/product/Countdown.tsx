@@ -1,4 +1,4 @@
-import { deadlineDay } from '@bloomkin/shared/rules/deadline.ts';
+import { deadlineDay, foreignZoneLabel } from '@bloomkin/shared/rules/deadline.ts';
 import { formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { Icon } from '#components/media/Icon.tsx';
@@ -19,19 +19,15 @@ interface CountdownProps {
 export function Countdown({ cutoff, timeZone, day, by }: CountdownProps) {
   const nowMs = useNow(20_000);
   const left = formatCountdown(cutoff, nowMs);
-  const until = localTime(new Date(cutoff), timeZone);
-  const elsewhere = localTime(new Date(nowMs), timeZone).time !== readersTime(nowMs);
-  const city = elsewhere ? ` (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time)` : '';
+  const at = new Date(cutoff);
+  const until = localTime(at, timeZone);
   return (
     <Line>
       <Icon name="clock" size={18} />
       {left ? `Order within ${left}` : `Order by ${formatTime(until.time)}, ${formatDay(deadlineDay(until))}`}{' '}
       to arrive {day}
       {by && ` by ${formatTime(by)}`}
-      {city}
+      {foreignZoneLabel(at, timeZone)}
     </Line>
   );
 }
-
-const readersTime = (nowMs: number) =>
-  localTime(new Date(nowMs), Intl.DateTimeFormat().resolvedOptions().timeZone).time;

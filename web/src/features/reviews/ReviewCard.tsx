@@ -1,10 +1,9 @@
-import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Review } from '@bloomkin/shared/schemas/review.ts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { sydneyDay } from '#components/hooks/useToday.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import { Stars } from '#components/media/Stars.tsx';
+import { formatDateWithYear } from '#components/text/formatDateWithYear.ts';
 
 const Card = styled.li`
   display: flex;
@@ -55,12 +54,6 @@ interface ReviewCardProps {
   action?: ReactNode;
 }
 
-/** 'Sat 21 Nov 2026' in Sydney's time zone, so that hydration changes nothing. */
-function formatReviewDay(instant: string): string {
-  const day = sydneyDay(new Date(instant));
-  return `${formatDay(day)} ${day.slice(0, 4)}`;
-}
-
 export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
   <Card>
     <Stars rating={review.rating} size={17} />
@@ -68,7 +61,7 @@ export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
     {review.text && <p>{review.text}</p>}
     <div>
       <small>
-        {review.user.fio}, {formatReviewDay(review.created_at)}
+        {review.user.fio}, {formatDateWithYear(review.created_at)}
       </small>
       {review.verified && (
         <small data-verified="">
@@ -79,7 +72,7 @@ export const ReviewCard = ({ review, head, action }: ReviewCardProps) => (
     </div>
     {review.reply && (
       <blockquote>
-        <small>The florist replied, {formatReviewDay(review.reply.at)}</small>
+        <small>The florist replied, {formatDateWithYear(review.reply.at)}</small>
         {review.reply.text}
       </blockquote>
     )}

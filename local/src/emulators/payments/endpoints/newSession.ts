@@ -47,8 +47,8 @@ type CreateSession = z.output<typeof CreateSession>;
 const minute = 60;
 const day = 24 * 60 * minute;
 /** The provider's minimum for AUD. */
-const leastCents = 50;
-const mostCents = 99_999_999;
+const minCents = 50;
+const maxCents = 99_999_999;
 
 export function newSession(input: CreateSession, payments: PaymentsContext): SessionRecord {
   const created = nowSeconds(payments);
@@ -110,11 +110,11 @@ function oneCurrency(lines: readonly LineItem[], totalCents: number): string {
   const [currency = '', ...others] = new Set(lines.map((line) => line.currency));
   if (others.length > 0) throw invalidRequest('All line items must have the same currency.');
   if (currency !== 'aud') throw invalidRequest(`Only aud is played here, not ${currency}.`);
-  if (totalCents < leastCents)
+  if (totalCents < minCents)
     throw invalidRequest("The Checkout Session's total amount must convert to at least 50 cents.", {
       code: 'amount_too_small',
     });
-  if (totalCents > mostCents)
+  if (totalCents > maxCents)
     throw invalidRequest("The Checkout Session's total amount must be no more than $999,999.99 aud.", {
       code: 'amount_too_large',
     });

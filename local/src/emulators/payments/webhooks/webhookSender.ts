@@ -1,3 +1,4 @@
+import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import * as z from 'zod';
 import type { RecordFile } from '#emulators/recordFile.ts';
 import type { RecordMap } from '#emulators/recordMap.ts';
@@ -106,7 +107,7 @@ export class WebhookSender {
     if (this.isNext('dropNext')) return false;
     const { url, secrets } = this.options.target();
     const keys = this.isNext('forgeNext') ? secrets.map((secret) => `not ${secret}`) : secrets;
-    const at = Math.floor(this.options.now() / 1000) - (this.isNext('staleNext') ? staleSeconds : 0);
+    const at = toEpochSeconds(this.options.now()) - (this.isNext('staleNext') ? staleSeconds : 0);
     try {
       const answer = await fetch(url, {
         method: 'POST',

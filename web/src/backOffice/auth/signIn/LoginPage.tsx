@@ -19,11 +19,11 @@ export function LoginPage() {
   const state = useAuthState();
   if (!state) return <PasswordLogin />;
   const shown = shownAccount(state.account);
-  const words = state.isNew
+  const heading = state.isNew
     ? { title: 'Enter your code', lead: `Signing up as ${shown}` }
     : { title: 'Welcome back', lead: `Signing in as ${shown}` };
   return (
-    <AuthPage {...words}>
+    <AuthPage {...heading}>
       <KnownAccount key={state.sent?.atMs} state={state} />
     </AuthPage>
   );

@@ -1,4 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
+import { pluralise } from '#components/text/pluralise.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { EditorFrame } from './editorStyles.ts';
 import { extensions } from './extensions.ts';
@@ -27,7 +28,7 @@ export function DocumentEditor({ label, initial, onChange }: DocumentEditorProps
       <EditorToolbar editor={editor} />
       <EditorContent editor={editor} />
       <footer>
-        <span>{words === 1 ? '1 word' : `${words} words`}</span>
+        <span>{pluralise(words, 'word')}</span>
         <span>
           <kbd>Tab</kbd> indents by 4, <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the text
         </span>

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@bloomkin/shared/rules/richText.ts';
+import { isSafeLink } from '@bloomkin/shared/rules/links.ts';
 import type { Editor } from '@tiptap/react';
 import { useForm } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';

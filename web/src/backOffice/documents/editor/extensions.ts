@@ -1,4 +1,4 @@
-import { isSafeLink } from '@bloomkin/shared/rules/richText.ts';
+import { isSafeLink } from '@bloomkin/shared/rules/links.ts';
 import Bold from '@tiptap/extension-bold';
 import { Document } from '@tiptap/extension-document';
 import { HardBreak } from '@tiptap/extension-hard-break';

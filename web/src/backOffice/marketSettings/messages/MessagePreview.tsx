@@ -13,7 +13,7 @@ import { Panel } from '#components/layout/panelStyles.ts';
 import { MailCard, SmsBubble } from './messageStyles.ts';
 import type { MessageValues } from './messageValues.ts';
 
-/** As long as any. */
+/** ULIDs have a fixed length, so the length of the SMS is exact. */
 const sampleOrderId = '01KA7ZJ5M8Q2R4T6V8X0Y2Z4B6';
 
 interface MessagePreviewProps {

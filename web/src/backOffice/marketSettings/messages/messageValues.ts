@@ -39,13 +39,13 @@ interface Version {
 const isSame = (name: NoticeName, one: ChangedTexts, other: ChangedTexts) =>
   textFields.every((field) => getNoticeText(name, one)[field] === getNoticeText(name, other)[field]);
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Differences to the previous version. */
 export function describeVersion({ version, values }: Version, before: Version | undefined): string {
   const earlier = before?.values.texts ?? {};
   const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));
-  const titles = changed.slice(0, mostNamed).map(noticeTitle);
-  const more = changed.length > mostNamed ? [`${changed.length - mostNamed} more`] : [];
+  const titles = changed.slice(0, maxNamed).map(noticeTitle);
+  const more = changed.length > maxNamed ? [`${changed.length - maxNamed} more`] : [];
   return `Version ${version}: ${[...titles, ...more].join('; ') || 'as before'}`;
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { useStore } from '#storage/createStore.ts';
 import { playChime } from './chime.ts';
-import { keptSound } from './sound.ts';
+import { soundSetting } from './sound.ts';
 
 const Round = styled.button`
   display: grid;
@@ -20,9 +20,9 @@ const Round = styled.button`
 `;
 
 export function SoundSwitch() {
-  const isOn = useStore(keptSound) ?? false;
+  const isOn = useStore(soundSetting) ?? false;
   const toggle = () => {
-    keptSound.write(!isOn);
+    soundSetting.write(!isOn);
     if (!isOn) playChime();
   };
   return (

@@ -1,8 +1,8 @@
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { flag } from '#storage/shapes.ts';
 
 /** Remembered for a day after each visit. */
-export const keptSound = keep('officeSound', flag);
-if (keptSound.read()) keptSound.write(true);
+export const soundSetting = persist('officeSound', flag);
+if (soundSetting.read()) soundSetting.write(true);
 
-export const soundIsOn = (): boolean => keptSound.read() ?? false;
+export const soundIsOn = (): boolean => soundSetting.read() ?? false;

@@ -1,4 +1,4 @@
-import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
@@ -16,11 +16,9 @@ export function sumTaken(orders: readonly Order[]): Taken {
   return { count: taken.length, dollars: centsToDollars(cents) };
 }
 
-const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 const revenueCents = ({ charged, total, refunded, dispute }: Order): number =>
   computeRevenueCents({
-    chargedCents: toCents(charged ?? total),
-    refundedCents: toCents(refunded),
-    dispute: dispute && { state: dispute.state, amountCents: toCents(dispute.amount) },
+    chargedCents: dollarsToCents(charged ?? total),
+    refundedCents: dollarsToCents(refunded),
+    dispute: dispute && { state: dispute.state, amountCents: dollarsToCents(dispute.amount) },
   });

@@ -18,6 +18,7 @@ import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { describePlace } from '../list/describePlace.ts';
 import { lastList } from '../list/lastList.ts';
 import { loadOrder } from '../orderCalls.ts';
@@ -25,12 +26,12 @@ import { type CardLook, CardPreview } from './CardPreview.tsx';
 import { CardColumns, CardList, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
 import { fitCard, hasCard, paperSizes, papers } from './cardText.ts';
 
-const mostCards = 100;
+const maxCards = 100;
 
 /** Card messages of the orders that the address names. */
 export function CardsPage() {
   const [params] = useSearchParams();
-  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, mostCards);
+  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxCards);
   const key = ids.length > 0 ? `cards ${ids.join()}` : undefined;
   const { data, error, mutate } = useCombinedQuery(getOrder, key, () => Promise.all(ids.map(loadOrder)));
   return (
@@ -99,7 +100,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
       <PageHead>
         <div>
           <h1>Print card messages</h1>
-          <p>{chosen.length === 1 ? '1 card' : `${chosen.length} cards`}</p>
+          <p>{pluralise(chosen.length, 'card')}</p>
         </div>
         <div>
           <Button
@@ -108,7 +109,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
             onClick={() => chosen.length > 0 && print()}
           >
             <OfficeIcon name="print" size={18} />
-            {chosen.length === 1 ? 'Print 1 card' : `Print ${chosen.length} cards`}
+            Print {pluralise(chosen.length, 'card')}
           </Button>
         </div>
       </PageHead>

@@ -12,7 +12,7 @@ const sizes: readonly (readonly [number, number])[] = [
   [Number.POSITIVE_INFINITY, 14],
 ];
 const lettersInLine = 34;
-const mostLines = 14;
+const maxLines = 14;
 
 const countLines = (message: string) =>
   message.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersInLine)), 0);
@@ -21,7 +21,7 @@ export function fitCard(message: string): { size: number; isTooLong: boolean } {
   // A line takes room however short it is.
   const weight = Math.max(message.length, countLines(message) * (lettersInLine / 2));
   const size = sizes.find(([most]) => weight <= most)?.[1] ?? 14;
-  return { size, isTooLong: countLines(message) > mostLines };
+  return { size, isTooLong: countLines(message) > maxLines };
 }
 
 /** To match card and bouquet: '#GKA6-VM5K, Newtown, 12–3 pm'. */

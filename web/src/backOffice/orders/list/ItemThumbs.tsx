@@ -25,7 +25,7 @@ const Row = styled.div`
   }
 `;
 
-const mostThumbs = 3;
+const maxThumbs = 3;
 
 /** The API returns only a small photo of an ordered product. */
 export const toPhoto = (photo: string | null) => photo && { path: photo, small: { path: photo } };
@@ -38,7 +38,7 @@ interface ItemThumbsProps {
 
 export const ItemThumbs = ({ items, count, isLabelled = false }: ItemThumbsProps) => (
   <Row>
-    {items.slice(0, mostThumbs).map(({ product, size }) => (
+    {items.slice(0, maxThumbs).map(({ product, size }) => (
       <i key={`${product.id} ${size?.id}`} title={lineTitle(product.name, size?.name)}>
         <Image photo={toPhoto(product.photo) || null} alt={lineTitle(product.name, size?.name)} />
       </i>

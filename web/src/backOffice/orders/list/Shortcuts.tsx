@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { useStore } from '#storage/createStore.ts';
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { flag } from '#storage/shapes.ts';
 
-const stored = keep('officeShortcuts', flag);
+const stored = persist('officeShortcuts', flag);
 if (stored.read() !== undefined) stored.write(stored.read() ?? true);
 
 const keys: readonly (readonly [key: string, what: string])[] = [

@@ -6,6 +6,7 @@ import { FailedPart } from '#components/feedback/FailedPart.tsx';
 import { QueryPart } from '#components/feedback/QueryPart.tsx';
 import { useNow } from '#components/hooks/useNow.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { useNewOrders } from '../arrivals/newOrdersContext.ts';
 import { dayLabel } from '../due.ts';
 import { type OrderFilters, toDays, writeFilters } from '../filters/orderFilters.ts';
@@ -15,10 +16,10 @@ import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
 
 /** More bars than this are too thin to count. */
-const mostBars = 24;
+const maxBars = 24;
 
 const listBars = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
-  const room = free === null ? 0 : Math.min(free, Math.max(0, mostBars / 2 - done - ready - toMake));
+  const room = free === null ? 0 : Math.min(free, Math.max(0, maxBars / 2 - done - ready - toMake));
   return [
     ...Array<string>(done).fill('done'),
     ...Array<string>(ready).fill('ready'),
@@ -30,7 +31,7 @@ const listBars = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
 function Bars({ load }: { load: PeriodLoad }) {
   const { done, ready, toMake, total } = load;
   const parts = { done, ready, make: toMake };
-  if (total > mostBars)
+  if (total > maxBars)
     return (
       <Meter aria-hidden="true">
         {Object.entries(parts).map(([name, count]) => (
@@ -57,7 +58,7 @@ interface LoadBarProps {
 export function LoadBar({ timeZone, filters }: LoadBarProps) {
   const now = new Date(useNow(30_000));
   const today = localTime(now, timeZone).day;
-  const periods = useCompany()?.delivery_periods ?? [];
+  const company = useCompany();
   const day = findShownDay(filters, today);
   const { data, error, mutate } = useCombinedQuery(
     listOrders,
@@ -78,7 +79,7 @@ export function LoadBar({ timeZone, filters }: LoadBarProps) {
     >
       {({ orders }) => (
         <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
-          {dayLoad(orders, periods, day, now, timeZone).map((load) => (
+          {dayLoad(orders, company, day, now, timeZone).map((load) => (
             <PeriodLink
               key={load.key}
               data-now={load.isNow || undefined}
@@ -125,7 +126,7 @@ function Taken() {
   return (
     <Window>
       <h2>
-        Taken today<em>{count === 1 ? '1 order' : `${count} orders`}</em>
+        Taken today<em>{pluralise(count, 'order')}</em>
       </h2>
       <Figure>
         <b>{formatDollars(dollars)}</b>

@@ -1,12 +1,7 @@
 import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatTimeAhead } from '../due.ts';
-
-export interface OfficePeriod {
-  start_time: string;
-  stop_time: string;
-  capacity: number | null;
-}
+import { countFreePlaces, type LoadCompany } from './freePlaces.ts';
 
 export interface PeriodLoad {
   key: string;
@@ -20,7 +15,7 @@ export interface PeriodLoad {
   toMake: number;
   ready: number;
   done: number;
-  /** Remaining orders; null for no limit. */
+  /** Orders that buyers can still place; null for no limit. */
   free: number | null;
   /** The first with work left. */
   isNow: boolean;
@@ -28,35 +23,44 @@ export interface PeriodLoad {
 
 const minuteMs = 60_000;
 const soonMinutes = 60;
-const periodKey = ({ start_time, stop_time }: Pick<OfficePeriod, 'start_time' | 'stop_time'>) =>
-  `${start_time}-${stop_time}`;
 
+type Period = NonNullable<Order['delivery_period']>;
+
+const periodKey = ({ start_time, stop_time }: Period) => `${start_time}-${stop_time}`;
+
+/** By delivery period, earliest first. Without a company only the periods of the orders. */
 export function dayLoad(
   orders: readonly Order[],
-  periods: readonly OfficePeriod[],
+  company: LoadCompany | undefined,
   day: Day,
   now: Date,
   timeZone: string,
 ): PeriodLoad[] {
   const alive = orders.filter(({ status }) => status !== 'canceled');
-  const extra = alive.flatMap(({ delivery_period: period }) =>
-    period ? [{ ...period, capacity: null }] : [],
-  );
-  const all = new Map([...extra, ...periods].map((period) => [periodKey(period), period]));
+  const ordered = alive.flatMap(({ delivery_period: period }) => period ?? []);
+  const offered = company?.delivery_periods ?? [];
+  const all = new Map([...ordered, ...offered].map((period) => [periodKey(period), period]));
+  const free = company && countFreePlaces(company, alive, day, now);
   const loads = [...all.values()]
     .sort((a, b) => (periodKey(a) < periodKey(b) ? -1 : 1))
-    .map((period) => computeLoad(period, alive, day, now, timeZone));
+    .map((period) => ({
+      ...computeLoad(period, alive, day, now, timeZone),
+      free: free ? toLimit(free.get(periodKey(period)) ?? 0) : null,
+      isNow: false,
+    }));
   const current = loads.find(({ toMake, ready }) => toMake + ready > 0);
   return loads.map((load) => ({ ...load, isNow: load === current }));
 }
 
+const toLimit = (count: number): number | null => (count === Infinity ? null : count);
+
 function computeLoad(
-  period: OfficePeriod,
+  period: Period,
   orders: readonly Order[],
   day: Day,
   now: Date,
   timeZone: string,
-): PeriodLoad {
+): Omit<PeriodLoad, 'free' | 'isNow'> {
   const own = orders.filter(
     (order) => order.delivery_period && periodKey(order.delivery_period) === periodKey(period),
   );
@@ -73,8 +77,6 @@ function computeLoad(
     toMake: own.length - done - ready,
     ready,
     done,
-    free: period.capacity === null ? null : Math.max(0, period.capacity - own.length),
-    isNow: false,
   };
 }
 

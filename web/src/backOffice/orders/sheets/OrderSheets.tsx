@@ -5,6 +5,7 @@ import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { placedLabel } from '../list/placedLabel.ts';
 import { statusLabel } from '../statusTones.ts';
@@ -50,7 +51,7 @@ function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
         {order.isPickup ? <PickupLines order={order} /> : <DeliveryLines order={order} />}
       </section>
       <section>
-        <h2>{order.goods_num === 1 ? '1 item' : `${order.goods_num} items`}</h2>
+        <h2>{pluralise(order.goods_num, 'item')}</h2>
         <ul>
           {order.items.map((item) => (
             <li key={`${item.product.id} ${item.size?.id}`}>

@@ -3,6 +3,7 @@ import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
+import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { statusLabel } from '../statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
@@ -35,8 +36,7 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
     <RunSheetPaper>
       <h1>Run sheet, {describeRange(open.map(({ deliveryDay }) => deliveryDay))}</h1>
       <p>
-        {open.length === 1 ? '1 order' : `${open.length} orders`} to go, printed at{' '}
-        {formatTime(localTime(new Date(), timeZone).time)}
+        {pluralise(open.length, 'order')} to go, printed at {formatTime(localTime(new Date(), timeZone).time)}
       </p>
       {toMake.length > 0 && (
         <section>

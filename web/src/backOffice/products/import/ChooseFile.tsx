@@ -41,9 +41,9 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
         }}
       />
       <small>
-        Columns: sku, name, price, category, type, active, extra, description, site, “size 1”, “price 1” and
-        so on for sizes, and one for each parameter. Products are matched by SKU. The easiest way to begin is
-        Export CSV.
+        Columns: sku, name, price, category, type, active, extra, description, site, “size 1”, “size 1 sku”,
+        “size 1 price” and so on for sizes, and one for each parameter. Products are matched by SKU. The
+        easiest way to begin is Export CSV.
       </small>
     </Drop>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FloristField } from '#backOffice/florists/FloristField.tsx';
 import { Button } from '#components/actions/Button.tsx';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-import { productsLabel } from '../useBulkChange.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { Foot } from './importStyles.ts';
@@ -48,7 +48,7 @@ export function ImportDialog({ open, onClose, companyId }: ImportDialogProps) {
                 </Button>
                 {count > 0 && (
                   <Button kind="brand" onClick={confirm}>
-                    Import {productsLabel(count)}
+                    Import {pluralise(count, 'product')}
                   </Button>
                 )}
               </>

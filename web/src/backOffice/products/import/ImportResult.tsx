@@ -1,4 +1,5 @@
 import type { ProductImport } from '@bloomkin/shared/schemas/productImport.ts';
+import { formatCount } from '#components/text/formatCount.ts';
 import { Faults, Sums } from './importStyles.ts';
 
 const shownFaults = 200;
@@ -20,7 +21,7 @@ export function ImportResult({ result }: { result: ProductImport }) {
           {sums.map(({ label, count, isFault }) => (
             <div key={label} data-fault={isFault || undefined}>
               <dt>{label}</dt>
-              <dd>{count.toLocaleString('en-AU')}</dd>
+              <dd>{formatCount(count)}</dd>
             </div>
           ))}
         </Sums>

@@ -7,7 +7,8 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
-import { type BulkChanging, productsLabel } from '../useBulkChange.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import type { BulkChanging } from '../useBulkChange.ts';
 import type { ListedProduct } from '../useProductList.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { PricePreview } from './PricePreview.tsx';
@@ -46,14 +47,14 @@ export function PriceDrawer({ open, onClose, selection, bulk }: PriceDrawerProps
     <Dialog
       open={open && products.length > 0}
       onClose={onClose}
-      title={`Change price of ${productsLabel(products.length)}`}
+      title={`Change price of ${pluralise(products.length, 'product')}`}
       placement="panel"
       footer={
         <Foot>
           <p>Orders already placed keep their price. You can undo this for 7 days.</p>
           <Button onClick={onClose}>Keep prices</Button>
           <SubmitButton form={formId} busy={busy} busyLabel="Changing…" large={false}>
-            {count === 0 ? 'Change prices' : `Change ${count === 1 ? '1 price' : `${count} prices`}`}
+            {count === 0 ? 'Change prices' : `Change ${pluralise(count, 'price')}`}
           </SubmitButton>
         </Foot>
       }

@@ -2,6 +2,7 @@ import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { Icon } from '#components/media/Icon.tsx';
 import { Image } from '#components/media/Image.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import type { PreviewedPrice, PreviewedProduct } from './priceForm.ts';
 import { Preview } from './priceStyles.ts';
@@ -16,7 +17,7 @@ export const PricePreview = ({ products, count }: PricePreviewProps) => (
   <Preview aria-labelledby="what-changes">
     <header>
       <h3 id="what-changes">What changes</h3>
-      <span role="status">{count === 1 ? '1 price' : `${count} prices`}</span>
+      <span role="status">{pluralise(count, 'price')}</span>
     </header>
     <ul>
       {products.map((preview) => (
@@ -35,7 +36,7 @@ const ProductPrices = ({ product, prices, fault }: PreviewedProduct) => (
       <b>{product.name}</b>
       {fault ? (
         <p className="fault">
-          {describeKept(prices)}. {fault}
+          {describeUnchanged(prices)}. {fault}
           {prices.length > 1 && ' for one of its sizes'}.
         </p>
       ) : (
@@ -45,7 +46,7 @@ const ProductPrices = ({ product, prices, fault }: PreviewedProduct) => (
   </li>
 );
 
-const describeKept = (prices: readonly PreviewedPrice[]): string =>
+const describeUnchanged = (prices: readonly PreviewedPrice[]): string =>
   prices.length > 1 ? 'All sizes keep their price' : `Stays at ${formatMoney(prices[0]?.fromCents ?? 0)}`;
 
 function PriceLine({ size, fromCents, toCents }: PreviewedPrice) {

@@ -1,3 +1,4 @@
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { changePrice, findPriceFault, type PriceChange } from '@bloomkin/shared/rules/priceChange.ts';
 import type { NumberValue } from '#components/form/numberText.ts';
 import type { BulkChange } from '../useBulkChange.ts';
@@ -33,8 +34,8 @@ export function toPriceChange(values: PriceValues): PriceChange | undefined {
 export function toBulkChange({ by, roundToCents }: PriceChange): BulkChange {
   const round = roundToCents === 100 ? 1 : roundToCents === 50 ? 0.5 : null;
   if ('percent' in by) return { price: { by_percent: by.percent, round } };
-  if ('cents' in by) return { price: { by_amount: by.cents / 100, round } };
-  return { price: { to: by.toCents / 100, round } };
+  if ('cents' in by) return { price: { by_amount: centsToDollars(by.cents), round } };
+  return { price: { to: centsToDollars(by.toCents), round } };
 }
 
 export interface PreviewedPrice {
@@ -53,12 +54,10 @@ export interface PreviewedProduct {
   fault: string | undefined;
 }
 
-const toCents = (dollars: number) => Math.round(dollars * 100);
-
 const listPrices = ({ id, price, sizes }: ListedProduct): Omit<PreviewedPrice, 'toCents'>[] =>
   sizes.length > 0
-    ? sizes.map((size) => ({ id: size.id, size: size.name, fromCents: toCents(size.price) }))
-    : [{ id, size: null, fromCents: toCents(price) }];
+    ? sizes.map((size) => ({ id: size.id, size: size.name, fromCents: dollarsToCents(size.price) }))
+    : [{ id, size: null, fromCents: dollarsToCents(price) }];
 
 export function previewPrices(
   products: readonly ListedProduct[],

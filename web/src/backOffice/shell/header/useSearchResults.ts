@@ -12,7 +12,7 @@ import { menuIcon } from '../officeMenu.ts';
 import { useCompany } from '../useCompany.ts';
 
 /** Of each kind, as the service answers. */
-const mostHits = 5;
+const maxHits = 5;
 
 export interface Hit extends Omit<SearchHit, 'id'> {
   key: string;
@@ -63,7 +63,7 @@ export function useSearchResults(text: string, user: User) {
   const managers = findManagers(useCompany()?.managers, q);
   const found =
     isSearching && data
-      ? listGroups({ ...data.data, people: [...managers, ...data.data.people].slice(0, mostHits) }, q, user)
+      ? listGroups({ ...data.data, people: [...managers, ...data.data.people].slice(0, maxHits) }, q, user)
       : [];
   const groups = [...found, listPages(user, text)].filter(({ hits }) => hits.length > 0);
   return { groups, state: findState() };
@@ -100,7 +100,7 @@ const listGroups = (results: SearchResults, q: string, { is_admin: isAdmin }: Us
   order[isAdmin ? 'admin' : 'florist'].map((kind) => {
     const { title, icon, all } = kinds[kind];
     const hits = results[kind].map(({ id, ...hit }) => ({ ...hit, icon, key: `${kind}-${id}` }));
-    const hasAll = all && hits.length === mostHits && (isAdmin || !all.ofAdmins);
+    const hasAll = all && hits.length === maxHits && (isAdmin || !all.ofAdmins);
     return { title, hits: hasAll ? [...hits, showAll(kind, all.path(q))] : hits };
   });
 

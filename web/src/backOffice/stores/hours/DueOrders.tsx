@@ -1,6 +1,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { openingHours } from '@bloomkin/shared/rules/openingHours.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
 import { addDays, type Day, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
@@ -14,8 +15,6 @@ import type { Closures } from './closedDays.ts';
 import { LinkedText } from './hoursStyles.ts';
 
 const openStatuses = 'new,in_progress,formation,ready_to_ship';
-/** The shop accepts no order further ahead. */
-const daysAhead = 60;
 
 interface DueOrdersProps {
   store: Store;

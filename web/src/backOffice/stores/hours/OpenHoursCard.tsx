@@ -1,3 +1,4 @@
+import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '#components/actions/Button.tsx';
@@ -6,7 +7,6 @@ import { FieldError } from '#components/form/fieldStyles.ts';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TimeField } from '#components/form/TimeField.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { timeZoneCity } from '#components/text/timeZoneCity.ts';
 import { DayRow, HoursLine, RowsCard } from './hoursStyles.ts';
 import {
   dayNames,

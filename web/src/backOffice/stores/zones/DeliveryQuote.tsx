@@ -12,6 +12,7 @@ import { MoneyField } from '#components/form/MoneyField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
 import { describeError } from '#errors/describeError.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
@@ -120,7 +121,7 @@ function QuoteAnswer({ store, zones, place, goods }: QuoteAnswerProps) {
       <strong>{deliveryPriceLabel(centsToDollars(quote.costCents))}</strong>
       <p>
         <b>
-          {quote.zoneName}, {(quote.metres / 1000).toFixed(1)} km.
+          {quote.zoneName}, {formatDistance(quote.metres)}.
         </b>{' '}
         {quote.sentences.join(' ')}
       </p>

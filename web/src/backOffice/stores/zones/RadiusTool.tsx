@@ -3,6 +3,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { NumberField } from '#components/form/NumberField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import { listWithin } from './assign.ts';
 import { ListTools } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
@@ -22,7 +23,7 @@ export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
   const zone = zones.find(({ id }) => id === chosenId) ?? zones[0];
   const reach = km === null || Number.isNaN(km) ? 0 : km;
   const added = zone ? listWithin(suburbs, zone, reach) : [];
-  const count = `${added.length} ${added.length === 1 ? 'suburb' : 'suburbs'}`;
+  const count = pluralise(added.length, 'suburb');
   return (
     <ListTools data-tone="soft">
       <span>Everything within</span>

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { type Selection, useSelection } from '#components/list/useSelection.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { RadiusTool } from './RadiusTool.tsx';
 import { noDelivery, SuburbFilter } from './SuburbFilter.tsx';
 import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
@@ -26,7 +28,6 @@ interface SuburbListProps {
 
 const shownFirst = 12;
 const shownMore = 50;
-const away = (metres: number) => `${(metres / 1000).toFixed(1)} km`;
 
 const hasPrice = ({ priceCents }: Zone): boolean => priceCents !== null && !Number.isNaN(priceCents);
 
@@ -160,7 +161,7 @@ const Table = ({ shown, zones, selection, onAssign }: RowsProps) => (
             {at.length > 1 && <small>{alsoIn(at)}</small>}
           </th>
           <td data-number>{suburb.postcode}</td>
-          <td data-number>{away(suburb.metres)}</td>
+          <td data-number>{formatDistance(suburb.metres)}</td>
           <td>
             <SuburbZone suburb={suburb} at={at} zones={zones} onAssign={onAssign} />
           </td>
@@ -178,7 +179,7 @@ const Cards = ({ shown, zones, onAssign }: RowsProps) => (
         <span>
           <b>{suburb.name}</b>
           <small>
-            {suburb.postcode}, {away(suburb.metres)}
+            {suburb.postcode}, {formatDistance(suburb.metres)}
           </small>
           {at.length > 1 && <small>{alsoIn(at)}</small>}
           {at[0] && (
@@ -203,9 +204,7 @@ function ChosenTool({ suburbs, zones, onAssign }: ChosenToolProps) {
   const [zoneId, setZoneId] = useState<string | null>(zones[0]?.id ?? null);
   return (
     <ListTools data-tone="soft">
-      <span>
-        {suburbs.length} {suburbs.length === 1 ? 'suburb goes' : 'suburbs go'} to
-      </span>
+      <span>{pluralise(suburbs.length, 'suburb goes', 'suburbs go')} to</span>
       <div data-grow>
         <ZoneSelect
           label="Zone for the chosen suburbs"

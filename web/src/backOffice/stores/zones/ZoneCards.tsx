@@ -6,6 +6,7 @@ import { Button } from '#components/actions/Button.tsx';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
+import { pluralise } from '#components/text/pluralise.ts';
 import type { Suburb } from './useLocalities.ts';
 import type { ZoneEditing } from './useZoneEditing.ts';
 import { zoneName } from './ZoneSelect.tsx';
@@ -34,9 +35,7 @@ export function ZoneCards({ editing, suburbs, openId, isChecked, refusal, onOpen
   return (
     <Card aria-labelledby="zone-cards">
       <ViewHead>
-        <h2 id="zone-cards">
-          {zones.length} {zones.length === 1 ? 'zone' : 'zones'}
-        </h2>
+        <h2 id="zone-cards">{pluralise(zones.length, 'zone')}</h2>
         <Button onClick={() => onOpen(editing.addZone())}>
           <OfficeIcon name="plus" size={20} />
           Add zone
@@ -138,7 +137,7 @@ function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: Z
       {faults.shape && <FieldError role="alert">{faults.shape}</FieldError>}
       <ZoneFoot>
         <span>
-          Reaches {suburbs} {suburbs === 1 ? 'suburb' : 'suburbs'}, {corners.length} corners
+          Reaches {pluralise(suburbs, 'suburb')}, {corners.length} corners
         </span>
         <Button kind="quiet" onClick={() => onRemove(zone)}>
           <OfficeIcon name="bin" size={18} />

@@ -11,6 +11,7 @@ import {
 import { formatDay, formatPeriod, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { formatDistance } from '#components/text/formatDistance.ts';
 import { readZones, toPricedZones, type Zone } from './zone.ts';
 
 export type Quote =
@@ -33,8 +34,8 @@ export function computeQuote({ company, store, zones, place, goodsCents, now }: 
   const question = { company: facts, place, goodsTotalCents: goodsCents };
   const { can, reason, details, costCents, zone, distanceMetres, freeFromCents } = quoteDelivery(question);
   if (!can || costCents === null) {
-    const words = describeReason(reason ?? 'outside_area', details);
-    return { can: false, reason: words, help: describeHelp({ reason, store, zones, place }) };
+    const message = describeReason(reason ?? 'outside_area', details);
+    return { can: false, reason: message, help: describeHelp({ reason, store, zones, place }) };
   }
   const sentences = [describeFree(costCents, freeFromCents, goodsCents), describeNext(question, now)];
   return {
@@ -111,8 +112,7 @@ function describeHelp({
   if (reason === 'minimum_order') return 'A lower “At least” of this zone would help.';
   const nearest = findNearestZone(zones, place);
   if (!nearest) return 'Add a zone, then suburbs to it.';
-  const km = (nearest.metres / 1000).toFixed(1);
-  return `${nearest.zone.name || 'The nearest zone'} ends ${km} km away: add the suburb to it.`;
+  return `${nearest.zone.name || 'The nearest zone'} ends ${formatDistance(nearest.metres)} away: add the suburb to it.`;
 }
 
 /** By corners: close enough for a hint. */

@@ -1,5 +1,6 @@
 import { missingCents, type DeliveryZone as PricedZone } from '@bloomkin/shared/rules/deliveryZone.ts';
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
@@ -19,8 +20,8 @@ export interface Zone {
   parts: readonly ZonePart[];
 }
 
-const toCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
-const toDollars = (cents: number | null) => (cents === null ? null : cents / 100);
+const toCents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
+const toDollars = (cents: number | null) => (cents === null ? null : centsToDollars(cents));
 
 export const listPolygons = ({ parts }: Pick<Zone, 'parts'>): Polygon[] =>
   parts.map(({ polygon }) => polygon);

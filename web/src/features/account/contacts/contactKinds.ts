@@ -1,4 +1,5 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { formatPhone, parseMobile, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 
 export type ContactKind = 'phone' | 'email';
@@ -15,16 +16,14 @@ interface Contact {
   savedMessage: string;
 }
 
-const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 function phoneMessage(typed: string): string | undefined {
   const fault = phoneFault(typed, { mobileOnly: true });
   return fault && phoneFaultMessages[fault];
 }
 
 function emailMessage(typed: string): string | undefined {
-  if (typed.trim() === '') return getMessage('AUTH.INPUT.EMAIL_REQUIRED');
-  return emailLook.test(typed.trim()) ? undefined : getMessage('AUTH.INPUT.EMAIL_INCORRECT');
+  const fault = emailFault(typed);
+  return fault && getMessage(fault === 'empty' ? 'AUTH.INPUT.EMAIL_REQUIRED' : 'AUTH.INPUT.EMAIL_INCORRECT');
 }
 
 export const contacts: Readonly<Record<ContactKind, Contact>> = {

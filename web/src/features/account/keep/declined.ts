@@ -1,8 +1,8 @@
-import { keep } from '#storage/keep.ts';
+import { persist } from '#storage/persist.ts';
 import { arrayOf, text } from '#storage/shapes.ts';
 
 /** Order ids. */
-export const declined = keep('keepDeclined', arrayOf(text));
+export const declined = persist('keepDeclined', arrayOf(text));
 
 const most = 50;
 

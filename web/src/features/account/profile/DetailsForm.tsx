@@ -1,7 +1,8 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { FormError } from '#components/form/FormError.tsx';
@@ -28,24 +29,35 @@ const toValues = ({ fio, location }: User): DetailsValues => ({ fio, address: to
 
 const validateName = (fio: string) => (fio.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined);
 
-/** Saves name and address; the address also becomes the shop's delivery address. */
-async function saveDetails({ fio, address }: DetailsValues): Promise<User> {
-  const location = await resolveAddress(address);
-  const body = { fio: fio.trim(), location };
+/** A changed address also becomes the shop's delivery address. */
+async function saveDetails({ fio, address }: DetailsValues, isMoved: boolean): Promise<User> {
+  const location = isMoved ? await resolveAddress(address) : undefined;
+  const body = { fio: fio.trim(), ...(location !== undefined && { location }) };
   const { data } = await call(updateProfile, { body });
   profileChanged(data);
   if (location) choosePlace(location);
   return data;
 }
 
+/** Resets a pristine address field when the saved address changes elsewhere, such as in the header. */
+function useNewestAddress(
+  { getFieldState, resetField }: UseFormReturn<DetailsValues>,
+  location: User['location'],
+): void {
+  useEffect(() => {
+    if (!getFieldState('address').isDirty) resetField('address', { defaultValue: toAddressValues(location) });
+  }, [getFieldState, resetField, location]);
+}
+
 export function DetailsForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: toValues(user) });
   const { errors, isDirty } = form.formState;
   useUnsavedChanges(isDirty);
+  useNewestAddress(form, user.location);
   const { onSubmit, busy } = useSubmit(form, {
     fieldNames: { location: 'address' },
     async save(values) {
-      const saved = toValues(await saveDetails(values));
+      const saved = toValues(await saveDetails(values, form.getFieldState('address').isDirty));
       // Changes made while saving stay, unsaved.
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) form.reset(saved);
       else form.resetDefaultValues(saved);

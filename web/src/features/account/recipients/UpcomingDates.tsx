@@ -10,11 +10,12 @@ import { chooseRecipient } from '#features/deliveryAddress/prefillCheckout.ts';
 import { chooseDeliveryDay } from '#features/deliveryDay/deliveryDay.ts';
 import { ReorderButton } from '#features/orders/ReorderButton.tsx';
 import { Dates, Leaf } from './recipientStyles.ts';
-import { daysUntilLabel, possessive, type Upcoming } from './upcoming.ts';
+import { daysUntilLabel, findOpeningDay, possessive, type Upcoming } from './upcoming.ts';
 
 interface UpcomingDatesProps {
   dates: readonly Upcoming<Recipient>[];
-  onSend: (recipient: Recipient, day: string) => void;
+  /** Without a day that cannot be ordered for yet. */
+  onSend: (recipient: Recipient, day: string | undefined) => void;
 }
 
 const ordersLookedAt = 50;
@@ -44,10 +45,12 @@ interface DateRowProps extends Pick<UpcomingDatesProps, 'onSend'> {
 
 function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
   const [, dayOfMonth, month] = formatDay(day).split(' ');
+  const opens = findOpeningDay(day, inDays);
+  const orderedDay = opens ? undefined : day;
   const prepare = (order: Order) => {
     chooseRecipient(who);
-    chooseDeliveryDay(day);
-    changeChoice(order.companyId, { isPickup: false, day, period: null });
+    if (orderedDay) chooseDeliveryDay(orderedDay);
+    changeChoice(order.companyId, { isPickup: false, day: orderedDay ?? null, period: null });
   };
   return (
     <li>
@@ -60,12 +63,13 @@ function DateRow({ date: { who, day, inDays }, last, onSend }: DateRowProps) {
           {possessive(who.fio)} birthday {daysUntilLabel(inDays)}
         </b>
         {formatDay(day)}
+        {opens && ` · Orders open on ${formatDay(opens)}`}
         {last && ` · last time ${last.items[0]?.product.name ?? 'flowers'}`}
       </p>
       {last ? (
         <ReorderButton order={last} onPrepare={() => prepare(last)} about={` for ${who.fio}`} />
       ) : (
-        <Button onClick={() => onSend(who, day)}>
+        <Button onClick={() => onSend(who, orderedDay)}>
           Choose flowers <VisuallyHidden>for {who.fio}</VisuallyHidden>
         </Button>
       )}

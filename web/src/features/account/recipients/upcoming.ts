@@ -1,4 +1,5 @@
-import { type Day, daysBetween, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays, type Day, daysBetween, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
 
 /** Further away than this a birthday is not yet upcoming. */
 const soonDays = 60;
@@ -33,6 +34,10 @@ export function upcomingBirthdays<T extends { birthday: Day | null }>(
     .filter(({ inDays }) => inDays <= soonDays)
     .toSorted((a, b) => a.inDays - b.inDays);
 }
+
+/** The first day on which it can be ordered; undefined when that is past. Florists' days include today. */
+export const findOpeningDay = (day: Day, inDays: number): Day | undefined =>
+  inDays < daysAhead ? undefined : addDays(day, 1 - daysAhead);
 
 /** 'today', 'tomorrow', 'in 12 days'. */
 export function daysUntilLabel(inDays: number): string {

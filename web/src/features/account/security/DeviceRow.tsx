@@ -13,7 +13,7 @@ const isHandheld = (device: string) => /iphone|ipad|android|phone|tablet/i.test(
 export function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => void }) {
   const { device: name, signed_in_at, last_seen_at, current } = device;
   const [wasPressed, setPressed] = useState(false);
-  const words = (instant: string) => formatInstant(instant, userTimeZone());
+  const format = (instant: string) => formatInstant(instant, userTimeZone());
   const end = () => {
     if (wasPressed) return;
     setPressed(true);
@@ -25,14 +25,14 @@ export function DeviceRow({ device, onEnd }: { device: Session; onEnd: () => voi
       <p>
         <b>{name}</b> {current && <StatusPill tone="success">This device</StatusPill>}
         <small>
-          Signed in {words(signed_in_at)} · last seen {words(last_seen_at)}
+          Signed in {format(signed_in_at)} · last seen {format(last_seen_at)}
         </small>
       </p>
       {!current && (
         <Button onClick={end}>
           Sign out{' '}
           <VisuallyHidden>
-            {name}, signed in {words(signed_in_at)}
+            {name}, signed in {format(signed_in_at)}
           </VisuallyHidden>
         </Button>
       )}

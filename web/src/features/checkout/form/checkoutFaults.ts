@@ -1,5 +1,6 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
@@ -14,7 +15,6 @@ export const isStepName = (text: string | null | undefined): text is StepName =>
 
 export const longestMessage = 300;
 
-const emailLook = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const whenPaths = new Set(['deliveryDay', 'delivery_period']);
 const cardPaths = new Set(['fio', 'phone', 'email', 'card_message']);
 
@@ -87,7 +87,7 @@ function whenFaults({ day, period }: CheckoutValues, days: readonly DeliveryDay[
 }
 
 function cardFaults({ fio, phone, email, cardMessage }: CheckoutValues): FieldError[] {
-  const wrongEmail = email.trim() !== '' && !emailLook.test(email.trim());
+  const wrongEmail = emailFault(email) === 'incorrect';
   return [
     ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
     ...fault('fio', fio.trim() === '' && getMessage('FORM.NAME_REQUIRED')),

@@ -1,3 +1,4 @@
+import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -14,8 +15,7 @@ export interface Totals {
   isFinal: boolean;
 }
 
-const cents = (dollars: number) => Math.round(dollars * 100);
-export const sum = (a: number, b: number) => (cents(a) + cents(b)) / 100;
+export const sum = (a: number, b: number) => centsToDollars(dollarsToCents(a) + dollarsToCents(b));
 
 /** Uses the server's prices once its cart has place and day. */
 export function isPricedByServer(

@@ -17,7 +17,7 @@ export type Submitted =
   | { kind: 'wrong'; errors: readonly FieldError[] }
   /** The current cart, and sentences about its changes. */
   | { kind: 'changed'; notice: readonly string[]; after: Order }
-  | { kind: 'failed'; words: string };
+  | { kind: 'failed'; message: string };
 
 export const notArrived = 'Your order did not get through, and nothing was ordered. Please try again.';
 export const notKnown =
@@ -79,7 +79,7 @@ async function toOutcome(error: ApiError, { cart, shown, onAsking }: Sent): Prom
     return findOutcome(cart);
   }
   if (error.status === 404) await loadServerCart();
-  return { kind: 'failed', words: messageOfError(error) };
+  return { kind: 'failed', message: messageOfError(error) };
 }
 
 /** Maps cart errors to the current lines. */
@@ -97,10 +97,10 @@ const isRefusal = (error: ApiError): boolean =>
 async function findOutcome(cart: Order): Promise<Submitted> {
   try {
     const order = await loadOrderOfCart(cart.cart_hash);
-    return order ? { kind: 'ordered', order } : { kind: 'failed', words: notArrived };
+    return order ? { kind: 'ordered', order } : { kind: 'failed', message: notArrived };
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0)
-      return { kind: 'failed', words: messageOfError(error) };
-    return { kind: 'failed', words: notKnown };
+      return { kind: 'failed', message: messageOfError(error) };
+    return { kind: 'failed', message: notKnown };
   }
 }

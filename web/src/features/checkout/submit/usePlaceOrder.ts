@@ -99,7 +99,7 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
 
   function explain(submitted: Exclude<Submitted, { kind: 'ordered' }>) {
     if (submitted.kind === 'wrong') return onRejected(submitted.errors);
-    if (submitted.kind === 'failed') return setNotice([submitted.words]);
+    if (submitted.kind === 'failed') return setNotice([submitted.message]);
     setNotice(submitted.notice);
   }
 

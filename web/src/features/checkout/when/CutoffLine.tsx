@@ -45,6 +45,6 @@ export function CutoffLine({ day, onPassed }: CutoffLineProps) {
 
 /** Only for a different time zone. */
 export function ZoneLine({ timeZone }: { timeZone: string }) {
-  const words = describeZoneDifference(timeZone, readerZone(), new Date(useNow(tickMs)));
-  return words ? <p>{words}</p> : null;
+  const message = describeZoneDifference(timeZone, readerZone(), new Date(useNow(tickMs)));
+  return message ? <p>{message}</p> : null;
 }

@@ -1,3 +1,4 @@
+import { timeZoneCity } from '@bloomkin/shared/rules/deadline.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { formatDuration } from '#components/text/formatDuration.ts';
 
@@ -17,14 +18,12 @@ const clockMs = (instant: Date, timeZone: string) => {
   return Date.parse(`${day}T${time}:00Z`);
 };
 
-const cityName = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-
 /** 'Times are Perth time: 3 h behind yours.'; undefined when both clocks show the same. */
 export function describeZoneDifference(storeZone: string, readerZone: string, now: Date): string | undefined {
   const minutes = (clockMs(now, storeZone) - clockMs(now, readerZone)) / minuteMs;
   if (minutes === 0) return undefined;
   const size = formatDuration(Math.abs(minutes));
-  return `Times are ${cityName(storeZone)} time, the store’s own: ${size} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
+  return `Times are ${timeZoneCity(storeZone)} time, the store’s own: ${size} ${minutes < 0 ? 'behind' : 'ahead of'} yours.`;
 }
 
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

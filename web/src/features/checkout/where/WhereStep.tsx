@@ -1,10 +1,16 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { ApiError } from '#errors/apiError.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
 import { AddressFields } from '#features/deliveryAddress/AddressFields.tsx';
 import { addressNotFound } from '#features/deliveryAddress/addressValues.ts';
-import { currentPlace } from '#features/deliveryAddress/currentPlace.ts';
+import {
+  currentPlace,
+  lookupFailed,
+  outsideAustralia,
+  positionUnknown,
+} from '#features/deliveryAddress/currentPlace.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
 import { useSession } from '#session/useSession.ts';
 import { StepBody, Tiles } from '../checkoutStyles.ts';
@@ -23,8 +29,6 @@ export interface StepProps {
   onDone: () => void;
 }
 
-const noPosition = 'Your browser did not tell us where you are. Please type the address.';
-
 export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const [fault, setFault] = useState<string>();
   const { status } = useSession();
@@ -32,12 +36,13 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
   const stores = usePickupStores(companyId, place);
 
   const { run: look, busy } = useAction(
-    async (find: () => ReturnType<typeof findPlace>, otherwise: string) => {
-      const found = await find().catch(() => undefined);
-      setFault(found ? undefined : otherwise);
+    async (find: () => ReturnType<typeof findPlace>, notFound: string) => {
+      const found = await find();
+      setFault(found ? undefined : notFound);
       if (found) chooseAddress(found);
       return found !== undefined;
     },
+    (error) => setFault(error instanceof ApiError ? lookupFailed : positionUnknown),
   );
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +71,7 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
             onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
             onComment={(value) => changeAddressDetail('comment', value)}
             error={fault ?? errorOf('location')}
-            locate={{ onLocate: () => void look(currentPlace, noPosition), busy }}
+            locate={{ onLocate: () => void look(currentPlace, outsideAustralia), busy }}
           />
           <RecipientFields form={form} errorOf={errorOf} />
         </>

@@ -13,7 +13,7 @@ interface ChosenChipsProps {
 }
 
 interface Chip {
-  words: string;
+  label: string;
   without: Filters;
 }
 
@@ -45,28 +45,28 @@ function listChips(filters: Filters, isGone: IsGone): Chip[] {
   const priced = (minPrice !== '' || maxPrice !== '') && !isQuickPrice;
   const chosen = Object.entries(values).flatMap(([id, some]) =>
     some.map((value) => ({
-      words: isGone(id, value) ? `${value} (not offered)` : value,
+      label: isGone(id, value) ? `${value} (not offered)` : value,
       without: withValue(filters, id, value),
     })),
   );
   return [
-    ...(pickup ? [{ words: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
-    ...(priced ? [{ words: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
+    ...(pickup ? [{ label: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
+    ...(priced ? [{ label: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
     ...chosen,
   ];
 }
 
 export const ChosenChips = ({ filters, place, onFilters }: ChosenChipsProps) => (
   <>
-    {listChips(filters, useGone(filters, place)).map(({ words, without }) => (
+    {listChips(filters, useGone(filters, place)).map(({ label, without }) => (
       <button
-        key={words}
+        key={label}
         type="button"
         aria-pressed="true"
-        aria-label={`${words}, take this filter off`}
+        aria-label={`${label}, take this filter off`}
         onClick={() => onFilters(without)}
       >
-        {words} <Icon name="close" size={16} />
+        {label} <Icon name="close" size={16} />
       </button>
     ))}
     <button type="button" onClick={() => onFilters(withoutFilters(filters))}>

@@ -22,7 +22,7 @@ const Row = styled.div`
       opacity: 0.35;
       cursor: not-allowed;
     }
-    &[data-words] {
+    &[data-text] {
       padding: 0 14px;
       background: var(--bk-bg-surface);
     }
@@ -55,7 +55,7 @@ export const Swatches = ({ values, isOn, onToggle }: SwatchesProps) => (
           title={`${value} (${count})`}
           disabled={count === 0 && !isOn(value)}
           style={paint ? { background: paint } : undefined}
-          data-words={paint ? undefined : ''}
+          data-text={paint ? undefined : ''}
           onClick={() => onToggle(value)}
         >
           {paint ? '' : value}

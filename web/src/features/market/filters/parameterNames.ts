@@ -11,13 +11,13 @@ export const isFilter = (name: string): boolean => filtered.test(name);
 /** 'bouquet color' → 'Bouquet colour'. */
 export function parameterTitle(name: string): string {
   if (flowers.test(name)) return 'Flowers';
-  const words = name.replace(/color/i, 'colour');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const title = name.replace(/color/i, 'colour');
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** Measures get the unit cm. */
 export function formatParameter(name: string, value: string | readonly string[]): string {
-  const words = typeof value === 'string' ? value : value.join(', ');
-  const isMeasure = measured.test(name) && /^\d+(\.\d+)?$/.test(words);
-  return isMeasure ? `${words} cm` : words;
+  const text = typeof value === 'string' ? value : value.join(', ');
+  const isMeasure = measured.test(name) && /^\d+(\.\d+)?$/.test(text);
+  return isMeasure ? `${text} cm` : text;
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { zoneName } from '../ZoneSelect.tsx';
 import { type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
+import { isWithin } from './cornerSizes.ts';
 import { Handle } from './markerStyles.ts';
 import { cornerKey, insertCorner, listCorners, moveCorner, removeCorner } from './shapeEdits.ts';
 import { useDrag } from './useDrag.ts';
@@ -25,9 +26,6 @@ export interface HandlesProps {
 const at = ({ x, y }: Pixel) => ({ left: x, top: y });
 const isNear = ({ width, height }: MapFrame, { x, y }: Pixel) =>
   x > -20 && y > -20 && x < width + 20 && y < height + 20;
-
-const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
-  others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
 
 /** Corners to move, with middles that become corners; by pointer and by keyboard. */
 export function CornerHandles({ frame, zone, index, sizes, pills, onReshape }: HandlesProps) {

@@ -1,5 +1,6 @@
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { useMemo } from 'react';
+import { toSvgPath } from '#features/map/mapView.ts';
 import { listOverlaps } from '../overlaps.ts';
 import { type Zone, zoneLook } from '../zone.ts';
 import { zoneColours } from '../zoneStyles.ts';
@@ -8,12 +9,7 @@ import type { MapFrame } from './useZoneMap.ts';
 const dashes = [undefined, '10 5', '3 5', '12 4 3 4'];
 
 const toPath = (frame: MapFrame, { coordinates }: Polygon): string =>
-  coordinates
-    .map((ring) => {
-      const points = ring.map((position) => frame.toPixel(position));
-      return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
-    })
-    .join('');
+  coordinates.map((ring) => toSvgPath(ring.map((position) => frame.toPixel(position)))).join('');
 
 interface ZoneShapesProps {
   frame: MapFrame;

@@ -6,6 +6,10 @@ const smallest = 24;
 
 const distance = (a: Pixel, b: Pixel) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
 
+/** `reach`: by half widths and half heights. */
+export const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
+  others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
+
 /** Touch areas that do not cover each other; null for corners that are too close to another: zooming in shows them. */
 export function computeCornerSizes(pixels: readonly Pixel[]): (number | null)[] {
   const shown = new Set<Pixel>();

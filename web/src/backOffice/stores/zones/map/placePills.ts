@@ -1,5 +1,6 @@
 import type { Position } from '@bloomkin/shared/rules/ring.ts';
 import { holds, type Zone } from '../zone.ts';
+import { isWithin } from './cornerSizes.ts';
 import type { Pixel } from './useZoneMap.ts';
 
 /** Sideways by a price's width, up and down by its height; nearest first. */
@@ -13,9 +14,6 @@ const pillReach: Pixel = { x: 58, y: 46 };
 /** What is seen of them, without the touch areas. */
 const seenCorner: Pixel = { x: 40, y: 26 };
 const seenPill: Pixel = { x: 56, y: 34 };
-
-const isWithin = (reach: Pixel, { x, y }: Pixel, others: readonly Pixel[]) =>
-  others.some((other) => Math.abs(other.x - x) < reach.x && Math.abs(other.y - y) < reach.y);
 
 /**
  * Draggable corners have priority: price labels below them move aside, without overlapping each other.

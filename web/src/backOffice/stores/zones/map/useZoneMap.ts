@@ -133,7 +133,7 @@ function makeMap(container: HTMLElement, style: MapOptions['style'], bounds: Bou
   return map;
 }
 
-/** Until the map is drawn: an error, or silence, of the service behind it. Returns how to end it. */
+/** Until the map is drawn: an error, or silence, of the service behind it. Returns a cleanup function. */
 function watchStyle(map: MapLibre, onSilent: () => void): () => void {
   const end = () => {
     clearTimeout(timer);
@@ -150,7 +150,7 @@ function watchStyle(map: MapLibre, onSilent: () => void): () => void {
   return end;
 }
 
-/** The ground's colours are the scheme's. Returns how to end it. */
+/** The ground's colours are the scheme's. Returns a cleanup function. */
 function watchScheme(onChange: () => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', onChange);

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 
 const oddValues = ['', 'x'.repeat(5000), '~', '1e400', -1e12, 1.5, 1e12, true, null, [], [[]], [{}], {}];
 
-/** The words of what a route says to these fields. */
+/** Errors of a route for these fields. */
 function listFieldErrors(route: Route, fields: Record<string, unknown>): FieldError[] {
   try {
     const query = fields as Record<string, string>;
@@ -31,17 +31,17 @@ function fieldsOf({ options: { query, body } }: Route): string[] {
 }
 
 const raw = /invalid|expected|too (big|small|long|short)|unrecognized|received|undefined|^[A-Z_.]+$/i;
-const isInOurWords = (message: string) =>
-  Object.values(errorCatalogue).some(([, words]) => words === message) || !raw.test(message);
+const isOurMessage = (message: string) =>
+  Object.values(errorCatalogue).some(([, text]) => text === message) || !raw.test(message);
 
 describe('the message of a wrong field', () => {
   it.each(allRoutes.map(({ route }) => [`${route.method} ${route.path}`, route] as const))(
     'names %s as the form does',
     (_, route) => {
       const names = fieldsOf(route);
-      const askedWith = [{}, ...oddValues.map((odd) => Object.fromEntries(names.map((name) => [name, odd])))];
-      const faults = askedWith.flatMap((fields) => listFieldErrors(route, fields));
-      expect(faults.filter(({ message }) => !isInOurWords(message))).toEqual([]);
+      const inputs = [{}, ...oddValues.map((odd) => Object.fromEntries(names.map((name) => [name, odd])))];
+      const faults = inputs.flatMap((fields) => listFieldErrors(route, fields));
+      expect(faults.filter(({ message }) => !isOurMessage(message))).toEqual([]);
     },
   );
 
@@ -58,7 +58,7 @@ describe('the message of a wrong field', () => {
       type: 'Select a type',
     });
     const form = { name: 'Daisies', price: '10', sku: 'D', category: 'c', type: 't' };
-    for (const [field, value, words] of [
+    for (const [field, value, message] of [
       ['category', '', 'Select a category'],
       ['type', '?', 'Select a type'],
       ['price', '', 'Enter the price of the goods'],
@@ -67,25 +67,27 @@ describe('the message of a wrong field', () => {
       ['site', 'daisies', 'Enter correct url'],
     ])
       expect(listFieldErrors(createProduct, { ...form, [String(field)]: value })).toEqual([
-        { path: '', message: words },
-        { path: field, message: words },
+        { path: '', message },
+        { path: field, message },
       ]);
   });
 
   it('asks for a company by its name, for a document by its text', () => {
-    const words = (route: Route) => listFieldErrors(route, {}).map(({ message }) => message);
-    expect(words(createCompany)).toEqual(expect.arrayContaining(['Enter company name', 'Enter company ABN']));
-    expect(words(createDocument)).toContain('Enter description');
+    const listMessages = (route: Route) => listFieldErrors(route, {}).map(({ message }) => message);
+    expect(listMessages(createCompany)).toEqual(
+      expect.arrayContaining(['Enter company name', 'Enter company ABN']),
+    );
+    expect(listMessages(createDocument)).toContain('Enter description');
   });
 
   it('gives a cart’s allowed count and asks for stars', () => {
-    const [, words] = errorCatalogue['CART.COUNT'];
+    const [, message] = errorCatalogue['CART.COUNT'];
     for (const count of [0, -1, 1000, 1.5, '1000'])
       expect(listFieldErrors(addProduct, { product_id: 'p', count })).toContainEqual({
         path: 'count',
-        message: words,
+        message,
       });
-    expect(listFieldErrors(setProductCount, { product_id: 'p', count: 1000 })[0]?.message).toBe(words);
+    expect(listFieldErrors(setProductCount, { product_id: 'p', count: 1000 })[0]?.message).toBe(message);
     expect(listFieldErrors(writeReview, {})[0]?.message).toBe('Rate for reviews');
   });
 });

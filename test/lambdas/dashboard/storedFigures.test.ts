@@ -84,7 +84,7 @@ async function play(steps: number): Promise<void> {
 
 const [first, last] = ['2000-01-01', '2999-12-31'];
 
-async function readKept() {
+async function readStored() {
   const entity: typeof figures = await import('@bloomkin/lambdas/figures/figuresEntity.ts');
   const companies = await Promise.all(
     florists.map(({ company }) => entity.listCompanyFigures(company.id, first, last)),
@@ -109,9 +109,9 @@ async function recompute() {
   );
 }
 
-async function expectKeptEqualsRecomputed() {
+async function expectStoredEqualsRecomputed() {
   const { describeSums } = await import('@bloomkin/lambdas/figures/sumFigures.ts');
-  const [stored, sums] = [await readKept(), await recompute()];
+  const [stored, sums] = [await readStored(), await recompute()];
   const dropEmpty = (rows: readonly (readonly [string, object])[]) =>
     Object.fromEntries(rows.map(([key, row]) => [key, describeSums(row)]).filter(([, text]) => text !== ''));
   expect(dropEmpty(stored.companies.map((row) => [`${row.companyId} ${row.day}`, row]))).toEqual(
@@ -154,16 +154,16 @@ async function expectBoughtEqualsOrders() {
 describe(`stored figures (seed ${seed})`, () => {
   it('equal recomputed ones after repeated, late and concurrent changes', async () => {
     await play(30);
-    await expectKeptEqualsRecomputed();
+    await expectStoredEqualsRecomputed();
     await expectBoughtEqualsOrders();
   });
 
   it('are corrected by the nightly job', async () => {
-    const days = (await readKept()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const days = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     const lastDay = daysAgo(2).slice(0, 10);
     await spoil(days.findLast(({ day }) => day <= lastDay));
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 1 });
-    await expectKeptEqualsRecomputed();
+    await expectStoredEqualsRecomputed();
     expect(await runJob(test.world, 'rebuildFigures')).toMatchObject({ corrected: 0 });
   });
 
@@ -184,7 +184,7 @@ describe(`stored figures (seed ${seed})`, () => {
   });
 
   it('of weeks ago are left to the comparison of a restore', async () => {
-    const [oldest] = (await readKept()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const [oldest] = (await readStored()).companies.toSorted((a, b) => (a.day < b.day ? -1 : 1));
     await spoil(oldest);
     const nightly = await runJob(test.world, 'rebuildFigures');
     const restored = await checkRestored(
@@ -194,6 +194,6 @@ describe(`stored figures (seed ${seed})`, () => {
     );
     expect([nightly, restored]).toMatchObject([{ corrected: 0 }, { correctedFigures: 1 }]);
     expect(OrdersRead.parse(nightly).orders).toBeLessThan(orders.size);
-    await expectKeptEqualsRecomputed();
+    await expectStoredEqualsRecomputed();
   });
 });

@@ -2,7 +2,7 @@ import { createStore, type Readable } from './createStore.ts';
 import { record, type Shape, text } from './shapes.ts';
 
 /** Expires, and is shared by all tabs. */
-export interface Kept<T> extends Readable<T | undefined> {
+export interface Persisted<T> extends Readable<T | undefined> {
   /** A day by default. */
   write(value: T, until?: Date): void;
   clear(): void;
@@ -59,7 +59,7 @@ function parse<T>(raw: string, shape: Shape<T>): { value: T; until: number } | u
   }
 }
 
-export function keep<T>(name: string, shape: Shape<T>): Kept<T> {
+export function persist<T>(name: string, shape: Shape<T>): Persisted<T> {
   const key = `bloomkin.${name}`;
   const changes = createStore(0);
   let known: { raw: string; parsed: { value: T; until: number } | undefined } | undefined;

@@ -8,7 +8,7 @@ import { placeAt } from './buildPeople.ts';
 import { daysBefore, demoUlid } from './demoIds.ts';
 import type { SeededRandom } from './seededRandom.ts';
 
-export interface Kept {
+export interface SavedContacts {
   ownerId: UserId;
   recipients: readonly RecipientItem[];
   addressBook: AddressBook;
@@ -19,7 +19,11 @@ const relations = [
   { relation: 'Neighbour', birthday: null, note: '' },
 ] as const;
 
-export function buildKept({ id: ownerId }: UserItem, now: Date, random: SeededRandom): Kept {
+export function buildSavedContacts(
+  { id: ownerId }: UserItem,
+  now: Date,
+  random: SeededRandom,
+): SavedContacts {
   const written = daysBefore(now, 60);
   const newPlace = () => ({ ...placeAt(random.pick(places.Sydney), random), unitOffice: '', comment: '' });
   const items = relations.map((about, index): RecipientItem => {

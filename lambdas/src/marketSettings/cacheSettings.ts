@@ -3,11 +3,11 @@ import { logError } from '../http/log.ts';
 import { type AreaName, findSettings } from './settingsEntity.ts';
 
 /** After a failed read the last or the default values apply. */
-export function keepSettings<S extends z.ZodType>(
+export function cacheSettings<S extends z.ZodType>(
   area: AreaName,
   schema: S,
   standard: () => z.output<S>,
-  keptMs = 30_000,
+  cacheMs = 30_000,
 ) {
   let cached: { values: z.output<S>; untilMs: number } | undefined;
   return async (now: Date): Promise<z.output<S>> => {
@@ -16,7 +16,7 @@ export function keepSettings<S extends z.ZodType>(
       const found = await findSettings(area);
       cached = {
         values: found ? schema.parse({ ...Object(standard()), ...found.values }) : standard(),
-        untilMs: now.getTime() + keptMs,
+        untilMs: now.getTime() + cacheMs,
       };
       return cached.values;
     } catch (error) {

@@ -1,0 +1,70 @@
+import { type StoreDayRules, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { Store } from '@bloomkin/shared/schemas/store.ts';
+import { toOpeningRules } from '#features/florist/openNow.ts';
+import { holdState } from '#features/orders/holdState.ts';
+
+export type LoadCompany = Pick<
+  Company,
+  'delivery_periods' | 'stores' | 'sameDayDelivery' | 'lead_time_minutes' | 'capacity_per_day'
+>;
+
+/**
+ * Orders that buyers can still place for each period of a day, by `<start>-<stop>`, over all stores;
+ * Infinity for no limit. Each store has the limits of the period and of the day for itself.
+ */
+export function countFreePlaces(
+  company: LoadCompany,
+  orders: readonly Order[],
+  day: Day,
+  now: Date,
+): ReadonlyMap<string, number> {
+  const free = new Map<string, number>();
+  const rules = toDayRules(company);
+  for (const store of company.stores) {
+    const taken = countTaken(orders, store, now);
+    const way = store.warehouse_for_delivery ? 'delivery' : 'pickup';
+    const { periods } = storeDay({
+      company: rules,
+      store: toStoreRules(store, company),
+      way,
+      day,
+      taken,
+      now,
+    });
+    for (const { startTime, stopTime, available, left } of periods) {
+      const key = `${startTime}-${stopTime}`;
+      if (available) free.set(key, (free.get(key) ?? 0) + (left ?? Infinity));
+    }
+  }
+  return free;
+}
+
+const toDayRules = ({ sameDayDelivery, lead_time_minutes, delivery_periods }: LoadCompany) => ({
+  sameDayDelivery,
+  leadMinutes: lead_time_minutes,
+  deliveryPeriods: delivery_periods.map(({ start_time, stop_time, capacity }) => ({
+    startTime: start_time,
+    stopTime: stop_time,
+    capacity,
+  })),
+});
+
+const toStoreRules = (store: Store, { capacity_per_day }: LoadCompany): StoreDayRules => ({
+  ...toOpeningRules(store),
+  id: store.id,
+  timeZone: store.timezone,
+  dailyCapacity: store.daily_capacity ?? capacity_per_day,
+});
+
+function countTaken(orders: readonly Order[], { id }: Store, now: Date): Record<string, number> {
+  const taken: Record<string, number> = {};
+  for (const order of orders) {
+    const start = order.delivery_period?.start_time;
+    const isTaken = order.status !== 'canceled' && holdState(order, now.getTime()) !== 'lapsed';
+    if (order.store_id === id && isTaken && start) taken[start] = (taken[start] ?? 0) + 1;
+  }
+  return taken;
+}

@@ -1,0 +1,43 @@
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { ApiError } from '#errors/apiError.ts';
+import { stored } from '#storage/storage.ts';
+import { addToServerCart } from './serverCart.ts';
+
+/** Call again to resume. Resolves with the titles of unavailable lines. Throws an ApiError. */
+export type AddLines = (newCart: boolean) => Promise<string[]>;
+
+/** A retry adds no line twice to the same cart. */
+export function prepareLines(items: Order['items']): AddLines {
+  const lines = items.map(({ product, size, count }) => ({
+    title: lineTitle(product.name, size?.name),
+    addition: { productId: product.id, sizeId: size?.id, count, key: crypto.randomUUID() },
+  }));
+  /** By key, the cart that has the line: the server knows a cart's latest keys only. */
+  const carts = new Map<string, string>();
+  return async (newCart) => {
+    const gone: string[] = [];
+    for (const { title, addition } of lines) {
+      const cart = carts.get(addition.key);
+      if (cart && cart === stored.cartHash.read()) continue;
+      try {
+        const { cart_hash } = await addToServerCart({ ...addition, newCart });
+        carts.set(addition.key, cart_hash);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        gone.push(title);
+      }
+    }
+    return gone;
+  };
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  // 422: it has got sizes since.
+  (error.status === 404 || error.status === 422 || error.code === 'CART.PRODUCT_UNAVAILABLE');
+
+export const isOtherFlorist = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'CART.OTHER_COMPANY';
+
+export const describeGone = (titles: readonly string[]): string => `Not sold any more: ${titles.join(', ')}`;
