@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'lambdas/src/{*/handler,jobs/*}.ts': ['exports'],
     'web/src/render/storefront.ts': ['exports'],
     'web/vite.kit.config.ts': ['exports'],
-    'test/support/windowEnvironment.ts': ['exports'],
+    'test/support/{windowEnvironment,run/budgetRunner}.ts': ['exports'],
   },
   workspaces: {
     '.': {
@@ -47,6 +47,7 @@ const config: KnipConfig = {
         'lambdas/start/newContainer.ts',
         'local/support/runFixture.ts',
         'support/hostile/functionProcess.ts',
+        'support/run/budgetRunner.ts',
         'support/windowEnvironment.ts',
       ],
       // `window` is an alias of vitest.config.ts; its jsdom is imported by Vitest.

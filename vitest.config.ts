@@ -2,8 +2,9 @@ import { globSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst, needsWindow } from './test/support/longestFirst.ts';
-import { TroubleReporter } from './test/support/troubleReporter.ts';
+import { hasBudget, patience } from './test/support/run/budget.ts';
+import { FileOrder, needsWindow } from './test/support/run/fileOrder.ts';
+import { SummaryReporter } from './test/support/run/summaryReporter.ts';
 
 /** Later than what the drill did in the store that it left. */
 const startsAt = process.env.RESTORED_STORE ? '2026-11-24T01:00:00Z' : '2026-11-24T00:00:00Z';
@@ -30,9 +31,12 @@ const retry = Number(process.env.TEST_RETRIES ?? 0);
 const server = { deps: { external: [/\/local\/src\/(aws|emulators)\//] } };
 
 /** What is late on a busy machine is not wrong. */
-const testTimeout = 120_000;
-const hookTimeout = 120_000;
-const expect = { poll: { timeout: 20_000 } };
+const testTimeout = 120_000 * patience;
+const hookTimeout = 120_000 * patience;
+const expect = { poll: { timeout: 20_000 * patience } };
+
+/** Starts no file after the end of the budget. */
+const runner = hasBudget ? 'test/support/run/budgetRunner.ts' : undefined;
 
 /** One VM context per file; each worker loads jsdom once (docs/decisions/0058). */
 const windowPool = { pool: 'vmForks', vmMemoryLimit: '800MB' } as const;
@@ -44,10 +48,10 @@ const resolve = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', new TroubleReporter()],
+    reporters: ['default', new SummaryReporter()],
     // Tests wait much: a worker more than processors keeps those busy, a second one only makes calls late.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
@@ -56,6 +60,7 @@ export default defineConfig({
           include: unit,
           exclude: [...needsBuild, ...windowFiles],
           setupFiles,
+          runner,
           env,
           testTimeout,
           expect,
@@ -68,6 +73,7 @@ export default defineConfig({
           ...windowPool,
           include: windowFiles.filter((file) => /^test\/web\/.*\.test\.ts$/.test(file)),
           setupFiles,
+          runner,
           env,
           testTimeout,
           expect,
@@ -83,6 +89,7 @@ export default defineConfig({
           include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
           exclude: windowFiles,
           setupFiles,
+          runner,
           env,
           testTimeout,
           expect,
@@ -97,6 +104,7 @@ export default defineConfig({
           retry,
           include: windowFiles,
           setupFiles,
+          runner,
           env,
           testTimeout,
           expect,
@@ -109,6 +117,7 @@ export default defineConfig({
           globalSetup,
           include: ['test/crashes/**/*.test.ts'],
           setupFiles: 'test/support/clock.ts',
+          runner,
           env,
           hookTimeout,
           // They take the whole machine for a minute, so they run when the others are done.
@@ -121,11 +130,12 @@ export default defineConfig({
           isolate: false,
           server,
           setupFiles: ['test/support/freshFile.ts', 'test/support/clock.ts'],
+          runner,
           retry,
           globalSetup,
           include: ['test/e2e/**/*.test.ts'],
           env,
-          testTimeout: 180_000,
+          testTimeout: 180_000 * patience,
           hookTimeout,
           expect,
         },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = join(root, 'node_modules/.bin/node');
+const startedNs = process.hrtime.bigint();
 const [task, ...rest] = process.argv.slice(2);
 
 const commands = {
@@ -73,7 +74,7 @@ const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const child = spawn(node, [...command, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: { ...process.env, PATH: path, TASK_STARTED_NS: String(startedNs) },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

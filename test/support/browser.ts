@@ -6,6 +6,7 @@ import type Axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
 import { keepDiary } from './pageDiary.ts';
+import { patience } from './run/budget.ts';
 
 const flags = [
   '--no-sandbox',
@@ -92,7 +93,7 @@ export async function openPage(
   });
   await giveClock(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(40_000 * patience);
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   const diary = keepDiary(page);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { patience } from './run/budget.ts';
 
 const Outbox = z.object({
   data: z.array(
@@ -20,7 +21,7 @@ export async function sentTo(url: string, to: string): Promise<SentMessage[]> {
   return Outbox.parse(await answer.json()).data;
 }
 
-const waitMs = 10_000;
+const waitMs = 10_000 * patience;
 
 /** The newest message that fits, as soon as it is there: messages follow a change within moments. */
 export async function messageTo(url: string, to: string, fits: (message: SentMessage) => boolean) {

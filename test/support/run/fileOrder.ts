@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { hasBudget, isCoreStory, isUnit } from './budget.ts';
+
+/** The longest kinds first; rules, components and the like need neither a cloud nor a browser. */
+const kinds = [/\/test\/e2e\//, /\/test\/(security|faults|crashes)\//, /\/test\/(lambdas|local)\//];
+
+function kindOf({ moduleId }: TestSpecification): number {
+  const kind = kinds.findIndex((path) => path.test(moduleId));
+  return kind < 0 ? kinds.length : kind;
+}
+
+export const needsWindow = (file: string): boolean =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment window');
+
+/**
+ * Short files come last, so that no worker is alone with a long one at the end. Files with a window stand together: a worker
+ * keeps its process only while the next file may share it. With a budget, what always runs comes first, then what changed.
+ */
+export class FileOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const changed = hasBudget ? listChangedNames() : new Set<string>();
+    const facts = new Map(
+      files.map((file) => [
+        file,
+        [
+          hasBudget ? urgencyOf(file.moduleId, changed) : 0,
+          kindOf(file),
+          Number(needsWindow(file.moduleId)),
+          -statSync(file.moduleId).size,
+        ],
+      ]),
+    );
+    return files.toSorted((a, b) => compare(facts.get(a), facts.get(b)));
+  }
+}
+
+function urgencyOf(path: string, changed: ReadonlySet<string>): number {
+  if (isCoreStory(path)) return 0;
+  if (isUnit(path)) return 1;
+  return namesOf(path).some((name) => changed.has(name)) ? 2 : 3;
+}
+
+function compare(a: readonly number[] = [], b: readonly number[] = []): number {
+  const at = a.findIndex((number, index) => number !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** Folders that hold all subjects. */
+const generalFolders = new Set(['src', 'test', 'e2e', 'support', 'rules', 'schemas', 'routes', 'features']);
+
+/** `test/e2e/cartFaults.test.ts` → `cartfaults`, `cart`: folders, the file, and the subject that its name begins with. */
+function namesOf(path: string): string[] {
+  const [file = ''] = basename(path).split('.');
+  const [subject = ''] = file.split(/(?=[A-Z])/);
+  const folders = dirname(path).split('/test/').at(-1)?.split('/').slice(1) ?? [];
+  return [...folders.filter((name) => !generalFolders.has(name)), file, subject].map((name) =>
+    name.toLowerCase(),
+  );
+}
+
+/** What one push holds: the commits of the twelve hours before HEAD, and what is not committed. */
+function listChangedNames(): Set<string> {
+  const [headSeconds = '0'] = git('log', '-1', '--format=%ct');
+  const [base = 'HEAD'] = git('rev-list', '-1', `--before=${Number(headSeconds) - 12 * 3600}`, 'HEAD');
+  return new Set(git('diff', '--name-only', base).flatMap((path) => namesOf(`/test/${path}`)));
+}
+
+/** No lines outside a repository: the order is then that of a run without changes. */
+function git(...args: string[]): string[] {
+  const { stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return (stdout ?? '').split('\n').filter((line) => line !== '');
+}

@@ -1,0 +1,111 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { SerializedError, TestError } from 'vitest';
+import type { Reporter, TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
+import { graceMs, remainingMs } from './budget.ts';
+
+const slowest = 10;
+
+/**
+ * Lists failed and retried tests, files that did not run, the slowest files and the totals, last of all: a reader of the end
+ * of a long log learns which they are.
+ */
+export class SummaryReporter implements Reporter {
+  #vitest: Vitest | undefined;
+  #specifications: readonly TestSpecification[] = [];
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    this.#specifications = specifications;
+    if (graceMs !== undefined) setTimeout(() => this.#giveUp(), remainingMs() + graceMs).unref();
+  }
+
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandled: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): void {
+    this.#print(modules, unhandled, reason);
+  }
+
+  /** The exit code is that of the tests that ended, also in files that did not. */
+  #giveUp(): void {
+    const modules = this.#vitest?.state.getTestModules() ?? [];
+    const unhandled = (this.#vitest?.state.getUnhandledErrors() ?? []).map((error) => Object(error));
+    this.#print(modules, unhandled, 'interrupted');
+    process.exit(unhandled.length > 0 || modules.some(hasFailed) ? 1 : 0);
+  }
+
+  #print(modules: readonly TestModule[], unhandled: readonly SerializedError[], reason: string): void {
+    const ended = modules.filter((module) => module.state() !== 'pending' && module.state() !== 'queued');
+    const ran = ended.filter((module) => !isLeftOut(module));
+    const ranFiles = new Set(ran.map(({ moduleId, project }) => `${project.name} ${moduleId}`));
+    const troubles = [
+      ...modules.flatMap((module) => [...describeModule(module)]),
+      ...unhandled.map(({ message }) => `  unhandled  ${firstLine(message)}`),
+    ];
+    const notRun = this.#specifications
+      .filter(({ moduleId, project }) => !ranFiles.has(`${project.name} ${moduleId}`))
+      .map(({ moduleId }) => `  ${relative(this.#vitest?.config.root ?? '', moduleId)}`);
+    print(`Failed or retried (the run ${reason}):`, troubles);
+    print('Not run, because the time was spent:', notRun);
+    print('Slowest files:', ran.toSorted(bySeconds).slice(0, slowest).map(describeTime));
+    const tests = modules
+      .filter((module) => !isLeftOut(module))
+      .flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const files = notRun.length === 0 ? 'not run: none' : `not run: ${notRun.length}`;
+    print(`${count('passed')} tests passed, ${count('failed')} failed; ${files}.`, []);
+  }
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (title.endsWith(':') && lines.length === 0) return;
+  console.log(styleText('bold', title));
+  for (const line of lines) console.log(line);
+  console.log();
+}
+
+const isLeftOut = (module: TestModule) =>
+  [...module.children.allTests()].some((test) => test.meta().isLeftOut === true);
+
+const hasFailed = (module: TestModule) =>
+  module.state() === 'failed' ||
+  [...module.children.allTests()].some((test) => test.result().state === 'failed');
+
+const bySeconds = (a: TestModule, b: TestModule) => secondsOf(b) - secondsOf(a);
+
+function secondsOf(module: TestModule): number {
+  const { collectDuration, duration, setupDuration } = module.diagnostic();
+  return (collectDuration + duration + setupDuration) / 1000;
+}
+
+const describeTime = (module: TestModule) =>
+  `  ${secondsOf(module).toFixed(1).padStart(6)} s  ${module.relativeModuleId}`;
+
+function* describeModule(module: TestModule): Generator<string> {
+  for (const error of module.errors())
+    yield `  failed   ${module.relativeModuleId}: ${firstLine(error.message)}`;
+  for (const suite of module.children.allSuites())
+    for (const error of suite.errors())
+      yield `  failed   ${module.relativeModuleId} > ${suite.fullName}: ${firstLine(error.message)}`;
+  for (const test of module.children.allTests()) {
+    const { state, errors } = test.result();
+    const name = `${module.relativeModuleId} > ${test.fullName}`;
+    if (state === 'failed') yield `  failed   ${name}: ${describeError(errors[0])}`;
+    else if (test.diagnostic()?.flaky) yield `  retried  ${name}: ${describeError(errors?.[0])}`;
+  }
+}
+
+const firstLine = (message = '') => message.split('\n')[0]?.slice(0, 120) ?? '';
+
+/** With its line and what was there instead: of a retried test nothing else is printed. */
+function describeError(error: TestError | undefined): string {
+  const { line } = error?.stacks?.at(-1) ?? {};
+  const received =
+    error?.actual === undefined ? '' : ` ${error.actual}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+  return `${line === undefined ? '' : `line ${line}: `}${firstLine(error?.message)}${received}`;
+}
