@@ -28,7 +28,7 @@ describe('a manager’s rights', () => {
     expect(await ordersSeen(morgan)).toBe(0);
   });
 
-  it('are granted and revoked one by one', async () => {
+  it('grants and revokes one right and leaves the others', async () => {
     const morgan = await addMember('ROLE_VENDOR', { ...hired, manager_rights: ['reviews'] });
     const rights = async () => (await readMe(morgan)).manager_rights;
     await Promise.all([

@@ -162,7 +162,7 @@ describe('a code in a cart', () => {
     expect(await readTaken()).toBe(0);
   });
 
-  it('is not used when an automatic discount is larger', async () => {
+  it('gives way to a larger automatic discount', async () => {
     await make('vendor', { name: 'Twenty', value: 20 });
     await make('vendor', { code: 'MAY10' });
     const buyer = await newBuyer();

@@ -181,7 +181,7 @@ describe('the settings of shipping', () => {
 });
 
 describe('the followed holidays', () => {
-  it('are replaced only when they change', async () => {
+  it('replaces them only when they change', async () => {
     const { followMarketHolidays } = await import('@bloomkin/lambdas/marketSettings/shippingSettings.ts');
     const now = Date.now();
     await followMarketHolidays(new Date(now));

@@ -21,7 +21,7 @@ describe('the store’s time zone', () => {
     ['2026-11-21', 'Australia/Sydney', 'Australia/Melbourne', ''],
     ['2026-11-21', 'Australia/Sydney', 'Australia/Brisbane', ' (Sydney time)'],
     ['2026-06-20', 'Australia/Sydney', 'Australia/Brisbane', ''],
-  ])('on %s in %s for a reader in %s is “%s”', (day, zone, readersZone, label) => {
+  ])('writes, on %s in %s for a reader in %s, “%s”', (day, zone, readersZone, label) => {
     expect(foreignZoneLabel(toInstant(day, '17:30', zone), zone, readersZone)).toBe(label);
   });
 });

@@ -74,7 +74,7 @@ describe('the address', () => {
     await screen.findByRole('button', { name: 'Save' });
   }
 
-  it('is neither sent nor delivered to when only the name changes', async () => {
+  it('sends no address and keeps the delivery address when only the name changes', async () => {
     const { bodies } = await showProfile();
     choosePlace(mums);
     type('Ruby Nguyen');

@@ -43,7 +43,7 @@ describe('the next occasions', () => {
     ['2026-12-19', 29, undefined],
     ['2026-12-20', 30, '2026-11-21'],
     ['2027-01-19', 60, '2026-12-21'],
-  ])('can be ordered for among 30 days: %s, in %i days', (day, inDays, opens) => {
+  ])('opens orders for %s when it is %i days away', (day, inDays, opens) => {
     expect(findOpeningDay(day, inDays)).toBe(opens);
   });
 

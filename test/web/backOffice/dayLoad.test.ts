@@ -84,19 +84,19 @@ function freeAt(time: string, orders: Parameters<typeof dayLoad>[0], company: ob
 }
 
 describe('the places left in a period', () => {
-  it('are those of each store', () => {
+  it('counts them for each store', () => {
     const stores = [aStore('a'), aStore('b')];
     expect(freeAt('06:00', ordersOf('a', 5), { stores })).toEqual([null, 5]);
     expect(freeAt('06:00', [...ordersOf('a', 6), ...ordersOf('b', 2)], { stores })).toEqual([null, 3]);
   });
 
-  it('are limited by the orders of a store in a day', () => {
+  it('limits them by the orders of a store in a day', () => {
     const stores = [aStore('a', { daily_capacity: 4 }), aStore('b')];
     const orders = ordersOf('a', 2, { delivery_period: { start_time: '09:00', stop_time: '12:00' } });
     expect(freeAt('06:00', orders, { stores, capacity_per_day: 3 })).toEqual([5, 5]);
   });
 
-  it('are free again when the hold of an unpaid order has lapsed', () => {
+  it('frees a place when the hold of an unpaid order has lapsed', () => {
     const stores = [aStore('a')];
     const unpaid = ordersOf('a', 1, { held_until: at('06:30').toISOString() });
     expect(freeAt('06:00', unpaid, { stores })).toEqual([null, 4]);
@@ -108,7 +108,7 @@ describe('the places left in a period', () => {
     expect(freeAt('06:00', [], { stores: [aStore('a', { closed_days: [day] })] })).toEqual([0, 0]);
   });
 
-  it('are unknown to admins, who see no company', () => {
+  it('counts none for admins, who see no company', () => {
     const loads = dayLoad(ordersOf('a', 1), undefined, day, at('06:00'), 'Australia/Sydney');
     expect(loads.map(({ free }) => free)).toEqual([null]);
   });

@@ -34,7 +34,9 @@ describe('a dispute on the page of an order', () => {
   it.each([
     ['won', 'decided for the florist: the money stays'],
     ['lost', 'decided for the buyer: $101.50 went back. No commission is charged for it.'],
-  ])('that is %s says how it ended', (state, message) => expect(show({ ...open, state })).toContain(message));
+  ])('says how it ended when it is %s', (state, message) =>
+    expect(show({ ...open, state })).toContain(message),
+  );
 
   it('is hidden for an order without one', () => expect(show(null)).toBeUndefined());
 });

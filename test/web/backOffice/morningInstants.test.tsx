@@ -41,7 +41,7 @@ describe('the day of a morning', () => {
   it.each([
     ['Australia/Sydney', '21 November'],
     ['Australia/Perth', '20 November'],
-  ])('is that of the florist in %s on the money page', (timezone, day) => {
+  ])('follows the florist’s zone in %s on the money page', (timezone, day) => {
     const checked = { at: '2026-11-20T14:10:00.000Z', differences: [] };
     render(<MonthCard statement={{ ...statement, timezone, checked }} />);
     expect(screen.getByText(/^Checked against the bank/).textContent).toBe(
@@ -49,7 +49,7 @@ describe('the day of a morning', () => {
     );
   });
 
-  it('is Sydney’s on a person’s page', async () => {
+  it('follows Sydney on a person’s page', async () => {
     givenApi(getUser, () => ({ data: { ...tom, version: 1 } }));
     const page = (
       <Routes>
@@ -60,7 +60,7 @@ describe('the day of a morning', () => {
     expect(await screen.findByText(/since 21 November 2026$/)).toBeTruthy();
   });
 
-  it('is Sydney’s in the list of gift recipients', async () => {
+  it('follows Sydney in the list of gift recipients', async () => {
     const counts = { buyers: 0, admins: 0, vendors: 0, managers: 0, team: 0, recipients: 1 };
     givenApi(listUsers, () => ({ page: 1, per_page: 20, total: 1, counts, data: [tom] }));
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -68,7 +68,7 @@ describe('the day of a morning', () => {
     expect((await screen.findByText('Tom Whitford')).closest('tr')?.textContent).toContain('Sat 21 Nov');
   });
 
-  it('is Sydney’s in the note about the business register', () => {
+  it('follows Sydney in the note about the business register', () => {
     const register = { name: 'PETAL PTY LTD', gst_since: '2019-07-01', checked_at: morning };
     showTo(person('ROLE_VENDOR'), <RegisterNote company={{ inn: '51824753556', register }} />);
     expect(screen.getByText(/PETAL PTY LTD/).textContent).toBe(

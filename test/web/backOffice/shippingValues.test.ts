@@ -16,7 +16,7 @@ describe('the range of delivery prices', () => {
     [null, 'Enter an amount'],
     [Number.NaN, unreadable],
     [0, undefined],
-  ])('with a lowest price of %s says: %s', (min, message) => {
+  ])('says, for a lowest price of %s: %s', (min, message) => {
     expect(validateLowest(min)).toBe(message);
   });
 
@@ -26,7 +26,7 @@ describe('the range of delivery prices', () => {
     [499, 500, 'At least the lowest price'],
     [500, 500, undefined],
     [500, null, undefined],
-  ])('with a highest price of %s above %s says: %s', (max, min, message) => {
+  ])('says, for a highest price of %s above %s: %s', (max, min, message) => {
     expect(validateHighest(max, formWith(min))).toBe(message);
   });
 });

@@ -75,7 +75,7 @@ describe('orders that wait to be accepted', () => {
     expect(need?.when).toBe('since Thu 19 Nov, 5:57 pm');
   });
 
-  it('are counted exactly beyond a page that ends with a recent order', () => {
+  it('counts them exactly beyond a page that ends with a recent order', () => {
     const orders = [paidAt('2026-11-20T00:50:00.000Z'), paidAt('2026-11-20T01:59:00.000Z')];
     const [need] = toWaitingNeeds(orders, 180, now, 'Australia/Sydney');
     expect(need).toMatchObject({
@@ -94,7 +94,7 @@ describe('orders that wait to be accepted', () => {
       'At least 1 order',
       'Petal 1',
     ],
-  ])('are a minimum beyond a page %s', (_, lastPaidAt, count, florists) => {
+  ])('shows a minimum beyond a page %s', (_, lastPaidAt, count, florists) => {
     const last = paidAt(lastPaidAt, '2026-11-20T01:00:00.000Z');
     const [need] = toWaitingNeeds([paidAt('2026-11-18T00:50:00.000Z'), last], 130, now, 'Australia/Sydney');
     expect(need).toMatchObject({
@@ -106,7 +106,7 @@ describe('orders that wait to be accepted', () => {
     });
   });
 
-  it('are counted exactly when the page has them all', () => {
+  it('counts them exactly when the page has them all', () => {
     const orders = [paidAt('2026-11-20T00:50:00.000Z'), paidAt('2026-11-20T01:00:00.000Z')];
     const [need] = toWaitingNeeds(orders, 2, now, 'Australia/Sydney');
     expect(need?.title).toBe('2 orders paid but not accepted for 40 min');

@@ -7,7 +7,7 @@ describe('a count', () => {
     [999, '999'],
     [1000, '1,000'],
     [1_234_567, '1,234,567'],
-  ])('is formatted: %d as %s', (count, text) => {
+  ])('formats %d as %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
     expect(formatCount(count)).toBe(count.toLocaleString('en-AU'));
   });

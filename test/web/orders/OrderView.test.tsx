@@ -104,7 +104,7 @@ describe('an order', () => {
     ['paid', 'Card payment', 'Refund of $101.50 on its way to your card, within 10 days.'],
     ['refunded', 'Card payment', 'Refunded: $101.50 went back to your card.'],
     ['paid', 'Florist', 'You have paid for it: the florist will be in touch about your money.'],
-  ])('that is canceled and %s by %s says where the money goes', async (payment_status, by, message) => {
+  ])('says where the money goes when it is canceled and %s by %s', async (payment_status, by, message) => {
     const order = orderOf({ status: 'canceled', payment_status, history: [paidLine(by), canceledLine] });
     givenOrder(() => order);
     await show();
@@ -146,7 +146,7 @@ describe('an order', () => {
   it.each([
     ['Australia/Sydney', ['Times are Sydney time.']],
     ['Etc/UTC', []],
-  ])('in %s names the zone of its history to readers on another clock', async (timezone, expected) => {
+  ])('names the zone of its history in %s to readers on another clock', async (timezone, expected) => {
     givenOrder(() => orderOf({ timezone }));
     await show();
     await screen.findByText('History');

@@ -26,7 +26,7 @@ describe('a refund in the history', () => {
     ['$12', 'Refund of $12'],
     ['$12: 1 × Posy: Wilted', 'Refund of $12: 1 × Posy: Wilted'],
     ['failed', 'A refund did not go through'],
-  ])('of %s reads the same to buyer and florist', (to, message) => {
+  ])('reads the same to buyer and florist for %s', (to, message) => {
     expect(describeChange(refundOf(to), { isPickup: false })).toBe(message);
     expect(describeHistoryLine(refundOf(to))).toBe(message);
   });

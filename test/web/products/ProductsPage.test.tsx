@@ -86,7 +86,7 @@ describe('the products of the list', () => {
   it.each([
     ['/products/list', '1 product, 1 in the shop'],
     ['/products/list?search=aster', '1 product found, 1 in the shop'],
-  ])('are counted at %s', async (path, counts) => {
+  ])('counts them at %s', async (path, counts) => {
     await openList([aListedProduct({ name: 'Aster' })], path);
     expect(await screen.findByText(counts)).toBeTruthy();
   });

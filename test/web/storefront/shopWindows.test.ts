@@ -38,7 +38,7 @@ describe('the arrival label of a card', () => {
     ['2026-11-21', '2026-11-21', 'Sat 21 Nov'],
     ['2026-11-24', '2026-11-24', 'Tue 24 Nov'],
     ['2026-11-22', '2026-11-23', 'From Mon 23 Nov'],
-  ])('with %s chosen, %s is %s', (day, earliest, label) => {
+  ])('labels, with %s chosen, %s as %s', (day, earliest, label) => {
     expect(arrivalLabel(earliest, '2026-11-20', day)).toBe(label);
   });
 });
