@@ -102,6 +102,8 @@ describe.each(['admin', 'vendor1'])('each page of the office, to %s', (name) => 
     // As florists see it before dawn: axe reads the contrast of every text.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(paths.messages());
+    // The storefront has messages too, and shows their heading before the back office replaces it.
+    await page.getByRole('navigation', { name: 'Main', exact: true }).waitFor();
     const found: (string | undefined)[] = [];
     const components = new Set<string>();
     const openable = allOfficePages.filter((one) => isShown(one) && canOpenPage(one, user));
