@@ -89,7 +89,7 @@ function ordersOf(
 function orderLists(orders: readonly Order[]): Named {
   const last = orders.findLast(({ status }) => status === 'completed');
   if (!last) throw new Error('There is no order');
-  const [number = '', first = ''] = last.searchText.split(' ');
+  const [number = '', , , first = ''] = last.searchText.split(' ');
   const isOn =
     (from: string, to: string) =>
     ({ day }: Order) =>

@@ -178,7 +178,7 @@ export async function makeOrders(
       paymentStatus: isCanceled ? 'refunded' : random() < 0.9 ? 'paid' : 'not_paid',
       isPickup: random() < 0.15,
     };
-    return { ...order, searchText: toSearchText(order.number, order) };
+    return { ...order, searchText: toSearchText(order) };
   });
 }
 

@@ -1,10 +1,11 @@
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
+import { toSearchable } from '@bloomkin/shared/rules/search.ts';
 import type { Order, ReminderState } from '@bloomkin/shared/schemas/order.ts';
 import type { AbandonedFilter, CartTab } from '@bloomkin/shared/schemas/orderListing.ts';
 import { type CompanyItem, companyEntity } from '../companies/companyEntity.ts';
 import { type StoreItem, storeEntity } from '../companies/storeEntity.ts';
 import { noDiscounts } from '../discounts/loadDiscounts.ts';
-import { matchesSearch } from '../orders/searchText.ts';
+import { toMatcher } from '../orders/searchText.ts';
 import { productEntity } from '../products/productEntity.ts';
 import { getItems, parseItems } from '../table/read.ts';
 import { type UserItem, userEntity } from '../users/userEntity.ts';
@@ -85,7 +86,7 @@ const matches = (
 ): boolean =>
   (!company_id || companyId === company_id) &&
   (!stopped_at || stop === stopped_at) &&
-  (!search || matchesSearch(`${fio} ${email} ${phone}`.toLowerCase(), search));
+  (!search || toMatcher(search)(toSearchable(`${fio} ${email} ${phone} ${phone.replace(/^\+61/, '0')}`)));
 
 /** At most 100 carts per page, so 200 keys in two parallel batches. */
 async function readCarts(listed: readonly ListedCart[]) {

@@ -25,6 +25,9 @@ export function newOrder(
   const deliveryCents = promise.costCents ?? 0;
   const number = newOrderNumber();
   const details = toOrderDetails(cart);
+  const lines = priced.lines.map((line, index) =>
+    withDiscount(newLine(line), priced.discounts.byLine[index]),
+  );
   return {
     ...details,
     id: OrderId.parse(ulid(now.getTime())),
@@ -42,7 +45,7 @@ export function newOrder(
         : null,
     heldUntil: company.payLater ? null : holdFrom(now),
     lapsedPlace: null,
-    lines: priced.lines.map((line, index) => withDiscount(newLine(line), priced.discounts.byLine[index])),
+    lines,
     discounts: priced.discounts.applied,
     goodsCents: priced.goodsCents,
     deliveryCents,
@@ -55,7 +58,7 @@ export function newOrder(
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     completedAt: null,
-    searchText: toSearchText(number, details),
+    searchText: toSearchText({ ...details, number, lines }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type * as routes from '@bloomkin/shared/routes/catalogue.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import type { Handler } from '../http/request.ts';
 import { paginate } from '../table/paginate.ts';
 import { currentCatalogue } from './currentCatalogue.ts';
@@ -15,7 +16,7 @@ export const listCollections: Handler<typeof routes.listCollections> = async (re
     .filter((collection) => active === undefined || collection.active === active)
     .filter((collection) => popular === undefined || collection.popular === popular)
     .filter((collection) => flags.every((name) => collection.flags.includes(name)))
-    .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+    .filter(({ name }) => matchesText(name, search));
   return paginate(matching, { page, per_page });
 };
 

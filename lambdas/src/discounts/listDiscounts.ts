@@ -1,4 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/discounts.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import type { Handler } from '../http/request.ts';
@@ -36,8 +37,9 @@ interface Filter {
 type Tab = 'all' | 'live' | 'coming' | 'over';
 
 function isFound({ name, code }: Discount, { search = '', used_by }: Filter): boolean {
-  const text = `${name} ${code ?? ''}`.toLowerCase();
-  return text.includes(search.toLowerCase()) && (!used_by || (used_by === 'code') === (code !== null));
+  return (
+    matchesText(`${name} ${code ?? ''}`, search) && (!used_by || (used_by === 'code') === (code !== null))
+  );
 }
 
 /** Discounts that are off or used up count as ended. */

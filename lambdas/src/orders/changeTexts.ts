@@ -5,7 +5,6 @@ import { formatPhone, parsePhone, phoneFaultMessages } from '@bloomkin/shared/ru
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { requireOpenOrder } from './requireOpenOrder.ts';
-import { toSearchText } from './searchText.ts';
 
 type Change = BodyOf<typeof routes.updateOrder>;
 
@@ -32,9 +31,7 @@ function changeRecipient(order: OrderItem, { recipient }: Change, author: Author
   const [from, to] = [describeRecipient(order.recipient), describeRecipient(next)];
   if (from === to) return order;
   requireOpenOrder(order);
-  const changed = { ...order, recipient: next };
-  const found = { ...changed, searchText: toSearchText(order.number, changed) };
-  return withLine(found, author, { what: 'recipient', from, to });
+  return withLine({ ...order, recipient: next }, author, { what: 'recipient', from, to });
 }
 
 function readPhone(typed: string): string {

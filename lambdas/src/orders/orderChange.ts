@@ -39,7 +39,8 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
   if (changed === order) return order;
   const settled = settleHold(changed);
   const closed = isFinal(settled.status) ? closeProposal(settled, 'withdrawn', author) : settled;
-  return { ...closed, version: order.version + 1, updatedAt: author.now.toISOString() };
+  const searchText = toSearchText(closed);
+  return { ...closed, searchText, version: order.version + 1, updatedAt: author.now.toISOString() };
 }
 
 /** During a proposal the order can change status, but not be edited. */
@@ -116,7 +117,6 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
     deliverAt: day && period ? toInstant(day, period.startTime, timeZone).toISOString() : null,
     placeTaken: movePlace(placeTaken),
     lapsedPlace: movePlace(lapsedPlace),
-    searchText: toSearchText(moved.number, moved),
   };
   return withLine(counted, author, { what: 'delivery', from, to });
 }

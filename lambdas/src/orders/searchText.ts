@@ -1,41 +1,46 @@
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
-import type { OrderDetails } from './orderDetails.ts';
+import {
+  createMatcher,
+  joinWords,
+  listWords,
+  streetWords,
+  toSearchable,
+} from '@bloomkin/shared/rules/search.ts';
+import { singular, withSingulars } from '../catalogue/search/plurals.ts';
+import type { OrderItem } from './orderEntity.ts';
 
-export function toSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
+type Searched = Pick<OrderItem, 'number' | 'fio' | 'phone' | 'place' | 'recipient' | 'lines'>;
+
+/** Bounds the packed rows of closed orders. */
+const maxLength = 1500;
+
+export function toSearchText({ number, fio, phone, place, recipient, lines }: Searched): string {
   const phones = [phone, recipient?.phone ?? ''].flatMap((one) => [one, one.replace(/^\+61/, '0')]);
-  return [number, fio, recipient?.fio, ...phones, place?.address].filter(Boolean).join(' ').toLowerCase();
+  const texts = [number, fio, recipient?.fio, ...phones, place?.address];
+  const products = toSearchable(lines.map(({ name, sizeName = '' }) => `${name} ${sizeName}`).join(' '));
+  const productWords = withSingulars([...new Set(products.split(' '))].join(' '));
+  return `${toSearchable(texts.filter(Boolean).join(' '))} ${productWords}`.trim().slice(0, maxLength);
 }
 
-export const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Whom an order is from and for; of all florists' orders, nobody searches products. */
+export const toPersonText = (order: Searched): string => toSearchText({ ...order, lines: [] });
 
-/** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words. */
-export const matchesSearch = (searchText: string, search: string): boolean => toMatcher(search)(searchText);
-
-/** `matchesSearch` for many texts. */
+/** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words; for many texts of `toSearchable`. */
 export function toMatcher(search: string): (searchText: string) => boolean {
-  const phone = parsePhone(search);
-  const whole = lettersAndDigits(search);
-  const words = search
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => ({ word: word.replace(/^#+/, ''), part: lettersAndDigits(word) }));
-  return (searchText) => {
-    if (phone && searchText.includes(phone)) return true;
-    const number = lettersAndDigits(searchText.split(' ', 1)[0] ?? '');
-    const isInNumber = (part: string) => part !== '' && number.includes(part);
-    return (
-      isInNumber(whole) || words.every(({ word, part }) => searchText.includes(word) || isInNumber(part))
-    );
-  };
+  const phone = joinWords(parsePhone(search) ?? '');
+  const whole = joinWords(search);
+  const hasWords = createMatcher(listWords(search), (word) => [singular(word)]);
+  return (searchText) =>
+    (phone !== '' && searchText.includes(phone)) ||
+    (fullNumber.test(whole) && searchText.includes(whole)) ||
+    hasWords(searchText);
 }
 
 /** In addresses of very many orders. */
-const commonWords = new Set(
-  (
-    'street st road rd avenue ave drive dr place pl court ct lane ln way parade pde crescent cres highway hwy ' +
-    'terrace tce close boulevard blvd square nsw vic qld act tas australia sydney melbourne brisbane perth adelaide'
-  ).split(' '),
-);
+const commonWords = new Set([
+  ...streetWords,
+  ...'nsw vic qld act tas australia sydney melbourne brisbane perth adelaide'.split(' '),
+]);
 
 const fullNumber = /^[2-9a-z]{8}$/;
 /** 'K3M9 Q2', unfinished. */
@@ -44,10 +49,10 @@ const spacedNumber = /^#?[2-9a-z]{4}\s+[2-9a-z]{1,3}$/i;
 /** The word of a search that fewest orders have: a phone, an order's number, else the longest. */
 export function chooseWord(search: string): string {
   const phone = parsePhone(search);
-  const whole = lettersAndDigits(phone ?? search);
+  const whole = joinWords(phone ?? search);
   const isNumber = (fullNumber.test(whole) || spacedNumber.test(search)) && /\d/.test(whole);
   if (phone !== undefined || isNumber) return whole;
-  const words = search.split(/\s+/).map(lettersAndDigits);
+  const words = search.split(/\s+/).map(joinWords);
   return findLongest(words.filter((word) => !commonWords.has(word))) || findLongest(words);
 }
 

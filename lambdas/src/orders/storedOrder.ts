@@ -153,7 +153,7 @@ export const StoredOrder = OrderDetails.extend({
   completedAt: z.string().nullable(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
-  /** Lower case: number, name, phone digits, suburb. */
+  /** Searchable: number, names, phones, address, products (`searchText.ts`). */
   searchText: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { createMatcher, listWords, toSearchable } from '@bloomkin/shared/rules/search.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { ListedPerson } from '../users/list/peopleIndex.ts';
@@ -18,21 +19,20 @@ export interface FoundAccounts {
 
 /** For admins: buyers by prefix of name, e-mail, login or phone; the team by any substring. */
 export async function findAccounts(q: string): Promise<FoundAccounts> {
-  const longest = splitWords(q).reduce((best, word) => (word.length > best.length ? word : best), '');
+  const longest = q.split(/\s+/).reduce((best, word) => (word.length > best.length ? word : best), '');
   const [team, found] = await Promise.all([loadTeam(), listPeopleByWord(longest)]);
   const accounts = found.rows.filter(({ ownerId }) => ownerId === undefined);
   return { team, ids: accounts.slice(0, peopleRead).map(({ id }) => id) };
 }
 
 export function toPeopleHits(people: readonly Person[], q: string): SearchHit[] {
-  const fitting = people.filter((person) => splitWords(q).every((word) => toText(person).includes(word)));
+  const isFound = createMatcher(listWords(q));
+  const fitting = people.filter((person) => isFound(toText(person)));
   return [...new Map(fitting.map((person) => [person.id, person])).values()]
     .toSorted((a, b) => (a.id < b.id ? 1 : -1))
     .slice(0, maxHits)
     .map(toHit);
 }
-
-const splitWords = (q: string): string[] => q.toLowerCase().split(/\s+/);
 
 const toHit = ({ id, fio, email, phone }: Person): SearchHit => ({
   id,
@@ -43,4 +43,4 @@ const toHit = ({ id, fio, email, phone }: Person): SearchHit => ({
 });
 
 const toText = ({ fio, email, login = '', phone }: Person) =>
-  [fio, email, login, phone, phone.replace(/^\+61/, '0')].join(' ').toLowerCase();
+  toSearchable([fio, email, login, phone, phone.replace(/^\+61/, '0')].join(' '));

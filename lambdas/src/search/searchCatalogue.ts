@@ -1,11 +1,19 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import {
+  createMatcher,
+  dropSmallWords,
+  listWords,
+  matchesText,
+  toSearchable,
+} from '@bloomkin/shared/rules/search.ts';
 import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { Product } from '@bloomkin/shared/schemas/product.ts';
 import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
 import { selectCompanies } from '../catalogue/model/selectCompanies.ts';
+import { singular, withSingulars } from '../catalogue/search/plurals.ts';
 
 const cardsRead = 100;
 
@@ -18,17 +26,16 @@ export function searchProducts(
 ): SearchHit[] {
   const filter = { activity: 'all', companyId, search: q, parameters: [], sort: 'new' } as const;
   const { cards } = catalogue.query({ ...filter, page: 1, perPage: cardsRead }, now);
+  const isNamed = createMatcher(dropSmallWords(listWords(q)), (word) => [singular(word)]);
   return cards
     .map((card) => Product.parse(JSON.parse(card)))
-    .filter((product) => splitWords(q).every((word) => toSearchText(product).includes(word)))
+    .filter((product) => isNamed(toSearchText(product)))
     .slice(0, maxHits)
     .map(toProductHit);
 }
 
 const toSearchText = ({ name, sku, sizes }: Product) =>
-  [name, sku, ...sizes.map((size) => size.sku)].join(' ').toLowerCase();
-
-const splitWords = (q: string) => q.toLowerCase().split(/\s+/);
+  withSingulars(toSearchable([name, sku, ...sizes.map((size) => size.sku)].join(' ')));
 
 const toProductHit = (product: Product): SearchHit => ({
   id: product.id,
@@ -42,10 +49,8 @@ const priceLabel = ({ price, price_to }: Product) => (price_to > price ? `from $
 
 /** By brand, legal name and ABN, including closed shops. */
 export function searchCompanies(catalogue: Catalogue, q: string): SearchHit[] {
-  // An ABN may be entered in groups.
-  const search = /^[\d ]+$/.test(q) ? q.replaceAll(' ', '') : q;
   return catalogue
-    .ask(({ companies }) => selectCompanies(companies, { onlyActive: false, search }))
+    .ask(({ companies }) => selectCompanies(companies, { onlyActive: false, search: q }))
     .slice(0, maxHits)
     .map(({ id, brand, name, abn }) => ({
       id,
@@ -58,7 +63,7 @@ export function searchCompanies(catalogue: Catalogue, q: string): SearchHit[] {
 
 export const searchCategories = (catalogue: Catalogue, q: string): SearchHit[] =>
   flatten(catalogue.categories(null, false))
-    .filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    .filter(({ name }) => matchesText(name, q))
     .slice(0, maxHits)
     .map(({ id, name, photo, products_num }) => ({
       id,

@@ -7,7 +7,7 @@ import { maxHits, type SearchHit } from '@bloomkin/shared/schemas/search.ts';
 import { describeWhen } from '../orders/describeDelivery.ts';
 import { findByWord, sliceOfficeOrders } from '../orders/list/officeOrders.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
-import { matchesSearch } from '../orders/searchText.ts';
+import { toMatcher, toPersonText } from '../orders/searchText.ts';
 
 /** Buyers of the newest matching orders; a phone number identifies one. */
 const ordersRead = 25;
@@ -24,22 +24,21 @@ export async function findOrderIds(
     return rows.map(({ id }) => id);
   }
   const { rows } = await findByWord(q);
+  const isFound = toMatcher(q);
   return rows
-    .filter(({ searchText }) => matchesSearch(searchText, q))
+    .filter(({ searchText }) => isFound(searchText))
     .map(({ id }) => id)
     .toSorted((a, b) => (a < b ? 1 : -1))
     .slice(0, ordersRead);
 }
 
 export function toOrderHits(orders: readonly OrderItem[], q: string) {
-  const named = orders.filter((order) => matchesSearch(toNames(order), q));
-  // Address matches only count when nothing else matches.
+  const isFound = toMatcher(q);
+  const named = orders.filter((order) => isFound(toPersonText({ ...order, place: null })));
+  // Address and product matches only count when nothing else matches.
   const shown = named.length > 0 ? named : orders;
   return { orders: shown.slice(0, maxHits).map(toOrderHit), buyers: listBuyers(orders, q) };
 }
-
-const toNames = ({ number, fio, phone, recipient }: OrderItem): string =>
-  [number, fio, phone, phone.replace(/^\+61/, '0'), recipient?.fio, recipient?.phone].join(' ').toLowerCase();
 
 const toOrderHit = (order: OrderItem): SearchHit => ({
   id: order.id,
@@ -57,7 +56,10 @@ const toOrderHit = (order: OrderItem): SearchHit => ({
 });
 
 function listBuyers(orders: readonly OrderItem[], q: string): SearchHit[] {
-  const named = orders.filter(({ fio, phone }) => matchesSearch(`- ${fio} ${phone}`.toLowerCase(), q));
+  const isFound = toMatcher(q);
+  const named = orders.filter((order) =>
+    isFound(toPersonText({ ...order, number: '', recipient: null, place: null })),
+  );
   const people = Map.groupBy(named, ({ phone, fio }) => phone || fio);
   return [...people].slice(0, maxHits).map(([key, theirs]) => ({
     id: key,

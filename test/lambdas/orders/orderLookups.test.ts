@@ -9,7 +9,7 @@ import { anOrderItem } from '#support/orderItem.ts';
 
 const completed = anOrderItem({ status: 'completed' });
 const open = anOrderItem({ status: 'ready_to_ship' });
-const searchText = toSearchText(completed.number, completed);
+const searchText = toSearchText(completed);
 
 it('the words of an order carry the text that is searched', () => {
   const words = listOrderWords({ ...completed, searchText });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type * as orderSearch from '@bloomkin/lambdas/orders/list/orderSearchEntity.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type * as read from '@bloomkin/lambdas/table/read.ts';
@@ -32,6 +33,9 @@ const search = async ({ companyId }: OrderItem, text: string) =>
   (await modules.searchDoneOrders(companyId, (one) => one.includes(text))).map(
     ({ id, status, totalCents }) => [id, status, totalCents],
   );
+
+/** Hardly shrinks. */
+const makeNoise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 describe('the texts of done orders', () => {
   it('are found by any part, with what a list shows', async () => {
@@ -82,18 +86,47 @@ describe('the texts of done orders', () => {
     );
   });
 
-  it('leave out the first when a row has too many', async () => {
+  it('keep the first orders when a row is full', async () => {
     const { companyId } = anOrder();
-    // Random letters hardly shrink.
-    const orders = Array.from({ length: 1200 }, () =>
-      anOrder({
-        companyId,
-        id: OrderId.parse(`${ulid().slice(0, -1)}A`),
-        searchText: Array.from({ length: 40 }, () => ulid()).join(' '),
-      }),
+    const orders = Array.from({ length: 800 }, () =>
+      anOrder({ companyId, id: OrderId.parse(`${ulid().slice(0, -1)}A`), searchText: makeNoise(500) }),
     );
-    for (const row of modules.toOrderSearches(orders)) await modules.putItem(modules.orderSearchEntity, row);
-    const found = async (at: number) => search(orders[at] ?? anOrder(), orders[at]?.searchText ?? '');
-    expect([await found(0), (await found(-1 + orders.length)).length]).toEqual([[], 1]);
+    const rows = modules.toOrderSearches(orders);
+    expect(rows.map(({ letter, parts }) => [letter, parts])).toEqual([
+      ['A', 1],
+      ['A1', undefined],
+    ]);
+    for (const row of rows) await modules.putItem(modules.orderSearchEntity, row);
+    const found = async (order = anOrder()) => (await search(order, order.searchText)).length;
+    expect([await found(orders[0]), await found(orders.at(-1))]).toEqual([1, 1]);
+  });
+
+  it('begin another part when all are full, and follow changes in each', async () => {
+    const { companyId } = anOrder();
+    const id = () => OrderId.parse(`${ulid().slice(0, -1)}A`);
+    const [first, second] = [
+      anOrder({ companyId, id: id(), searchText: makeNoise(375_000) }),
+      anOrder({ companyId, id: id() }),
+    ];
+    await modules.saveOrderSearch(undefined, first);
+    await modules.saveOrderSearch(undefined, second);
+    const letters = async () =>
+      (
+        await modules.getMany(modules.orderSearchEntity, [
+          { companyId, letter: 'A' },
+          { companyId, letter: 'A1' },
+        ])
+      ).map(({ letter, parts }) => [letter, parts]);
+    expect(await letters()).toEqual([
+      ['A', 1],
+      ['A1', undefined],
+    ]);
+    expect(await search(second, 'ruby')).toHaveLength(1);
+    const renamed = { ...first, searchText: 'mia lee' };
+    await modules.saveOrderSearch(first, renamed);
+    expect(await search(first, 'mia lee')).toHaveLength(1);
+    expect(await search(first, '')).toHaveLength(2);
+    await modules.saveOrderSearch(second, { ...second, status: 'ready_to_ship' });
+    expect(await search(first, '')).toHaveLength(1);
   });
 });

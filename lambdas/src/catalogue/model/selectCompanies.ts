@@ -1,4 +1,5 @@
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
+import { createMatcher, dropSmallWords, listWords, toSearchable } from '@bloomkin/shared/rules/search.ts';
 import type { CompanyRecord, CompanyTable } from './companyTable.ts';
 
 export interface CompanyFilter {
@@ -8,14 +9,25 @@ export interface CompanyFilter {
   from?: Point | undefined;
 }
 
+/** Folded once for each version of a florist. */
+const searchTexts = new WeakMap<CompanyRecord, string>();
+
+function toSearchText(record: CompanyRecord): string {
+  const existing = searchTexts.get(record);
+  if (existing !== undefined) return existing;
+  const text = toSearchable(`${record.brand} ${record.name} ${record.abn}`);
+  searchTexts.set(record, text);
+  return text;
+}
+
 export function selectCompanies(
   { byBrand }: CompanyTable,
   { onlyActive, search = '', from }: CompanyFilter,
 ): readonly CompanyRecord[] {
-  const text = search.toLowerCase();
+  const isFound = createMatcher(dropSmallWords(listWords(search)));
   const matching = byBrand
     .filter(({ active }) => active || !onlyActive)
-    .filter(({ brand, name, abn }) => `${brand}\n${name}\n${abn}`.toLowerCase().includes(text));
+    .filter((record) => isFound(toSearchText(record)));
   return from ? sortByDistance(matching, from) : matching;
 }
 

@@ -8,6 +8,15 @@ export function singular(word: string): string {
   return word.endsWith('es') && takesEs.test(withoutEs) ? withoutEs : word.slice(0, -1);
 }
 
+/** For texts that are searched by part: `peony` is no part of `peonies`. */
+export const withSingulars = (text: string): string => {
+  const singulars = text
+    .split(' ')
+    .filter((word) => !word.startsWith(singular(word)))
+    .map(singular);
+  return [text, ...new Set(singulars)].join(' ');
+};
+
 /** Undefined for plurals that only add `s`. */
 export function otherPlural(term: string): string | undefined {
   if (/[^aeiou]y$/.test(term)) return `${term.slice(0, -1)}ies`;

@@ -1,9 +1,10 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { joinWords } from '@bloomkin/shared/rules/search.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
 import { type OnePage, queryIndex, queryIndexCollection } from '#table/read.ts';
 import { orderEntity, toStage } from '../orderEntity.ts';
-import { chooseWord, lettersAndDigits, toMatcher } from '../searchText.ts';
+import { chooseWord, toMatcher } from '../searchText.ts';
 import type { ListedOrder } from '../storedOrder.ts';
 import { doneDayEntity, type MarketDoneDay, marketDoneDayEntity, readDoneSort } from './doneDayEntity.ts';
 import { countDays } from './doneDays.ts';
@@ -92,7 +93,7 @@ const shortest = 2;
 
 async function findBySearch(companyId: Scope, search: string): Promise<ListedOrder[]> {
   if (companyId)
-    return lettersAndDigits(search).length < shortest ? [] : searchDoneOrders(companyId, toMatcher(search));
+    return joinWords(search).length < shortest ? [] : searchDoneOrders(companyId, toMatcher(search));
   const { rows, isWhole } = await findByWord(search);
   // A total would be wrong, and counts of words do not add up to orders.
   if (!isWhole) throw new AppError('ORDER.SEARCH_TOO_WIDE');

@@ -3,7 +3,7 @@ import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { type OnePage, queryIndexOnce } from '#table/read.ts';
 import { put, remove, transact } from '#table/transact.ts';
 import { type OrderItem, toStage } from '../orderEntity.ts';
-import { lettersAndDigits } from '../searchText.ts';
+import { toPersonText } from '../searchText.ts';
 import { ListedOrder } from '../storedOrder.ts';
 
 /** A search term of an order. */
@@ -24,9 +24,10 @@ const shortest = 2;
 const maxWords = 40;
 
 export function listOrderWords(order: OrderItem): OrderWord[] {
-  const parts = order.searchText.split(/\s+/).flatMap((part) => [part, ...part.split('-').slice(1)]);
-  const words = new Set(parts.map(lettersAndDigits).filter(({ length }) => length >= shortest));
-  return [...words].slice(0, maxWords).map((word) => ({ ...order, word }));
+  const words = [...new Set(toPersonText(order).split(' '))].filter(({ length }) => length >= shortest);
+  // A prefix finds the longer word.
+  const longest = words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
+  return longest.slice(0, maxWords).map((word) => ({ ...order, word }));
 }
 
 const isDone = ({ status }: Pick<ListedOrder, 'status'>): boolean => toStage(status) !== 'open';

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AccountStatus, accountStatus } from '@bloomkin/shared/rules/accountStatus.ts';
 import { toPerson } from '@bloomkin/shared/rules/permissions.ts';
 import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { joinWords, toSearchable } from '@bloomkin/shared/rules/search.ts';
 import { type CompanyId, UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { type ManagerStatus, Role } from '@bloomkin/shared/schemas/user.ts';
 import * as z from 'zod';
-import { lettersAndDigits } from '#orders/searchText.ts';
 import { defineEntity, type ValueOf } from '#table/entity.ts';
 import { type OnePage, queryPartition, queryPartitionOnce } from '#table/read.ts';
 import { put, remove, type Write } from '#table/transact.ts';
@@ -73,8 +73,8 @@ export function listPeopleWords(person: NamedPerson): PeopleWord[] {
 }
 
 function toWords({ fio, email, phone, login = '' }: NamedPerson): string[] {
-  const texts = [fio, ...fio.split(/\s+/), email, login, phone, phone.replace(/^\+61/, '')];
-  const words = [...new Set(texts.map((text) => lettersAndDigits(text).slice(0, longest)))].filter(
+  const texts = [fio, ...toSearchable(fio).split(' '), email, login, phone, phone.replace(/^\+61/, '')];
+  const words = [...new Set(texts.map((text) => joinWords(text).slice(0, longest)))].filter(
     (word) => word !== '',
   );
   return words
@@ -93,7 +93,7 @@ const shortestNumber = 3;
 /** Normalises input: `0412 3`, `+61 412 3` and `412 3` are the same phone. */
 export function toTypedWord(typed: string): string {
   const phone = parsePhone(typed);
-  const word = lettersAndDigits(phone ?? typed).slice(0, longest);
+  const word = joinWords(phone ?? typed).slice(0, longest);
   return phone === undefined && /^\d+$/.test(word) ? word.replace(/^0/, '') : word;
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@bloomkin/lambdas/orders/orderDetails.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
+import { toSearchText } from '@bloomkin/lambdas/orders/searchText.ts';
 import type { OrderLine } from '@bloomkin/lambdas/orders/storedOrder.ts';
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -68,13 +69,6 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     history: [{ at: createdAt, by: 'Buyer', what: 'placed', from: null, to: 'new' }],
     createdAt,
     updatedAt: createdAt,
-    searchText: buildSearchText(number, details),
+    searchText: toSearchText({ ...details, number, lines }),
   };
-}
-
-function buildSearchText(number: string, { fio, phone, place, recipient }: OrderDetails): string {
-  return [number, fio, recipient?.fio, phone, phone.replace(/^\+61/, '0'), place?.address]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase();
 }

@@ -1,3 +1,4 @@
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import type { FlatCategory } from './categoryRows.ts';
 
 export const perPage = 20;
@@ -40,5 +41,5 @@ export const selectMatching = (
   { search, activity }: CategoryFilters,
 ): FlatCategory[] =>
   all
-    .filter(({ category }) => category.name.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ category }) => matchesText(category.name, search))
     .filter(({ category }) => activity === '' || category.active === (activity === 'active'));

@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { describeMarketDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import { formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Statement, StatementKind, StatementLine } from '@bloomkin/shared/schemas/statement.ts';
 import { useState } from 'react';
@@ -33,10 +34,9 @@ export function LinesCard({ statement }: { statement: Statement }) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const isTable = useIsTable();
-  const searched = search.trim().toLowerCase().replace(/^#/, '');
   const found = statement.lines
     .filter(isInTab(tab))
-    .filter((line) => `${line.order_number} ${line.about}`.toLowerCase().includes(searched));
+    .filter((line) => matchesText(`${line.order_number} ${line.about}`, search));
   const shown = found.slice(0, limit);
   if (statement.lines.length === 0)
     return (

@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
 import { type MenuEntry, sideMenu } from '@bloomkin/shared/rules/menu.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
-import { shortestSearch } from '@bloomkin/shared/rules/search.ts';
+import { matchesText, shortestSearch } from '@bloomkin/shared/rules/search.ts';
 import type { SearchHit, SearchResults } from '@bloomkin/shared/schemas/search.ts';
 import type { Manager, User } from '@bloomkin/shared/schemas/user.ts';
 import { useQuery } from '#api/useQuery.ts';
@@ -79,12 +79,7 @@ export function useSearchResults(text: string, user: User) {
 /** A florist's managers, who come with the company; buyers are found by their orders. */
 const findManagers = (managers: readonly Manager[] = [], q: string): SearchHit[] =>
   managers
-    .filter((manager) =>
-      q
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => toText(manager).includes(word)),
-    )
+    .filter((manager) => matchesText(toText(manager), q))
     .map(({ id, fio, email, phone }) => ({
       id,
       title: fio || email,
@@ -94,7 +89,7 @@ const findManagers = (managers: readonly Manager[] = [], q: string): SearchHit[]
     }));
 
 const toText = ({ fio, email, phone }: Manager): string =>
-  [fio, email, phone, phone.replace(/^\+61/, '0')].join(' ').toLowerCase();
+  [fio, email, phone, phone.replace(/^\+61/, '0')].join(' ');
 
 const listGroups = (results: SearchResults, q: string, { is_admin: isAdmin }: User): HitGroup[] =>
   order[isAdmin ? 'admin' : 'florist'].map((kind) => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import { useCallback, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
@@ -49,7 +50,7 @@ function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
   const [zoneId, setZoneId] = useState('');
   const [count, setCount] = useState(shownFirst);
   const rows = suburbs
-    .filter(({ name, postcode }) => `${name} ${postcode}`.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ name, postcode }) => matchesText(`${name} ${postcode}`, search))
     .map((suburb) => ({ suburb, at: zonesAt(zones, suburb) }))
     .filter(
       ({ at }) =>

@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { matchesText } from '@bloomkin/shared/rules/search.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,7 +29,7 @@ interface RecipientListProps extends Pick<Recipients, 'add' | 'change' | 'remove
 const manyRecipients = 8;
 
 const fits = ({ fio, relation, note }: Recipient, typed: string) =>
-  `${fio} ${relation} ${note}`.toLowerCase().includes(typed.trim().toLowerCase());
+  matchesText(`${fio} ${relation} ${note}`, typed);
 
 /** Leads to the flowers for a recipient, of a day if there is one. */
 function useSendTo() {
