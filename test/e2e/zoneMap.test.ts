@@ -224,7 +224,7 @@ describe('the map of the zones', () => {
     await page.getByText('The map’s service does not answer').waitFor();
     await expectGround(page);
     await tool(page, 'Draw').click();
-    await page.getByText('Click where the corners are').waitFor();
+    await page.getByText(/click where the corners are/).waitFor();
     expect(thrown).toEqual([]);
     await close();
   });

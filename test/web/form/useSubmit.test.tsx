@@ -1,5 +1,7 @@
 // @vitest-environment window
 
+import { FormErrors } from '@bloomkin/web/components/form/FormErrors.tsx';
+import { FieldRejection, FormRejection } from '@bloomkin/web/components/form/rejections.ts';
 import { TextField } from '@bloomkin/web/components/form/TextField.tsx';
 import { useSubmit } from '@bloomkin/web/components/form/useSubmit.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -42,6 +44,28 @@ async function saveWhile(act: () => void) {
   saving.resolve();
   await waitFor(() => expect(screen.queryByText(/busy/)).toBeNull());
 }
+
+function PhotoForm({ save }: { save: () => Promise<void> }) {
+  const form = useForm({ defaultValues: { photo: '' } });
+  const { onSubmit } = useSubmit(form, { save });
+  return (
+    <form onSubmit={onSubmit}>
+      <FormErrors form={form} />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+describe('an error without a field on the page', () => {
+  it.each([
+    ['of one value', new FieldRejection('photo', 'Add a photo')],
+    ['of the whole form', new FormRejection('Add a photo')],
+  ])('shows and gets the focus when it is %s', async (_, rejection) => {
+    render(<PhotoForm save={() => Promise.reject(rejection)} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Add a photo'));
+  });
+});
 
 describe('a form', () => {
   it('shows the saved value', async () => {

@@ -166,6 +166,24 @@ describe('a zone’s price that the market refuses', () => {
   });
 });
 
+describe('a zone without suburbs', () => {
+  it('gets the focus on its fault, and a summary, when it is saved', async () => {
+    givenApi(getStore, () => ({ data: aStore() }));
+    givenApi(getCompany, () => ({ data: aCompany() }));
+    const saves = givenApi(setDeliveryZones, () => ({ data: aStore() }));
+    openOffice(vendor(), paths.storeEdit(storeId, { tab: 'zones' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add zone' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Hills' } });
+    press('Save');
+    await screen.findByRole('button', { name: 'Hills: Enter what delivery costs' });
+    fireEvent.change(screen.getByLabelText('Delivery'), { target: { value: '7' } });
+    press('Save');
+    expect(document.activeElement?.textContent).toBe('Add suburbs to this zone, or draw it');
+    expect(saves).toEqual([]);
+  });
+});
+
 describe('an admin at another’s stores', () => {
   const list = { page: 1, per_page: 100, total: 1, data: [aStore()] };
   const ofCompany = { company: companyId };

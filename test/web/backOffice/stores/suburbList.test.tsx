@@ -27,9 +27,11 @@ const inner: Zone = {
 };
 const suburbs = [suburb('Newtown', newtown), suburb('Enmore', east(0.01)), suburb('Penrith', east(0.5))];
 
+const props = { suburbs, onAssign: () => {}, onAdd: () => {} };
+
 function openList() {
   const onAssign = vi.fn();
-  render(<SuburbList suburbs={suburbs} zones={[inner]} onAssign={onAssign} onAdd={() => {}} />);
+  render(<SuburbList {...props} zones={[inner]} openId={null} onAssign={onAssign} />);
   return onAssign;
 }
 
@@ -55,5 +57,14 @@ describe('the list of suburbs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move them' }));
     expect(onAssign.mock.calls).toEqual([[suburbs.slice(0, 2), null]]);
     expect(screen.getByRole('button', { name: /^Add \d+ suburbs?$/ })).toBeTruthy();
+  });
+
+  it('adds everything within the distance to the zone that was added last', () => {
+    const added: Zone = { ...inner, id: 'added', name: '', parts: [] };
+    const onAdd = vi.fn();
+    const { rerender } = render(<SuburbList {...props} zones={[inner]} openId={null} onAdd={onAdd} />);
+    rerender(<SuburbList {...props} zones={[inner, added]} openId="added" onAdd={onAdd} />);
+    fireEvent.click(screen.getByRole('button', { name: /^Add \d+ suburbs?$/ }));
+    expect(onAdd.mock.calls.map(([, zoneId]) => zoneId)).toEqual(['added']);
   });
 });

@@ -1,5 +1,6 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormError } from './FormError.tsx';
@@ -22,23 +23,32 @@ export function FormErrors<V extends FieldValues>({ form }: { form: UseFormRetur
   const fieldErrors = isSubmitted ? listFormErrors(errors).sort((a, b) => fieldIndex(a) - fieldIndex(b)) : [];
   const isField = (path: string): path is FieldPath<V> => fieldErrors.some((error) => error.path === path);
   const focus = (path: string) => isField(path) && form.setFocus(path);
+  const { box, hasNoField } = useFocusFirstInvalid(submitCount, fieldErrors.length);
+  const isListed = fieldErrors.length > (hasNoField ? 0 : 1);
   return (
-    <div ref={useFocusFirstInvalid(submitCount)} hidden={!errors.root?.message && fieldErrors.length < 2}>
+    <div ref={box} tabIndex={-1} hidden={!errors.root?.message && !isListed}>
       <FormError message={errors.root?.message} />
-      {fieldErrors.length > 1 && <ErrorSummary errors={fieldErrors} onSelect={focus} />}
+      {isListed && <ErrorSummary errors={fieldErrors} onSelect={focus} />}
     </div>
   );
 }
 
-/** The library focuses in the order of registration, which differs from the page's with controlled fields. */
-function useFocusFirstInvalid(submitCount: number) {
+/**
+ * The library focuses in the order of registration, which differs from the page's with controlled fields. Errors
+ * without a field get the focus themselves: they stand far above the button of a long form.
+ */
+function useFocusFirstInvalid(submitCount: number, errorCount: number) {
   const box = useRef<HTMLDivElement>(null);
+  const [hasNoField, setHasNoField] = useState(false);
+  const focusFirst = useEffectEvent(() => {
+    const invalid = box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    flushSync(() => setHasNoField(!invalid && errorCount > 0));
+    (invalid ?? box.current)?.focus();
+  });
   useEffect(() => {
     if (submitCount === 0) return;
-    const focusFirst = () =>
-      box.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    const timer = setTimeout(focusFirst);
+    const timer = setTimeout(() => focusFirst());
     return () => clearTimeout(timer);
   }, [submitCount]);
-  return box;
+  return { box, hasNoField };
 }

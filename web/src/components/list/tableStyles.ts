@@ -92,7 +92,6 @@ export const DataTable = styled.table`
     display: block;
     font-size: 0.8125rem;
     color: var(--bk-text-secondary);
-    white-space: nowrap;
   }
   b,
   td a {
@@ -106,12 +105,11 @@ export const DataTable = styled.table`
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
-  @media (max-width: 1365px) {
-    .status > span {
-      max-width: 108px;
-      border-radius: 14px;
-      white-space: normal;
-    }
+  /* The longest status fits beside the total, which the menu's column would cover. */
+  .status > span {
+    max-width: 108px;
+    border-radius: 14px;
+    white-space: normal;
   }
   label {
     min-height: 40px;
@@ -138,5 +136,6 @@ export const Clipped = styled.small`
     max-width: ${widestText};
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;

@@ -12,15 +12,24 @@ import type { Zone } from './zone.ts';
 
 interface RadiusToolProps {
   zones: readonly Zone[];
+  openId: string | null;
   suburbs: readonly Suburb[];
   onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
 }
 
+/** The chosen zone, until another one is opened: a newly added zone is the one to fill. */
+export function useTargetZone(zones: readonly Zone[], openId: string | null) {
+  const [choice, setChoice] = useState({ zoneId: openId ?? zones[0]?.id ?? null, openId });
+  const zoneId = openId === choice.openId ? choice.zoneId : (openId ?? choice.zoneId);
+  const choose = (next: string | null) => setChoice({ zoneId: next, openId });
+  return [zoneId, choose] as const;
+}
+
 /** 'Everything within 3 km goes to Inner Sydney': previews the number of suburbs. */
-export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
+export function RadiusTool({ zones, openId, suburbs, onAdd }: RadiusToolProps) {
   const [km, setKm] = useState<NumberValue>(3);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const zone = zones.find(({ id }) => id === chosenId) ?? zones[0];
+  const [zoneId, chooseZone] = useTargetZone(zones, openId);
+  const zone = zones.find(({ id }) => id === zoneId) ?? zones[0];
   const reach = km === null || Number.isNaN(km) ? 0 : km;
   const added = zone ? listWithin(suburbs, zone, reach) : [];
   const count = pluralise(added.length, 'suburb');
@@ -41,7 +50,7 @@ export function RadiusTool({ zones, suburbs, onAdd }: RadiusToolProps) {
       <span>goes to</span>
       {zone ? (
         <div data-grow>
-          <ZoneSelect label="Zone for the distance" zones={zones} value={zone.id} onChange={setChosenId} />
+          <ZoneSelect label="Zone for the distance" zones={zones} value={zone.id} onChange={chooseZone} />
         </div>
       ) : (
         <span data-grow>a zone: add one first</span>

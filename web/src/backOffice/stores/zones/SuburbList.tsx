@@ -10,7 +10,7 @@ import { SelectAll } from '#components/list/SelectAll.tsx';
 import { type Selection, useSelection } from '#components/list/useSelection.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { RadiusTool } from './RadiusTool.tsx';
+import { RadiusTool, useTargetZone } from './RadiusTool.tsx';
 import { noDelivery, SuburbFilter } from './SuburbFilter.tsx';
 import { ListCard, ListFoot, ListTools, SuburbCards, SuburbTable } from './suburbListStyles.ts';
 import type { Suburb } from './useLocalities.ts';
@@ -22,6 +22,7 @@ export type Assign = (suburbs: readonly Suburb[], zoneId: string | null) => void
 interface SuburbListProps {
   suburbs: readonly Suburb[];
   zones: readonly Zone[];
+  openId: string | null;
   onAssign: Assign;
   /** Adds to a zone without taking from others. */
   onAdd: (suburbs: readonly Suburb[], zoneId: string, km: number) => void;
@@ -68,7 +69,7 @@ function useSuburbRows(suburbs: readonly Suburb[], zones: readonly Zone[]) {
   };
 }
 
-export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps) {
+export function SuburbList({ suburbs, zones, openId, onAssign, onAdd }: SuburbListProps) {
   const { rows, shown, showMore, filter } = useSuburbRows(suburbs, zones);
   // Those that a search hides stay selected: several searches may find what goes together.
   const selection = useSelection(suburbs, 'suburbs');
@@ -80,6 +81,7 @@ export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps)
       {selection.items.length > 0 ? (
         <ChosenTool
           zones={zones}
+          openId={openId}
           suburbs={selection.items}
           onAssign={(these, zoneId) => {
             onAssign(these, zoneId);
@@ -87,7 +89,7 @@ export function SuburbList({ suburbs, zones, onAssign, onAdd }: SuburbListProps)
           }}
         />
       ) : (
-        <RadiusTool zones={zones} suburbs={suburbs} onAdd={onAdd} />
+        <RadiusTool zones={zones} openId={openId} suburbs={suburbs} onAdd={onAdd} />
       )}
       {rows.length === 0 ? (
         <EmptyState title="No suburb here" text="Clear the search to see all suburbs around the store." />
@@ -198,11 +200,12 @@ const Cards = ({ shown, zones, onAssign }: RowsProps) => (
 interface ChosenToolProps {
   suburbs: readonly Suburb[];
   zones: readonly Zone[];
+  openId: string | null;
   onAssign: Assign;
 }
 
-function ChosenTool({ suburbs, zones, onAssign }: ChosenToolProps) {
-  const [zoneId, setZoneId] = useState<string | null>(zones[0]?.id ?? null);
+function ChosenTool({ suburbs, zones, openId, onAssign }: ChosenToolProps) {
+  const [zoneId, chooseZone] = useTargetZone(zones, openId);
   return (
     <ListTools data-tone="soft">
       <span>{pluralise(suburbs.length, 'suburb goes', 'suburbs go')} to</span>
@@ -212,7 +215,7 @@ function ChosenTool({ suburbs, zones, onAssign }: ChosenToolProps) {
           none="No delivery"
           zones={zones}
           value={zoneId}
-          onChange={setZoneId}
+          onChange={chooseZone}
         />
       </div>
       <Button onClick={() => onAssign(suburbs, zoneId)}>Move {suburbs.length === 1 ? 'it' : 'them'}</Button>

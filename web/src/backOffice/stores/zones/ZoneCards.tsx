@@ -1,5 +1,6 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { OfficeIcon } from '#backOffice/OfficeIcon.tsx';
 import { Card } from '#backOffice/pageStyles.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -28,6 +29,12 @@ interface ZoneCardsProps {
 
 export function ZoneCards({ editing, suburbs, openId, isChecked, refusal, onOpen }: ZoneCardsProps) {
   const { zones } = editing;
+  const list = useRef<HTMLUListElement>(null);
+  // A zone drawn on the map keeps the focus there.
+  const addZone = () => {
+    flushSync(() => onOpen(editing.addZone()));
+    list.current?.querySelector('input')?.focus();
+  };
   const reached = useMemo(
     () => new Map(zones.map((zone) => [zone.id, suburbs.filter((suburb) => holds(zone, suburb)).length])),
     [zones, suburbs],
@@ -36,12 +43,12 @@ export function ZoneCards({ editing, suburbs, openId, isChecked, refusal, onOpen
     <Card aria-labelledby="zone-cards">
       <ViewHead>
         <h2 id="zone-cards">{pluralise(zones.length, 'zone')}</h2>
-        <Button onClick={() => onOpen(editing.addZone())}>
+        <Button onClick={addZone}>
           <OfficeIcon name="plus" size={20} />
           Add zone
         </Button>
       </ViewHead>
-      <ul>
+      <ul ref={list}>
         {zones.map((zone, index) => (
           <ZoneItem key={zone.id}>
             <button
@@ -90,18 +97,12 @@ interface ZoneEditorProps extends Pick<ZoneCardsProps, 'isChecked' | 'refusal'> 
 
 function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: ZoneEditorProps) {
   const faults = { ...(refusal?.zone === zone && refusal.faults), ...(isChecked && findZoneFaults(zone)) };
-  const name = useRef<HTMLInputElement>(null);
-  const isNew = zone.name === '' && zone.priceCents === null;
-  useEffect(() => {
-    if (isNew) name.current?.focus();
-  }, [isNew]);
   const corners = zone.parts.flatMap(({ polygon }) => polygon.coordinates.flatMap((ring) => ring.slice(1)));
   const change = (part: Partial<Zone>) =>
     onChange({ ...zone, ...part }, `${zoneName({ ...zone, ...part })} changed`);
   return (
     <div>
       <TextField
-        ref={name}
         label="Name"
         maxLength={60}
         autoComplete="off"
@@ -134,7 +135,11 @@ function ZoneEditor({ zone, suburbs, isChecked, refusal, onChange, onRemove }: Z
           onChange={(minOrderCents) => change({ minOrderCents })}
         />
       </Amounts>
-      {faults.shape && <FieldError role="alert">{faults.shape}</FieldError>}
+      {faults.shape && (
+        <FieldError role="alert" tabIndex={-1}>
+          {faults.shape}
+        </FieldError>
+      )}
       <ZoneFoot>
         <span>
           Reaches {pluralise(suburbs, 'suburb')}, {corners.length} corners

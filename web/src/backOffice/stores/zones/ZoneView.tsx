@@ -71,6 +71,7 @@ export function ZoneView({ store, localities, editing, openId, onOpen }: ZoneVie
         <SuburbList
           suburbs={localities.suburbs}
           zones={editing.zones}
+          openId={openId}
           onAssign={editing.assign}
           onAdd={editing.addWithin}
         />

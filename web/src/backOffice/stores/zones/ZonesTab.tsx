@@ -2,6 +2,7 @@ import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useState } from 'react';
 import { ConflictNote } from '#backOffice/ConflictNote.tsx';
 import { useVersioned } from '#backOffice/useVersioned.ts';
+import { ErrorSummary } from '#components/form/ErrorSummary.tsx';
 import { FormError } from '#components/form/FormError.tsx';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { TabNotes } from '../tabNotes.ts';
@@ -27,7 +28,10 @@ export function ZonesTab(props: TabProps) {
   return (
     <>
       <TabNotes>
-        <FormError message={submit.refusal?.message} />
+        <div tabIndex={-1} data-zone-refusal>
+          <FormError message={submit.refusal?.message} />
+        </div>
+        {submit.errors.length > 1 && <ErrorSummary errors={submit.errors} onSelect={submit.showZone} />}
         {theirs && (
           <ConflictNote
             what="the delivery zones"

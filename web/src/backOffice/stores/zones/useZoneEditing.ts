@@ -13,13 +13,13 @@ const listCells = (suburbs: readonly Suburb[]): Polygon[] => suburbs.flatMap(({ 
 const suburbsLabel = (suburbs: readonly Suburb[]) =>
   suburbs.length === 1 ? (suburbs[0]?.name ?? '') : `${suburbs.length} suburbs`;
 
-const newZone = (): Zone => ({
+const newZone = (polygons: readonly Polygon[]): Zone => ({
   id: newId(),
   name: '',
   priceCents: null,
   freeFromCents: null,
   minOrderCents: null,
-  parts: [],
+  parts: toParts(polygons, []),
 });
 
 /** One state for map and list, with undo and redo. */
@@ -55,8 +55,8 @@ function makeEdits(zones: readonly Zone[], change: Change) {
       const label = `Everything within ${km} km is now in ${findZoneName(zoneId)}`;
       change(addCells(zones, listCells(suburbs), zoneId), label);
     },
-    addZone(): string {
-      const zone = newZone();
+    addZone(polygons: readonly Polygon[] = []): string {
+      const zone = newZone(polygons);
       change([...zones, zone], 'A new zone');
       return zone.id;
     },

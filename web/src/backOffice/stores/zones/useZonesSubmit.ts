@@ -8,7 +8,7 @@ import { useAction } from '#components/actions/useAction.ts';
 import type { TabProps } from '../tabProps.ts';
 import type { ZoneEditing } from './useZoneEditing.ts';
 import { writeZones, type Zone } from './zone.ts';
-import { hasTooManyParts, isSound } from './zoneFaults.ts';
+import { hasTooManyParts, isSound, listZoneErrors } from './zoneFaults.ts';
 import { readRefusal, type ZoneRefusal } from './zoneRefusal.ts';
 
 const tooMany =
@@ -30,7 +30,10 @@ export function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: sa
       setRefusal(refused);
       if (zone) open(zone.id);
     });
-    if (zone) document.querySelector<HTMLElement>('#zones-form [aria-invalid="true"]')?.focus();
+    const wrong = zone
+      ? '#zones-form :is([aria-invalid="true"], [role="alert"][tabindex])'
+      : '[data-zone-refusal]';
+    document.querySelector<HTMLElement>(wrong)?.focus();
   };
   const send = async () => {
     const saved = await saveOver((version) =>
@@ -55,5 +58,13 @@ export function useZonesSubmit({ store, onSaved }: TabProps, { editing, save: sa
     show(isTooMany ? { message: tooMany } : undefined, wrong);
     if (!wrong && !isTooMany) void save();
   };
-  return { onSubmit, busy, refusal, isChecked };
+  return {
+    ...{ onSubmit, busy, refusal, isChecked },
+    errors: isChecked ? listZoneErrors(zones) : [],
+    showZone: (id: string) =>
+      show(
+        undefined,
+        zones.find((zone) => zone.id === id),
+      ),
+  };
 }

@@ -1,5 +1,7 @@
+import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { polygonFault, polygonFaultMessages } from '@bloomkin/shared/rules/polygonFault.ts';
 import { validateMoney } from '#components/form/numberText.ts';
+import { zoneName } from './ZoneSelect.tsx';
 import type { Zone } from './zone.ts';
 
 export interface ZoneFaults {
@@ -31,6 +33,15 @@ export function findZoneFaults(zone: Zone): ZoneFaults {
 }
 
 export const isSound = (zone: Zone): boolean => Object.keys(findZoneFaults(zone)).length === 0;
+
+/** Each with the id of its zone as path. */
+export const listZoneErrors = (zones: readonly Zone[]): FieldError[] =>
+  zones.flatMap((zone) =>
+    Object.values(findZoneFaults(zone)).map((fault: string) => ({
+      path: zone.id,
+      message: `${zoneName(zone)}: ${fault}`,
+    })),
+  );
 
 export const hasTooManyParts = (zones: readonly Zone[]): boolean =>
   zones.flatMap(({ parts }) => parts).length > maxPolygons;

@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import type { Suburb } from '../useLocalities.ts';
 import type { ZoneEditing } from '../useZoneEditing.ts';
 import { listPolygons, type Zone, zonesAt } from '../zone.ts';
@@ -39,6 +40,7 @@ export function ZoneMap({ store, suburbs, editing, openId, onOpen, onFallBack, o
   const open = zones.find(({ id }) => id === openId);
   const mapTool = useMapTool(editing, open, onOpen);
   const { tool, drawing } = mapTool;
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const { sizes, pills } = useHandles(frame, zones, open, tool);
   return (
     <MapArea>
@@ -50,14 +52,21 @@ export function ZoneMap({ store, suburbs, editing, openId, onOpen, onFallBack, o
           aria-label={`Map of the zones of ${store.name}. Arrow keys move it, plus and minus zoom.`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map
           tabIndex={0}
-          {...mapInput(frame, mapTool, open !== undefined)}
+          {...mapInput(frame, mapTool)}
         />
         {frame && <MapOverlay {...{ frame, store, suburbs, editing, mapTool, open, onOpen, sizes, pills }} />}
         <MapTools tool={tool} onTool={mapTool.chooseTool} editing={editing} />
       </MapBox>
       {frame && (
         <Hint role="status">
-          {drawing.fault ?? describeTool(tool, open, drawing.corners.length, sizes.includes(null))}
+          {drawing.fault ??
+            describeTool({
+              tool,
+              open,
+              corners: drawing.corners.length,
+              isDense: sizes.includes(null),
+              isTouch,
+            })}
         </Hint>
       )}
     </MapArea>

@@ -4,11 +4,11 @@ import type { MapTool } from './useMapTool.ts';
 import type { MapFrame, Pixel } from './useZoneMap.ts';
 
 /** Handlers of the map's element: clicks add corners; keys move, zoom and draw. */
-export function mapInput(frame: MapFrame | undefined, { isDrawing, drawing }: MapTool, isZoneOpen: boolean) {
+export function mapInput(frame: MapFrame | undefined, { isDrawing, drawing }: MapTool) {
   const addAt = (pixel: Pixel) => frame && drawing.add(frame.toPosition(pixel));
   return {
     onClick(event: MouseEvent) {
-      if (!isDrawing || !isZoneOpen) return;
+      if (!isDrawing) return;
       const { left, top } = event.currentTarget.getBoundingClientRect();
       addAt({ x: event.clientX - left, y: event.clientY - top });
     },

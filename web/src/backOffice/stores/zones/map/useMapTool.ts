@@ -13,19 +13,19 @@ export function useMapTool(
 ) {
   const [tool, setTool] = useState<Tool>('corners');
   const drawing = useDrawing((polygon) => {
-    if (!open) return;
-    if (tool === 'cut') editing.reshape(open.id, cutShape(listPolygons(open), [polygon]), 'cut out');
+    if (!open) onOpen(editing.addZone([polygon]));
+    else if (tool === 'cut') editing.reshape(open.id, cutShape(listPolygons(open), [polygon]), 'cut out');
     else editing.reshape(open.id, addShape(listPolygons(open), [polygon]), 'drawn');
     setTool('corners');
   });
   const chooseTool = (next: Tool) => {
     drawing.cancel();
     setTool(next);
-    const first = editing.zones[0]?.id;
-    if (next === 'draw' && !open) onOpen(first ?? editing.addZone());
-    else if (!open) onOpen(first ?? null);
+    // Of several zones, none is changed unasked.
+    const [only, another] = editing.zones;
+    if (next !== 'draw' && next !== 'look' && !open && only && !another) onOpen(only.id);
   };
-  return { tool, chooseTool, drawing, isDrawing: tool === 'draw' || tool === 'cut' };
+  return { tool, chooseTool, drawing, isDrawing: tool === 'draw' || (tool === 'cut' && open !== undefined) };
 }
 
 export type MapTool = ReturnType<typeof useMapTool>;
