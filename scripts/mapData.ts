@@ -73,6 +73,19 @@ async function readLocalities(): Promise<Locality[]> {
   );
 }
 
+/** Names that Australia Post gives to addresses within a suburb: as localities they would cut cells out of it. */
+const deliveryName =
+  /^(anu|rundle mall)$|\buniversity\b|\b(airport|arcade|barracks|campus|fair|hospital|mall|metro|milpo|parliament house|plaza|raaf|shopping \w+|shoppingworld|supercentre|trade centre)$|^(hmas|raaf base) |^(bedford|blenheim|brighton|missenden|north) road$/i;
+/** Towns and suburbs of that name. */
+const realCentres = new Set(['Booleroo Centre', 'Clinton Centre', 'Noarlunga Centre']);
+const partOfSuburb = / (centre|court|square|street|westfield)$/i;
+
+function isSuburb({ name, postcode }: Locality, ids: ReadonlySet<string>): boolean {
+  if (deliveryName.test(name)) return false;
+  if (/ centre$/i.test(name)) return realCentres.has(name);
+  return !partOfSuburb.test(name) || !ids.has(`${name.replace(partOfSuburb, '')} ${postcode}`);
+}
+
 /** Squares of four degrees, named by their south-west corner (`web/src/features/map/localities.ts`). */
 const cellDegrees = 4;
 const toCell = ({ lat, lng }: Locality) =>
@@ -84,7 +97,10 @@ const packLocality = ({ name, postcode, lat, lng }: Locality) =>
 rmSync(target, { recursive: true, force: true });
 mkdirSync(new URL('localities/', target), { recursive: true });
 writeFileSync(new URL('coast.txt', target), `${readAustralia().map(packRing).join('\n')}\n`);
-for (const [cell, localities] of Map.groupBy(await readLocalities(), toCell)) {
+const all = await readLocalities();
+const ids = new Set(all.map(({ name, postcode }) => `${name} ${postcode}`));
+const suburbs = all.filter((locality) => isSuburb(locality, ids));
+for (const [cell, localities] of Map.groupBy(suburbs, toCell)) {
   const lines = localities.map(packLocality).sort();
   writeFileSync(new URL(`localities/${cell}.txt`, target), `${lines.join('\n')}\n`);
 }

@@ -1,6 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
+import { findTimeZone } from '@bloomkin/shared/rules/stateTimeZone.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
 import { requirePlace } from '../addresses/checkPlace.ts';
 import type { StoreItem } from '../companies/storeEntity.ts';
@@ -16,28 +17,26 @@ export type StoreLocation = Pick<StoreItem, 'address' | 'lat' | 'lng' | 'state' 
 
 const path = 'location.address';
 
-/** The state does not determine the time zone: Broken Hill uses Adelaide's, Eucla its own. */
 export async function locateStore(location: LocationInput, known?: StoreLocation): Promise<StoreLocation> {
   const { address, lat, lng } = location;
   const place =
     lat === undefined || lng === undefined ? await findPlace(address, known) : { address, lat, lng };
   if (known && isSame(place, known)) return pickLocation(known);
   const { address: checked } = await requirePlace(place, path);
-  const { default: findTimeZone } = await import('@photostructure/tz-lookup');
-  const timeZone = findTimeZone(place.lat, place.lng);
-  if (!timeZone.startsWith('Australia/')) throw invalidField(path, 'Choose an address in Australia');
-  return { ...place, address: checked, state: await findState({ ...place, address: checked }), timeZone };
+  const state = await findState({ ...place, address: checked });
+  return { ...place, address: checked, state, timeZone: findTimeZone(state, place) };
 }
 
 const isSame = (place: Place, known: Place) =>
   place.address === known.address && place.lat === known.lat && place.lng === known.lng;
 
-const pickLocation = ({ address, lat, lng, state, timeZone }: StoreLocation): StoreLocation => ({
+/** The zone is derived again: stores that were saved by an older rule get the right one. */
+const pickLocation = ({ address, lat, lng, state }: StoreLocation): StoreLocation => ({
   address,
   lat,
   lng,
   state,
-  timeZone,
+  timeZone: findTimeZone(state, { lat, lng }),
 });
 
 async function findPlace(address: string, known: Place | undefined): Promise<Place> {

@@ -9,11 +9,18 @@ export interface BoundingBox {
   maxLat: number;
 }
 
-/** States and territories including Lord Howe Island and Torres Strait; not Norfolk, Christmas or the Cocos Islands. */
-export const australia: BoundingBox = { minLng: 112.5, minLat: -44, maxLng: 159.5, maxLat: -9 };
+/** The mainland with Lord Howe Island and Torres Strait, then Norfolk, Christmas and the Cocos Islands. */
+const australia: readonly BoundingBox[] = [
+  { minLng: 112.5, minLat: -44, maxLng: 159.5, maxLat: -9 },
+  { minLng: 167.8, minLat: -29.2, maxLng: 168.1, maxLat: -28.9 },
+  { minLng: 105.4, minLat: -10.7, maxLng: 105.8, maxLat: -10.3 },
+  { minLng: 96.7, minLat: -12.3, maxLng: 97, maxLat: -11.7 },
+];
 
 export const isInside = (box: BoundingBox, { lat, lng }: Point): boolean =>
   lng >= box.minLng && lng <= box.maxLng && lat >= box.minLat && lat <= box.maxLat;
+
+export const isInAustralia = (point: Point): boolean => australia.some((box) => isInside(box, point));
 
 export function boundingBox(polygon: Polygon): BoundingBox {
   const box = { minLng: Infinity, minLat: Infinity, maxLng: -Infinity, maxLat: -Infinity };

@@ -1,5 +1,5 @@
 import type { Polygon } from '../schemas/polygon.ts';
-import { australia, isInside } from './polygon.ts';
+import { isInAustralia } from './polygon.ts';
 import { type Edge, edges, isBetween, isSame, locatePoint, type Ring, turn } from './ring.ts';
 
 /** Why a polygon cannot be a delivery zone (docs/product-rules.md, "Zones"). */
@@ -31,7 +31,7 @@ export function polygonFault(polygon: Polygon): PolygonFault | undefined {
   if (rings.length === 0 || rings.some((ring) => ring.length < minRingPoints)) return 'too_few_points';
   if (points.length > maxPoints) return 'too_many_points';
   if (!rings.every(isClosed)) return 'not_closed';
-  if (!points.every(([lng, lat]) => isInside(australia, { lat, lng }))) return 'outside_australia';
+  if (!points.every(([lng, lat]) => isInAustralia({ lat, lng }))) return 'outside_australia';
   if (!rings.every(hasArea)) return 'no_area';
   if (crossesItself(rings)) return 'self_crossing';
   return holesAreInside(rings) ? undefined : 'hole_outside';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Point } from '../rules/distance.ts';
-import { australia, isInside } from '../rules/polygon.ts';
+import { isInAustralia } from '../rules/polygon.ts';
 import { latitude, longitude, text } from './fields.ts';
 
 export const Address = z.object({
@@ -20,12 +19,11 @@ export type AddressSuggestion = z.output<typeof AddressSuggestion>;
 export const Place = z.object({ address: z.string(), lat: z.number(), lng: z.number() });
 export type Place = z.output<typeof Place>;
 
-export const inAustralia = (point: Point): boolean => isInside(australia, point);
 export const outsideAustralia = { message: 'Choose an address in Australia', path: ['address'] };
 
 export const PlaceInput = z
   .object({ address: text(300).min(1), lat: latitude, lng: longitude })
-  .refine(inAustralia, outsideAustralia);
+  .refine(isInAustralia, outsideAustralia);
 
 export const SavedLocation = z.object({
   address: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { inAustralia, outsideAustralia, SavedLocation, SavedLocationInput } from './address.ts';
+import { isInAustralia } from '../rules/polygon.ts';
+import { outsideAustralia, SavedLocation, SavedLocationInput } from './address.ts';
 import { flag, text } from './fields.ts';
 import { AddressId } from './ids.ts';
 
@@ -12,9 +13,9 @@ export const BookAddress = SavedLocation.extend({
 });
 export type BookAddress = z.output<typeof BookAddress>;
 
-export const HomeInput = SavedLocationInput.refine(inAustralia, outsideAustralia);
+export const HomeInput = SavedLocationInput.refine(isInAustralia, outsideAustralia);
 
 export const BookAddressInput = z
   .object({ ...SavedLocationInput.shape, label: text(60).default(''), is_default: flag.default(false) })
-  .refine(inAustralia, outsideAustralia);
+  .refine(isInAustralia, outsideAustralia);
 export type BookAddressInput = z.output<typeof BookAddressInput>;

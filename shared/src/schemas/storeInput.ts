@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { overlappingHours } from '../rules/openingHours.ts';
+import { isInAustralia } from '../rules/polygon.ts';
 import { polygonFault, polygonFaultMessages } from '../rules/polygonFault.ts';
-import { inAustralia, outsideAustralia } from './address.ts';
+import { outsideAustralia } from './address.ts';
 import { maxCapacity } from './companyForm.ts';
 import { amount, day, flag, latitude, longitude, requiredText, timeOfDay, wholeOrNone } from './fields.ts';
 import { CompanyId, idLetters } from './ids.ts';
@@ -18,7 +19,7 @@ const StoreLocation = z
     lng: longitude.optional(),
   })
   .refine(
-    ({ lat, lng }) => lat === undefined || lng === undefined || inAustralia({ lat, lng }),
+    ({ lat, lng }) => lat === undefined || lng === undefined || isInAustralia({ lat, lng }),
     outsideAustralia,
   );
 

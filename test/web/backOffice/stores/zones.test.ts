@@ -1,4 +1,5 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
 import { polygonFault } from '@bloomkin/shared/rules/polygonFault.ts';
 import type { Polygon } from '@bloomkin/shared/schemas/polygon.ts';
 import { addCells, assignCells, listWithin } from '@bloomkin/web/backOffice/stores/zones/assign.ts';
@@ -65,6 +66,37 @@ describe('the suburbs around a store', () => {
     expect(first).toMatchObject({ name: 'Surry Hills', postcode: '2010' });
     expect(rest.every(({ metres }) => metres >= (first?.metres ?? 0))).toBe(true);
     expect(held.suburbs.map(({ id }) => id)).toContain('Newtown 2042');
+  });
+
+  it.each([
+    ['Camperdown 2050', -33.8893, 151.183],
+    ['St Leonards 2065', -33.8211, 151.191],
+  ])('leaves no hole for a hospital in %s', async (id, lat, lng) => {
+    const around = await loadLocalities({ lat, lng }, 20_000);
+    const ring = computeCells(around)(around.findIndex((one) => one.id === id)) ?? [];
+    const coordinates = [ring.map(([x, y]): [number, number] => [x, y])];
+    expect(holdsPoint({ type: 'Polygon', coordinates }, { lat, lng })).toBe(true);
+  });
+
+  it.each([
+    ['Missenden Road', -33.8893, 151.183],
+    ['Royal North Shore Hospital', -33.8211, 151.191],
+    ['Sydney International Airport', -33.9363, 151.1661],
+    ['Chadstone Centre', -37.8863, 145.0827],
+    ['Marrickville Metro', -33.9062, 151.1721],
+    ['Parliament House', -35.3082, 149.1244],
+    ['University of Melbourne', -37.7983, 144.961],
+    ['Carlingford Court', -33.777, 151.0521],
+    ['Robina Town Centre', -28.0777, 153.3852],
+    ['Rundle Mall', -34.9228, 138.6019],
+  ])('exclude %s, which is a delivery name of the post', async (name, lat, lng) => {
+    const around = await loadLocalities({ lat, lng }, 3000);
+    expect(around.map((one) => one.name)).not.toContain(name);
+  });
+
+  it('keeps the towns that are named like a shopping centre', async () => {
+    const names = (await loadLocalities({ lat: -35.14, lng: 138.493 }, 3000)).map(({ name }) => name);
+    expect(names).toContain('Noarlunga Centre');
   });
 
   it('are found across the border of two files', async () => {
