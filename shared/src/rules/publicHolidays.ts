@@ -40,14 +40,18 @@ export function easterSunday(year: number): Day {
   return addDays(toDay(year, '03-01'), fromMarch);
 }
 
-/** 1 January, plus the Monday after a weekend (e.g. Public Holidays Act 2010 (NSW) s 4). */
+/**
+ * 1 January, plus the Monday after a weekend: Public Holidays Act 2010 (NSW) s 4, Public Holidays Act 1993 (Vic) s 6,
+ * Holidays Act 1983 (Qld) sch, Public Holidays Act 2023 (SA) s 3, Public and Bank Holidays Act 1972 (WA) sch 2,
+ * Statutory Holidays Act 2000 (Tas) s 4, Public Holidays Act 1981 (NT) sch 2, Holidays Act 1958 (ACT) s 3.
+ */
 function addNewYear(days: Holidays, year: number): void {
   const newYear = toDay(year, '01-01');
   days.set(newYear, 'New Year’s Day');
   if (weekday(newYear) >= saturday) days.set(onOrAfter(newYear, monday), 'New Year’s Day');
 }
 
-/** 26 January, or the Monday after a weekend instead (e.g. Public Holidays Act 2010 (NSW) s 4). */
+/** 26 January, or the Monday after a weekend instead: the same Acts. */
 function addAustraliaDay(days: Holidays, year: number): void {
   const day = toDay(year, '01-26');
   days.set(weekday(day) >= saturday ? onOrAfter(day, monday) : day, 'Australia Day');
@@ -67,11 +71,11 @@ const anzacMonday: Readonly<Record<AustralianState, readonly number[]>> = {
   ACT: [saturday, sunday], // Holidays Act 1958 (ACT) s 3
   WA: [saturday, sunday], // Public and Bank Holidays Act 1972 (WA) sch 2
   QLD: [sunday], // Holidays Act 1983 (Qld) sch
-  SA: [sunday], // Public Holidays Act 2023 (SA)
   NT: [sunday], // Public Holidays Act 1981 (NT) sch 2
   NSW: [], // but see below
-  VIC: [],
-  TAS: [],
+  SA: [], // Public Holidays Act 2023 (SA), since 1 January 2024: no Monday, whatever the weekday
+  VIC: [], // Public Holidays Act 1993 (Vic) s 6
+  TAS: [], // Statutory Holidays Act 2000 (Tas) s 4
 };
 
 /** NSW adds the Monday for 2026 and 2027 only (Public Holidays Amendment (Anzac Day) Order 2026 (NSW)). */
@@ -84,12 +88,15 @@ function addAnzacDay(days: Holidays, state: AustralianState, year: number): void
   days.set(day, named);
 }
 
-/** Weekend days add the next free weekday. */
+/**
+ * Weekend days add the next free weekday: Public Holidays Act 2010 (NSW) s 4 and the Acts named above. In Tasmania the
+ * weekday replaces a Boxing Day at the weekend: Statutory Holidays Act 2000 (Tas) s 4.
+ */
 function addChristmas(days: Holidays, state: AustralianState, year: number): void {
   const boxingDay = state === 'SA' ? 'Proclamation Day' : 'Boxing Day';
   const [christmas, boxing] = [toDay(year, '12-25'), toDay(year, '12-26')];
   days.set(christmas, 'Christmas Day');
-  days.set(boxing, boxingDay);
+  if (state !== 'TAS' || weekday(boxing) < saturday) days.set(boxing, boxingDay);
   if (weekday(christmas) >= saturday) days.set(addDays(christmas, 2), 'Christmas Day, extra day');
   if (weekday(boxing) >= saturday) days.set(addDays(boxing, 2), `${boxingDay}, extra day`);
 }
@@ -98,7 +105,7 @@ function setUnlessTaken(days: Holidays, day: Day, name: string): void {
   if (!days.has(day)) days.set(day, name);
 }
 
-/** Second Monday of June; QLD first Monday of October; WA by proclamation. */
+/** Second Monday of June; QLD first Monday of October since 2016 (Holidays Act 1983 (Qld) sch); WA by proclamation. */
 function addKingsBirthday(days: Holidays, state: AustralianState, year: number): void {
   const named = 'King’s Birthday';
   if (state === 'QLD') days.set(nth(toDay(year, '10-01'), monday, 1), named);
@@ -106,7 +113,7 @@ function addKingsBirthday(days: Holidays, state: AustralianState, year: number):
   else days.set(nth(toDay(year, '06-01'), monday, 2), named);
 }
 
-/** Proclaimed each year, usually the last Monday of September; 2024 was the exception. */
+/** Proclaimed each year (Public and Bank Holidays Act 1972 (WA) s 8), usually the last Monday of September; 2024 was the exception. */
 function westAustralianBirthday(year: number): Day {
   return year === 2024 ? '2024-09-23' : onOrBefore(toDay(year, '09-30'), monday);
 }
@@ -115,25 +122,30 @@ type Movable = readonly [monthStart: string, weekday: number, n: number, name: s
 
 /** Labour Day under its names, and holidays of a single state. */
 const movable: Readonly<Record<AustralianState, readonly Movable[]>> = {
-  NSW: [['10-01', monday, 1, 'Labour Day']],
+  NSW: [['10-01', monday, 1, 'Labour Day']], // Public Holidays Act 2010 (NSW) s 4
+  // Public Holidays Act 1993 (Vic) s 6
   VIC: [
     ['03-01', monday, 2, 'Labour Day'],
     ['11-01', tuesday, 1, 'Melbourne Cup Day'],
   ],
-  QLD: [['05-01', monday, 1, 'Labour Day']],
+  QLD: [['05-01', monday, 1, 'Labour Day']], // Holidays Act 1983 (Qld) sch, in May again since 2016
+  // Public Holidays Act 2023 (SA) s 3; the Cup in March since 2006
   SA: [
     ['03-01', monday, 2, 'Adelaide Cup Day'],
     ['10-01', monday, 1, 'Labour Day'],
   ],
+  // Public and Bank Holidays Act 1972 (WA) sch 2
   WA: [
     ['03-01', monday, 1, 'Labour Day'],
     ['06-01', monday, 1, 'Western Australia Day'],
   ],
-  TAS: [['03-01', monday, 2, 'Eight Hours Day']],
+  TAS: [['03-01', monday, 2, 'Eight Hours Day']], // Statutory Holidays Act 2000 (Tas) s 4
+  // Public Holidays Act 1981 (NT) sch 2
   NT: [
     ['05-01', monday, 1, 'May Day'],
     ['08-01', monday, 1, 'Picnic Day'],
   ],
+  // Holidays Act 1958 (ACT) s 3
   ACT: [
     ['03-01', monday, 2, 'Canberra Day'],
     ['10-01', monday, 1, 'Labour Day'],
@@ -146,7 +158,7 @@ function addOfState(days: Holidays, state: AustralianState, year: number): void 
   }
   // 27 May or the Monday after it (Holidays Act 1958 (ACT), since 2018).
   if (state === 'ACT') days.set(onOrAfter(toDay(year, '05-27'), monday), 'Reconciliation Day');
-  // Gazetted with the AFL fixture: usually the day before the last Saturday of September.
+  // Since 2015, gazetted under s 7 of the Public Holidays Act 1993 (Vic) with the AFL fixture: usually the day before the last Saturday of September.
   if (state === 'VIC') {
     days.set(addDays(onOrBefore(toDay(year, '09-30'), saturday), -1), 'AFL Grand Final Friday');
   }

@@ -49,6 +49,35 @@ describe('public holidays', () => {
     }
   }
 
+  const except = (...states: AustralianState[]) => australianStates.filter((one) => !states.includes(one));
+
+  test.each<[string, string, readonly AustralianState[]]>([
+    ['2026-04-04', 'Easter Saturday', except('WA', 'TAS')],
+    ['2026-04-05', 'Easter Sunday', except('TAS')],
+    ['2026-04-25', 'Anzac Day on a Saturday', australianStates],
+    ['2026-04-27', 'the Monday after', ['NSW', 'WA', 'ACT']],
+    ['2026-12-24', 'Christmas Eve, a part-day', []],
+    ['2026-12-26', 'Boxing Day on a Saturday', except('TAS')],
+    ['2026-12-28', 'the Monday after', australianStates],
+    ['2027-04-25', 'Anzac Day on a Sunday', australianStates],
+    ['2027-04-26', 'the Monday after', ['NSW', 'QLD', 'WA', 'NT', 'ACT']],
+    ['2027-12-25', 'Christmas on a Saturday', australianStates],
+    ['2027-12-26', 'Boxing Day on a Sunday', except('TAS')],
+    ['2027-12-27', 'the Monday for Christmas', australianStates],
+    ['2027-12-28', 'the Tuesday for Boxing Day', australianStates],
+    ['2028-01-01', 'New Year on a Saturday', australianStates],
+    ['2028-01-03', 'the Monday after', australianStates],
+    ['2028-04-26', 'the day after Anzac Day', []],
+    ['2028-05-29', 'Reconciliation Day', ['ACT']],
+    ['2029-03-12', 'the second Monday of March', ['VIC', 'SA', 'TAS', 'ACT']],
+    ['2029-10-01', 'the first Monday of October', ['NSW', 'QLD', 'SA', 'ACT']],
+    ['2029-12-26', 'Boxing Day on a Wednesday', australianStates],
+    ['2030-01-26', 'Australia Day on a Saturday', []],
+    ['2030-01-28', 'the Monday instead', australianStates],
+  ])('lists %s (%s) in the states whose law names it', (day, _name, states) => {
+    expect(australianStates.filter((state) => publicHoliday(state, day))).toEqual(states);
+  });
+
   test('have their usual names', () => {
     expect(publicHoliday('NSW', '2026-04-25')).toBe('Anzac Day');
     expect(publicHoliday('VIC', '2026-11-03')).toBe('Melbourne Cup Day');
