@@ -14,11 +14,17 @@ async function open() {
   givenApi(getFilters, () => ({ data: { params: [], min_price: 10, max_price: 90 } }));
   const filters = noFilters;
   showToGuest(
-    <FilterSheet {...{ filters, onFilters, onClose }} open place={undefined} today="2026-11-20" total={7} />,
+    <FilterSheet
+      {...{ filters, onFilters, onClose }}
+      open
+      place={undefined}
+      today="2026-11-20"
+      goods="7 house plants"
+    />,
   );
   const type = async (text: string) =>
     fireEvent.change(await screen.findByLabelText('To $'), { target: { value: text } });
-  const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show 7 bouquets' }));
+  const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show 7 house plants' }));
   return { onFilters, onClose, type, show };
 }
 
@@ -55,7 +61,7 @@ it('filters that did not load can be asked for again', async () => {
       open
       place={undefined}
       today="2026-11-20"
-      total={7}
+      goods="7 house plants"
     />,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other filters.');

@@ -152,7 +152,7 @@ describe('while results load', () => {
     const held = holdListing();
     fireEvent.click(screen.getByRole('button', { name: 'Under $80' }));
     await waitFor(() => expect(screen.queryByText('30 bouquets and plants')).toBeNull());
-    expect(screen.getByText('Finding flowers near you…')).toBeTruthy();
+    expect(screen.getByText('Finding flowers…')).toBeTruthy();
     expect(screen.queryByText('12 of 30')).toBeNull();
     const list = screen.getByText('Bouquet 1-0').closest('ul');
     expect(list?.getAttribute('aria-busy')).toBe('true');

@@ -1,13 +1,11 @@
+import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
 import { deliveryPriceLabel } from '@bloomkin/web/components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '@bloomkin/web/components/text/formatDistance.ts';
 import { formatSuburb } from '@bloomkin/web/features/deliveryAddress/placeQuery.ts';
 import { groupHours } from '@bloomkin/web/features/florist/groupHours.ts';
 import { byDay } from '@bloomkin/web/features/market/byDay.ts';
-import {
-  formatParameter,
-  isFilter,
-  parameterTitle,
-} from '@bloomkin/web/features/market/filters/parameterNames.ts';
+import { countGoods } from '@bloomkin/web/features/market/countGoods.ts';
+import { formatParameter, parameterTitle } from '@bloomkin/web/features/market/filters/parameterNames.ts';
 import { formatCountdown } from '@bloomkin/web/features/product/countdown.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -40,6 +38,19 @@ describe('text of the storefront', () => {
     expect(formatDistance(metres)).toBe(label);
   });
 
+  it.each([
+    [7, ['House plant', 'House plant'], '7 bouquets and plants'],
+    [2, ['House plant', 'House plant'], '2 house plants'],
+    [1, ['Hatbox'], '1 hatbox'],
+    [2, ['Hatbox', 'Hatbox'], '2 hatboxes'],
+    [2, ['Posy', 'Posy'], '2 posies'],
+    [2, ['Bouquet', 'House plant'], '2 bouquets and plants'],
+    [0, [], '0 bouquets and plants'],
+  ])('counts %i goods whose first page has %j as %s', (total, types, label) => {
+    const data = types.map((name) => ({ type: { id: ProductTypeId.parse('t'), name } }));
+    expect(countGoods({ total, data })).toBe(label);
+  });
+
   it('sizes are in centimetres, a count of flowers has no unit', () => {
     for (const name of ['size', 'width', 'height']) expect(formatParameter(name, '40')).toBe('40 cm');
     expect(formatParameter('Size', 'Petite')).toBe('Petite');
@@ -53,8 +64,6 @@ describe('text of the storefront', () => {
     expect(['size', 'occasion', 'width', 'height'].map(parameterTitle)).toEqual([
       ...['Size', 'Occasion', 'Width', 'Height'],
     ]);
-    expect(['bouquet color', 'size', 'occasion'].map(isFilter)).toEqual([true, true, true]);
-    expect(['width', 'height', 'number of flowers'].map(isFilter)).toEqual([false, false, false]);
   });
 
   it.each([

@@ -1,6 +1,12 @@
 // @vitest-environment window
 
-import { listCategories, listCategoryProducts, listCollections } from '@bloomkin/shared/routes/catalogue.ts';
+import {
+  getFilters,
+  listCategories,
+  listCategoryProducts,
+  listCollections,
+} from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { Collection } from '@bloomkin/shared/schemas/category.ts';
 import { HistoryRouter } from '@bloomkin/web/components/layout/HistoryRouter.tsx';
 import { CategoriesKnown } from '@bloomkin/web/features/categories/CategoriesKnown.tsx';
@@ -14,6 +20,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { aCompany } from '../backOffice/aCompany.ts';
 import { asksWhere, givenListing, openMarket, resetMarket, showMarket, where } from './marketFixture.tsx';
 import { aCategory, emptyPage, givenProduct } from './storefrontFixture.ts';
 
@@ -180,6 +187,46 @@ describe('the filters by category and collection', () => {
     const shelf = within(await screen.findByRole('region', { name: 'Collections' }));
     const links = shelf.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/market?collection=k1', '/market?collection=k4']);
+  });
+});
+
+const options = (...values: string[]) => values.map((value) => ({ value, count: 3 }));
+
+const givenParameters = (): void => {
+  const params = [
+    { parameter_id: 'light', name: 'Light', type: 'value' as const, values: options('Full sun', 'Shade') },
+    { parameter_id: 'ribbon', name: 'Ribbon', type: 'list' as const, values: options('Red') },
+    { parameter_id: 'height', name: 'Height', type: 'number' as const, values: options('40') },
+  ];
+  givenApi(getFilters, () => ({ data: { params, min_price: 10, max_price: 90 } }));
+};
+
+describe('the parameters of product types', () => {
+  it('offers every list parameter and no number', async () => {
+    givenParameters();
+    await openMarket('/market');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Shade/, hidden: true }));
+    await waitFor(() => expect(where.now).toBe('/market?f=light%3AShade'));
+    expect(screen.getByRole('heading', { name: 'Ribbon', hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Height', hidden: true })).toBeNull();
+  });
+
+  it('filters a florist’s own page, with chips, price and no day', async () => {
+    givenParameters();
+    givenApi(getCompany, () => ({ data: aCompany({ id: 'f1', brand: 'Petal & Twine' }) }));
+    const listings = await openMarket('/market/f1', 2);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Red/, hidden: true }));
+    await waitFor(() => expect(where.now).toBe('/market/f1?f=ribbon%3ARed'));
+    expect(listings.at(-1)?.query.get('parameters')).toBe('[{"parameter_id":"ribbon","values":["Red"]}]');
+    expect(screen.queryByRole('button', { name: /^Can arrive/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Delivery', hidden: true })).toBeNull();
+    fireEvent.change(screen.getByLabelText('To $'), { target: { value: '50' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set price', hidden: true }));
+    await waitFor(() => expect(where.now).toBe('/market/f1?max=50&f=ribbon%3ARed'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Red, take this filter off' }));
+    await waitFor(() => expect(where.now).toBe('/market/f1?max=50'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(where.now).toBe('/market/f1'));
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
 import { getFilters, listCategories, listCategoryProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { closePlacePanel, usePlacePanel } from '@bloomkin/web/features/deliveryAddress/placePanel.ts';
+import { FloristPage } from '@bloomkin/web/pages/FloristPage.tsx';
 import { HomePage } from '@bloomkin/web/pages/HomePage.tsx';
 import { MarketPage } from '@bloomkin/web/pages/MarketPage.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -59,6 +60,7 @@ export function showMarket(path: string): void {
           <Route path="/" element={<HomePage />} />
           <Route path="/market" element={<MarketPage />} />
           <Route path="/products/catalog/:category" element={<MarketPage />} />
+          <Route path="/market/:id" element={<FloristPage />} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>

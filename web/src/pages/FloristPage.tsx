@@ -7,13 +7,12 @@ import { SectionHeader } from '../components/layout/SectionHeader.tsx';
 import { excerpt } from '../components/text/excerpt.ts';
 import { usePlace } from '../features/deliveryAddress/usePlace.ts';
 import { useChosenDay } from '../features/deliveryDay/deliveryDay.ts';
+import { useTodayAt } from '../features/deliveryDay/useArrivalDays.ts';
 import { FloristHead } from '../features/florist/FloristHead.tsx';
 import { FloristState } from '../features/florist/FloristState.tsx';
 import { Stores } from '../features/florist/Stores.tsx';
+import { FilteredResults } from '../features/market/FilteredResults.tsx';
 import { useFilters } from '../features/market/filters/useFilters.ts';
-import { resolveSort } from '../features/market/listingQuery.ts';
-import { Results } from '../features/market/Results.tsx';
-import { SortSelect } from '../features/market/SortSelect.tsx';
 import { FloristReviews } from '../features/reviews/FloristReviews.tsx';
 
 export function FloristPage() {
@@ -24,27 +23,21 @@ export function FloristPage() {
 function Florist({ company }: { company: Company }) {
   const { filters: inUrl, setFilters } = useFilters();
   const place = usePlace();
-  const filters = { ...inUrl, day: useChosenDay(), company: company.id };
+  const today = useTodayAt(place);
+  const filters = { ...inUrl, day: useChosenDay(), pickup: false, company: company.id };
   return (
     <Page title={company.brand || company.name} description={excerpt(company.description)}>
       <Container>
         <FloristHead company={company} />
         {company.description && <p style={{ maxWidth: '60ch' }}>{company.description}</p>}
       </Container>
-      <Section aria-labelledby="makes">
-        <SectionHeader
+      <div style={{ marginTop: 48 }}>
+        <FilteredResults
           title="What they make"
-          titleId="makes"
-          action={
-            <SortSelect
-              value={resolveSort(filters, place)}
-              hasPlace={false}
-              onChange={(sort) => setFilters({ ...inUrl, sort })}
-            />
-          }
+          {...{ filters, place, today }}
+          onFilters={(next) => setFilters({ ...next, day: inUrl.day })}
         />
-        <Results filters={filters} place={place} onFilters={setFilters} />
-      </Section>
+      </div>
       {company.stores.length > 0 && (
         <Section aria-labelledby="stores">
           <SectionHeader title="Their stores" titleId="stores" />

@@ -8,7 +8,7 @@ import type { useReorder } from '#components/list/useReorder.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatCount } from '#components/text/formatCount.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { parameterTitle } from '#features/market/filters/parameterNames.ts';
+import { isFilter, parameterTitle } from '#features/market/filters/parameterNames.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import type { Ask } from '../useConfirm.tsx';
 import { describeParameter, describeValues, kindLabels } from './describeType.ts';
@@ -90,13 +90,15 @@ function describeOpen(parameter: TypeParameter): string {
 type ParameterMenuProps = Pick<ParameterRowProps, 'typeId' | 'parameter' | 'onEdit' | 'changes' | 'ask'>;
 
 function ParameterMenu({ typeId, parameter, onEdit, changes, ask }: ParameterMenuProps) {
-  const { id, name } = parameter;
+  const { id, name, type } = parameter;
   const navigate = useNavigate();
   const products = paths.products({ type: typeId, parameter: id });
   async function remove() {
     const isSure = await ask({
       title: `Delete ${name}?`,
-      text: 'Florists are no longer asked for it, and buyers can no longer filter by it.',
+      text: isFilter(type)
+        ? 'Florists are no longer asked for it, and buyers can no longer filter by it.'
+        : 'Florists are no longer asked for it, and products no longer show it.',
       confirm: 'Delete the parameter',
       keep: 'Keep it',
       danger: true,

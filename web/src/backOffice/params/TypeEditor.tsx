@@ -100,7 +100,7 @@ const Heading = ({ type: { id, name }, onRename, onAdd, onDelete }: HeadingProps
   <TypeHead>
     <div>
       <h2>{name}</h2>
-      <p>Filters stand in the shop in this order. Drag, or press Space on a handle.</p>
+      <p>Buyers filter by all but numbers, in this order. Drag, or press Space on a handle.</p>
     </div>
     <span>
       <Button kind="quiet" onClick={onRename}>

@@ -8,6 +8,7 @@ import { formatSuburb } from '#features/deliveryAddress/placeQuery.ts';
 import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useTodayAt } from '#features/deliveryDay/useArrivalDays.ts';
 import { useFlorist } from '#features/florist/useFlorist.ts';
+import { countGoods } from '#features/market/countGoods.ts';
 import { Chips } from '#features/market/filters/Chips.tsx';
 import { FilterSheet } from '#features/market/filters/FilterSheet.tsx';
 import { resolveSort } from '#features/market/listingQuery.ts';
@@ -61,7 +62,12 @@ export function CataloguePage() {
           <Results filters={filters} place={place} onFilters={setFilters} />
         </div>
       </CatalogueLayout>
-      <FilterSheet {...panel} open={isSheetOpen} total={data?.total} onClose={() => setSheetOpen(false)} />
+      <FilterSheet
+        {...panel}
+        open={isSheetOpen}
+        goods={data && countGoods(data)}
+        onClose={() => setSheetOpen(false)}
+      />
     </OfficePage>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '#components/media/Icon.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
 import { Row } from './chipStyles.ts';
-import { cheapPrice as cheap, dayLabel, type Filters, filterCount } from './filters.ts';
+import { cheapPrice as cheap, dayLabel, type Filters, filterCount, isByDay } from './filters.ts';
 
 const ChosenChips = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.ChosenChips }));
 const AskWhere = lazy(async () => ({ default: (await import('./narrowed.ts')).narrowed.AskWhere }));
@@ -28,13 +28,15 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
           <Icon name="filter" size={18} /> Filters{count > 0 && ` (${count})`}
         </button>
         <span>{children}</span>
-        <button
-          type="button"
-          aria-pressed={hasDay}
-          onClick={() => onFilters({ ...filters, day: hasDay ? '' : today })}
-        >
-          {dayLabel(filters, today)}
-        </button>
+        {isByDay(filters) && (
+          <button
+            type="button"
+            aria-pressed={hasDay}
+            onClick={() => onFilters({ ...filters, day: hasDay ? '' : today })}
+          >
+            {dayLabel(filters, today)}
+          </button>
+        )}
         <button
           type="button"
           aria-pressed={isCheap}
@@ -45,7 +47,7 @@ export function Chips({ filters, place, today, onFilters, onSheet, children }: C
         <Suspense fallback={null}>{count > 0 && <ChosenChips {...{ filters, place, onFilters }} />}</Suspense>
       </Row>
       <Suspense fallback={null}>
-        {!place && filters.day >= today && <AskWhere {...filters} today={today} />}
+        {!place && isByDay(filters) && filters.day >= today && <AskWhere {...filters} today={today} />}
       </Suspense>
     </>
   );

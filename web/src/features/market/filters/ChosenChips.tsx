@@ -1,10 +1,8 @@
-import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
-import { useQuery } from '#api/useQuery.ts';
 import { useIsHydrating } from '#components/hooks/useIsHydrating.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { filterQuery } from '../listingQuery.ts';
-import { cheapPrice as cheap, type Filters, withoutFilters, withValue } from './filters.ts';
+import { useFilterValues } from '../useListing.ts';
+import { cheapPrice as cheap, type Filters, isByDay, withoutFilters, withValue } from './filters.ts';
 
 interface ChosenChipsProps {
   filters: Filters;
@@ -27,9 +25,8 @@ type IsGone = (parameterId: string, value: string) => boolean;
 
 /** Finds filter values without products, as in an old link; checked after hydration. */
 function useGone(filters: Filters, place: StoredPlace | undefined): IsGone {
-  const isAsked = !useIsHydrating() && Object.keys(filters.values).length > 0;
-  const query = { category_id: filters.category, ...filterQuery(filters, place) };
-  const { data } = useQuery(getFilters, isAsked ? { query } : null);
+  const isWanted = !useIsHydrating() && Object.keys(filters.values).length > 0;
+  const { data } = useFilterValues(filters, place, isWanted);
   return (parameterId, value) =>
     data !== undefined &&
     !data.data.params.some(
@@ -50,7 +47,9 @@ function listChips(filters: Filters, isGone: IsGone): Chip[] {
     })),
   );
   return [
-    ...(pickup ? [{ label: 'Pick up in store', without: { ...filters, pickup: false } }] : []),
+    ...(pickup && isByDay(filters)
+      ? [{ label: 'Pick up in store', without: { ...filters, pickup: false } }]
+      : []),
     ...(priced ? [{ label: priceLabel(filters), without: { ...filters, minPrice: '', maxPrice: '' } }] : []),
     ...chosen,
   ];

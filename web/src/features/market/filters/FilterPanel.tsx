@@ -1,13 +1,11 @@
-import { getFilters } from '@bloomkin/shared/routes/catalogue.ts';
 import type { Ref } from 'react';
-import { useQuery } from '#api/useQuery.ts';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import type { StoredPlace } from '#storage/storage.ts';
-import { filterQuery } from '../listingQuery.ts';
+import { useFilterValues } from '../useListing.ts';
 import { Section } from './filterStyles.ts';
-import { dayLabel, type Filters } from './filters.ts';
+import { dayLabel, type Filters, isByDay } from './filters.ts';
 import { ParameterSection } from './ParameterSection.tsx';
 import { PriceRange, type TypedPrice } from './PriceRange.tsx';
 import { isFilter } from './parameterNames.ts';
@@ -21,25 +19,25 @@ export interface FilterPanelProps {
 }
 
 export function FilterPanel({ filters, place, today, onFilters, price }: FilterPanelProps) {
-  const { data, error, mutate } = useQuery(getFilters, {
-    query: { category_id: filters.category, ...filterQuery(filters, place) },
-  });
+  const { data, error, mutate } = useFilterValues(filters, place);
   const found = data?.data;
   const failed = <ErrorState title="We could not load the other filters." onRetry={() => void mutate()} />;
   return (
     <>
-      <Section>
-        <h2>Delivery</h2>
-        <Checkbox
-          checked={filters.day !== ''}
-          onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
-        >
-          {dayLabel(filters, today)}
-        </Checkbox>
-        <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
-          Pick up in store
-        </Checkbox>
-      </Section>
+      {isByDay(filters) && (
+        <Section>
+          <h2>Delivery</h2>
+          <Checkbox
+            checked={filters.day !== ''}
+            onChange={(on) => onFilters({ ...filters, day: on ? today : '' })}
+          >
+            {dayLabel(filters, today)}
+          </Checkbox>
+          <Checkbox checked={filters.pickup} onChange={(pickup) => onFilters({ ...filters, pickup })}>
+            Pick up in store
+          </Checkbox>
+        </Section>
+      )}
       {found && (
         <Section>
           <h2>Price</h2>
@@ -56,7 +54,7 @@ export function FilterPanel({ filters, place, today, onFilters, price }: FilterP
       )}
       {!found && (error ? failed : <SectionSkeletons />)}
       {found?.params
-        .filter(({ name, values }) => isFilter(name) && values.length > 0)
+        .filter(({ type, values }) => isFilter(type) && values.length > 0)
         .map((parameter) => (
           <ParameterSection
             key={parameter.parameter_id}

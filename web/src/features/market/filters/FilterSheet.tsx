@@ -6,12 +6,12 @@ import type { TypedPrice } from './PriceRange.tsx';
 
 interface FilterSheetProps extends FilterPanelProps {
   open: boolean;
-  /** Remaining products. */
-  total: number | undefined;
+  /** The remaining products, such as '7 house plants'; undefined while loading. */
+  goods: string | undefined;
   onClose: () => void;
 }
 
-export function FilterSheet({ open, total, onClose, ...panel }: FilterSheetProps) {
+export function FilterSheet({ open, goods, onClose, ...panel }: FilterSheetProps) {
   const price = useRef<TypedPrice>(null);
   // Includes a price that is still being typed.
   const show = () => {
@@ -25,7 +25,7 @@ export function FilterSheet({ open, total, onClose, ...panel }: FilterSheetProps
       placement="sheet"
       footer={
         <Button kind="brand" large wide onClick={show}>
-          {total === undefined ? 'Show the flowers' : `Show ${total} ${total === 1 ? 'bouquet' : 'bouquets'}`}
+          {goods === undefined ? 'Show them' : `Show ${goods}`}
         </Button>
       }
     >

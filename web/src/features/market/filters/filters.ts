@@ -117,9 +117,14 @@ export function withValue(filters: Filters, parameterId: string, value: string):
 export const hasValue = (filters: Filters, parameterId: string, value: string): boolean =>
   findChosenValues(filters, parameterId).includes(value);
 
-export function filterCount({ values, minPrice, maxPrice, day, pickup }: Filters): number {
+/** A florist's page lists all its products, whatever the day. */
+export const isByDay = ({ company }: Filters): boolean => company === '';
+
+export function filterCount(filters: Filters): number {
+  const { values, minPrice, maxPrice, day, pickup } = filters;
   const chosen = Object.values(values).reduce((sum, list) => sum + list.length, 0);
-  return chosen + Number(minPrice !== '' || maxPrice !== '') + Number(day !== '') + Number(pickup);
+  const byDay = isByDay(filters) ? Number(day !== '') + Number(pickup) : 0;
+  return chosen + Number(minPrice !== '' || maxPrice !== '') + byDay;
 }
 
 /** Keeps search and place. */

@@ -1,12 +1,13 @@
+import type { ParameterKind } from '@bloomkin/shared/schemas/productType.ts';
+
 /** Parameters with special treatment. */
 const colour = /^(bouquet )?colou?r$/i;
 const measured = /^(width|height|size)$/i;
 const flowers = /^number of flowers$/i;
-const filtered = /^((bouquet )?colou?r|occasion|size)$/i;
 
 export const isColour = (name: string): boolean => colour.test(name);
-/** Measures and counts are shown on the product's page only. */
-export const isFilter = (name: string): boolean => filtered.test(name);
+/** Numbers are shown on the product's page only. */
+export const isFilter = (kind: ParameterKind): boolean => kind !== 'number';
 
 /** 'bouquet color' → 'Bouquet colour'. */
 export function parameterTitle(name: string): string {
