@@ -1,8 +1,7 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/reviews.ts';
-import { canReplyToReview } from '@bloomkin/shared/rules/permissions.ts';
+import { canDeleteReply, canReplyToReview } from '@bloomkin/shared/rules/permissions.ts';
 import type { ReviewId } from '@bloomkin/shared/schemas/ids.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { transact } from '../table/transact.ts';
 import { recordReviewAct } from './reviewActs.ts';
@@ -10,7 +9,7 @@ import { addReply, findReview, type ReviewItem, removeReply } from './reviewEnti
 import { toReview } from './toReview.ts';
 
 export const replyToReview: Handler<typeof routes.replyToReview> = async ({ params, body, caller, now }) => {
-  const review = await getAnswerable(caller, params.id);
+  const review = await getReview(params.id, (companyId) => canReplyToReview(caller, companyId));
   // An identical reply is a retry.
   if (review.reply?.text === body.text) return { data: toReview(review) };
   const reply = { text: body.text, at: now.toISOString() };
@@ -21,7 +20,7 @@ export const replyToReview: Handler<typeof routes.replyToReview> = async ({ para
 };
 
 export const deleteReply: Handler<typeof routes.deleteReply> = async ({ params, caller }) => {
-  const review = await getAnswerable(caller, params.id);
+  const review = await getReview(params.id, (companyId) => canDeleteReply(caller, companyId));
   if (!review.reply) return { data: toReview(review) };
   const { reply: _, ...without } = review;
   const act = recordReviewAct('review.answer_deleted', review, without);
@@ -30,9 +29,9 @@ export const deleteReply: Handler<typeof routes.deleteReply> = async ({ params, 
 };
 
 /** Reviews are public: 403, not 404. */
-async function getAnswerable(caller: Caller, id: ReviewId): Promise<ReviewItem> {
+async function getReview(id: ReviewId, isAllowed: (companyId: string) => boolean): Promise<ReviewItem> {
   const review = await findReview(id);
   if (!review) throw new AppError('NOT_FOUND');
-  if (!canReplyToReview(caller, review.companyId)) throw new AppError('ACCESS.FORBIDDEN');
+  if (!isAllowed(review.companyId)) throw new AppError('ACCESS.FORBIDDEN');
   return review;
 }

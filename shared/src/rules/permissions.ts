@@ -157,7 +157,12 @@ export function canSearch(caller: Caller): boolean {
   return isSeller(caller) || caller?.role === 'ROLE_MANAGER';
 }
 
+/** A reply speaks for the florist, so no admin writes one. */
 export function canReplyToReview(caller: Caller, companyId: string): boolean {
+  return !isAdmin(caller) && canWorkOn(caller, 'reviews', companyId);
+}
+
+export function canDeleteReply(caller: Caller, companyId: string): boolean {
   return canWorkOn(caller, 'reviews', companyId);
 }
 

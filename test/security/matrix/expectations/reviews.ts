@@ -54,8 +54,8 @@ export const reviews: Rows<typeof routes> = {
     subject: 'companyReview',
     call: ({ id }) => ({ params: { id }, body: { text: 'Thank you' } }),
     cells: {
-      own: only(['admin', 'vendor'], 200, 403),
-      anothers: only(['admin'], 200, 403),
+      own: only(['vendor'], 200, 403),
+      anothers: signedIn(403),
       missing: only(['admin', 'vendor'], 404, 403),
     },
   }),

@@ -18,13 +18,11 @@ const longest = 2000;
 
 interface ReplyFormProps {
   review: Review;
-  /** False for admins, who reply on the florist's behalf. */
-  isOwn: boolean;
   onCancel: () => void;
   onPublished: () => void;
 }
 
-export function ReplyForm({ review, isOwn, onCancel, onPublished }: ReplyFormProps) {
+export function ReplyForm({ review, onCancel, onPublished }: ReplyFormProps) {
   const send = useMutation(replyToReview, { invalidates: reviewedReads });
   const form = useForm({ defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
@@ -33,7 +31,7 @@ export function ReplyForm({ review, isOwn, onCancel, onPublished }: ReplyFormPro
     async save({ text }) {
       await send({ params: { id: review.id }, body: { text: text.trim() } });
       onPublished();
-      void notify({ tone: 'success', message: `${isOwn ? 'Your' : 'The'} reply is in the shop` });
+      void notify({ tone: 'success', message: 'Your reply is in the shop' });
     },
     networkMessage: fallbackMessages.request,
   });
@@ -42,7 +40,7 @@ export function ReplyForm({ review, isOwn, onCancel, onPublished }: ReplyFormPro
       <FormError message={errors.root?.message} />
       <TextAreaField
         label={`Reply to ${review.user.fio}`}
-        hint={`Everybody can read it beside the review${isOwn ? '' : ', as the reply of the florist'}. One reply each.`}
+        hint="Everybody can read it beside the review. One reply each."
         maxLength={longest}
         autoFocus
         aside={`${form.watch('text').length} of ${formatCount(longest)}`}

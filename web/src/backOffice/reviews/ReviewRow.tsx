@@ -15,7 +15,7 @@ import { Acts, Row } from './reviewListStyles.ts';
 interface ReviewRowProps {
   review: ReviewWithProduct;
   product: ReactNode;
-  /** For admins, who view all florists and delete reviews. */
+  /** For admins, who view all florists and delete reviews and replies. */
   withFlorist: boolean;
   canReply: boolean;
 }
@@ -51,18 +51,17 @@ export function ReviewRow({ review, product, withFlorist, canReply }: ReviewRowP
         {reply && (
           <blockquote>
             <small>
-              {withFlorist || !canReply ? 'Reply of the florist' : 'Your reply'}, {formatInstantDay(reply.at)}
+              {canReply ? 'Your reply' : 'Reply of the florist'}, {formatInstantDay(reply.at)}
             </small>
             <p>{reply.text}</p>
-            {canReply && (
-              <DeleteReply review={review} isOwn={!withFlorist} onDeleted={() => setStep('ended')} />
+            {(canReply || withFlorist) && (
+              <DeleteReply review={review} isOwn={canReply} onDeleted={() => setStep('ended')} />
             )}
           </blockquote>
         )}
         {!reply && canReply && step === 'writing' && (
           <ReplyForm
             review={review}
-            isOwn={!withFlorist}
             onCancel={() => setStep('ended')}
             onPublished={() => {
               setStep('reading');
