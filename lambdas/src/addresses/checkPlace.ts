@@ -1,6 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { metresBetween } from '@bloomkin/shared/rules/distance.ts';
 import { type NamedArea, readNamedArea, withPostcode } from '@bloomkin/shared/rules/namedArea.ts';
+import { findBoxFault, findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { Address, Place } from '@bloomkin/shared/schemas/address.ts';
 import { type AddressNearby, findByText, findNearby } from '../services/geocoder.ts';
 
@@ -21,15 +22,29 @@ export async function checkPlace<P extends Place>(place: P, known?: Place | null
   return { place, fault: faultMessage(nearby[0]) };
 }
 
-/** Throws a 422 when address and point disagree. */
+/** Throws a 422 when address and point disagree, and for a PO box. */
 export async function requirePlace<P extends Place>(
   place: P,
   path: string,
   known?: Place | null,
 ): Promise<P> {
   const checked = await checkPlace(place, known);
-  if ('fault' in checked) throw invalidField(path, checked.fault);
+  const fault = 'fault' in checked ? checked.fault : findBoxFault(checked.place.address, '');
+  if (fault && !(known && isSame(place, known))) throw invalidField(path, fault);
   return checked.place;
+}
+
+/** Where somebody is sent: throws a 422 for a PO box or a bare suburb as well. */
+export async function requireDoor<P extends Place & { unitOffice: string }>(
+  place: P,
+  path: string,
+  known?: P | null,
+): Promise<P> {
+  const checked = await requirePlace(place, path, known);
+  if (known && isSame(place, known) && place.unitOffice === known.unitOffice) return checked;
+  const fault = findDoorFault(checked.address, checked.unitOffice);
+  if (fault) throw invalidField(path, fault);
+  return checked;
 }
 
 const isSame = (a: Place, b: Place) => a.address === b.address && a.lat === b.lat && a.lng === b.lng;

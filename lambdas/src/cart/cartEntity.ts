@@ -89,9 +89,10 @@ export type ReminderFacts = Pick<CartItem, 'agreedAt' | 'hasEmail' | 'isLocked'>
 
 const emptyDetails = { ...noDetails, agreedAt: null, hasEmail: false, isLocked: false };
 
-/** Keeps contact and place of the previous cart. The hash has 160 random bits. */
+/** Keeps contact and place of the previous cart, but not a gift's place. The hash has 160 random bits. */
 export function emptyCart(userId: UserId, now: Date, before?: OrderDetails & ReminderFacts): CartItem {
-  const { fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked } = before ?? emptyDetails;
+  const { fio, email, phone, recipient, agreedAt, hasEmail, isLocked } = before ?? emptyDetails;
+  const { place, unitOffice } = before && !recipient ? before : noDetails;
   return {
     ...noDetails,
     ...{ fio, email, phone, place, unitOffice, agreedAt, hasEmail, isLocked },

@@ -1,5 +1,5 @@
 import type { OrderPromise } from '@bloomkin/shared/rules/orderPromise.ts';
-import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
@@ -100,4 +100,4 @@ function toOrderDetails(cart: OrderDetails): OrderDetails {
   };
 }
 
-const normalisePhone = (phone: string) => parsePhone(phone) ?? phone;
+const normalisePhone = (phone: string) => parseCallable(phone) ?? phone;

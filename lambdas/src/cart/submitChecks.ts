@@ -4,8 +4,8 @@ import { describeReason } from '@bloomkin/shared/rules/deliveryReason.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { OrderPromise, Usage } from '@bloomkin/shared/rules/orderPromise.ts';
-import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
-import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
+import { findContactFaults } from '@bloomkin/shared/rules/recipientContact.ts';
+import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { CompanyWithStores } from '../companies/companyWithStores.ts';
 import { findTaken } from '../stores/capacityEntity.ts';
 import type { CartItem } from './cartEntity.ts';
@@ -38,13 +38,12 @@ export function checkPromise(
   if (totalCents > maxOrderCents) refuse('items', tooDearMessage);
   if (cart.fio.trim() === '') refuse('fio', 'Enter name');
   if (emailFault(cart.email) === 'incorrect') refuse('email', 'Email entered incorrectly');
-  const fault = phoneFault(cart.phone);
-  if (fault) refuse('phone', phoneFaultMessages[fault]);
+  for (const [path, message] of findContactFaults(cart)) refuse(path, message);
   if (cart.isPickup && !cart.pickupStoreId) refuse('pickupStore', 'Choose where you will pick up');
   if (!cart.isPickup && !cart.place) refuse('location', 'Say where the flowers should go');
-  if (placeFault) refuse('location', placeFault);
-  else if (!cart.isPickup && cart.place && !hasStreet(cart.place.address, cart.unitOffice))
-    refuse('location', noStreetMessage);
+  const door = cart.isPickup ? null : cart.place;
+  const locationFault = placeFault ?? (door && findDoorFault(door.address, cart.unitOffice));
+  if (locationFault) refuse('location', locationFault);
   if (!cart.day) refuse('deliveryDay', 'Choose a day');
   if (promise && !promise.can) refuse(toField(promise), describeRefusal(promise));
   if (errors.length > 0 || !promise)

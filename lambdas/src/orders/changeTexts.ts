@@ -1,7 +1,7 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
-import { formatPhone, parsePhone, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { callFault, formatPhone, parseCallable, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { requireOpenOrder } from './requireOpenOrder.ts';
@@ -35,9 +35,9 @@ function changeRecipient(order: OrderItem, { recipient }: Change, author: Author
 }
 
 function readPhone(typed: string): string {
-  const phone = parsePhone(typed);
-  if (typed !== '' && !phone) throw invalidField('recipient.phone', phoneFaultMessages.invalid);
-  return phone ?? '';
+  const fault = typed === '' ? undefined : callFault(typed);
+  if (fault) throw invalidField('recipient.phone', phoneFaultMessages[fault]);
+  return parseCallable(typed) ?? '';
 }
 
 export const textSteps = [changeComment, changeCard, changeRecipient] as const;

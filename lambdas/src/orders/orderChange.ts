@@ -3,6 +3,7 @@ import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
 import { handPaymentRefusal } from '@bloomkin/shared/rules/cardPayment.ts';
 import { canUndoMove, isFinal, moveRefusal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import {
   addDays,
   compareDays,
@@ -94,6 +95,12 @@ function refuseImpossibleDay({ createdAt, timeZone }: OrderItem, day: Day, now: 
   if (compareDays(day, last) > 0) throw invalidField('deliveryDay', 'Choose a day within a year');
 }
 
+function refuseNoDoor(order: OrderItem, { place, unitOffice }: OrderItem): void {
+  const isSame = place?.address === order.place?.address && unitOffice === order.unitOffice;
+  const fault = place && !isSame ? findDoorFault(place.address, unitOffice) : undefined;
+  if (fault) throw invalidField('location', fault);
+}
+
 /** Florists may override the delivery rules; the store's capacity follows. */
 function changeDelivery(order: OrderItem, change: OrderChange, author: Author): OrderItem {
   const moved: OrderItem = {
@@ -111,6 +118,7 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
   const movePlace = (place: CapacityPlace | null) =>
     place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
+  refuseNoDoor(order, moved);
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,

@@ -1,4 +1,4 @@
-import { parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import {
   createMatcher,
   joinWords,
@@ -27,7 +27,7 @@ export const toPersonText = (order: Searched): string => toSearchText({ ...order
 
 /** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words; for many texts of `toSearchable`. */
 export function toMatcher(search: string): (searchText: string) => boolean {
-  const phone = joinWords(parsePhone(search) ?? '');
+  const phone = joinWords(parseCallable(search) ?? '');
   const whole = joinWords(search);
   const hasWords = createMatcher(listWords(search), (word) => [singular(word)]);
   return (searchText) =>
@@ -48,7 +48,7 @@ const spacedNumber = /^#?[2-9a-z]{4}\s+[2-9a-z]{1,3}$/i;
 
 /** The word of a search that fewest orders have: a phone, an order's number, else the longest. */
 export function chooseWord(search: string): string {
-  const phone = parsePhone(search);
+  const phone = parseCallable(search);
   const whole = joinWords(phone ?? search);
   const isNumber = (fullNumber.test(whole) || spacedNumber.test(search)) && /\d/.test(whole);
   if (phone !== undefined || isNumber) return whole;

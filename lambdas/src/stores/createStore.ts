@@ -8,7 +8,7 @@ import { insertStore, type StoreItem } from '../companies/storeEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { HttpResponse } from '../http/response.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
-import { locateStore } from './locateStore.ts';
+import { completePhone, locateStore } from './locateStore.ts';
 import { saveStores } from './saveStores.ts';
 import { toStore } from './toStore.ts';
 
@@ -19,12 +19,13 @@ export const createStore: Handler<typeof routes.createStore> = async ({ body, ca
   if (!companyId && isAdmin(caller)) throw invalidField('company_id', 'Select a company');
   if (!companyId || !canEditCompany(caller, companyId)) throw new AppError('ACCESS.FORBIDDEN');
   if (!(await findCompany(companyId))) throw new AppError('NOT_FOUND');
+  const location = await locateStore(body.location);
   const store: StoreItem = {
     id: StoreId.parse(ulid(now.getTime())),
     companyId,
     name: body.name,
-    phone: body.phone,
-    ...(await locateStore(body.location)),
+    ...location,
+    phone: completePhone(body.phone, location),
     pickupPoint: body.pickup_point,
     warehouseForDelivery: body.warehouse_for_delivery,
     workingTimes: [],

@@ -1,5 +1,6 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
+import { findAreaCode, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
 import { findTimeZone } from '@bloomkin/shared/rules/stateTimeZone.ts';
 import type { Place } from '@bloomkin/shared/schemas/address.ts';
@@ -38,6 +39,10 @@ const pickLocation = ({ address, lat, lng, state }: StoreLocation): StoreLocatio
   state,
   timeZone: findTimeZone(state, { lat, lng }),
 });
+
+/** Eight digits get the area code of the store's town. */
+export const completePhone = (phone: string, { address, state }: StoreLocation): string =>
+  parseCallable(phone, findAreaCode(state, readNamedArea(address).postcode)) ?? phone;
 
 async function findPlace(address: string, known: Place | undefined): Promise<Place> {
   if (known?.address === address) return { address, lat: known.lat, lng: known.lng };

@@ -1,7 +1,8 @@
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
+/** As printed: 'ABN 51-824-753-556' too. */
 export function parseAbn(text: string): string | undefined {
-  const abn = text.replace(/\s/g, '');
+  const abn = text.replace(/\D/g, '');
   return isAbn(abn) ? abn : undefined;
 }
 

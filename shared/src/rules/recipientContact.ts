@@ -1,3 +1,5 @@
+import { callFault, isForeignNumber, phoneFaultMessages } from './phone.ts';
+
 interface Contact {
   fio: string;
   phone: string;
@@ -10,3 +12,29 @@ export const toRecipientContact = ({
   phone,
 }: Contact & { recipient: Contact | null }): Contact =>
   recipient?.fio ? { fio: recipient.fio, phone: recipient.phone } : { fio, phone: recipient?.phone || phone };
+
+interface Contacts {
+  /** The buyer's. */
+  phone: string;
+  recipient: Contact | null;
+  isPickup: boolean;
+}
+
+const abroadMessage = 'Your number is abroad: add an Australian one that the florist and the driver can call';
+
+/** Path and message of what nobody can dial. A sender abroad needs an Australian number at the recipient's. */
+export function findContactFaults({
+  phone,
+  recipient,
+  isPickup,
+}: Contacts): [path: string, message: string][] {
+  const faults: [string, string][] = [];
+  const fault = callFault(phone);
+  if (fault) faults.push(['phone', phoneFaultMessages[fault]]);
+  const door = isPickup ? '' : (recipient?.phone.trim() ?? '');
+  const doorFault = door === '' ? undefined : callFault(door);
+  if (doorFault) faults.push(['recipient.phone', phoneFaultMessages[doorFault]]);
+  else if (isForeignNumber(phone) && (door === '' || isForeignNumber(door)))
+    faults.push([recipient && !isPickup ? 'recipient.phone' : 'phone', abroadMessage]);
+  return faults;
+}

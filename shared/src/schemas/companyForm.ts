@@ -1,14 +1,7 @@
 import * as z from 'zod';
 import { findPeriodFault } from '../rules/deliveryPeriods.ts';
-import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
 import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber, wholeOrNone } from './fields.ts';
-
-const Phone = text(30).transform((input, context) => {
-  const phone = input === '' ? '' : parsePhone(input);
-  if (phone !== undefined) return phone;
-  context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
-  return z.NEVER;
-});
+import { CallablePhoneInput } from './userInput.ts';
 
 export const maxBrandLength = 60;
 export const maxCompanyDescription = 4000;
@@ -18,7 +11,7 @@ const fields = {
   brand: requiredText(maxBrandLength, 'Enter name'),
   /** The handler checks the check digits: they have an error code of their own. */
   inn: requiredText(30, 'Enter company ABN'),
-  phone_number: Phone,
+  phone_number: CallablePhoneInput,
   site: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Enter correct url' }).max(300)]),
   description: text(maxCompanyDescription),
   sameDayDelivery: flag,

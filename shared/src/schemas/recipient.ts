@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HomeInput } from './addressBook.ts';
 import { day, text } from './fields.ts';
 import { User } from './user.ts';
-import { EmailInput, FioInput, PhoneInput } from './userInput.ts';
+import { CallablePhoneInput, EmailInput, FioInput } from './userInput.ts';
 
 export const recipientsLimit = 200;
 
@@ -16,7 +16,7 @@ export type Recipient = z.output<typeof Recipient>;
 
 export const RecipientInput = z.object({
   fio: FioInput,
-  phone: PhoneInput.default(''),
+  phone: CallablePhoneInput.default(''),
   email: EmailInput.default(''),
   relation: text(60).default(''),
   birthday: day

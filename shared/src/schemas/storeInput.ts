@@ -6,7 +6,7 @@ import { outsideAustralia } from './address.ts';
 import { maxCapacity } from './companyForm.ts';
 import { amount, day, flag, latitude, longitude, requiredText, timeOfDay, wholeOrNone } from './fields.ts';
 import { CompanyId, idLetters } from './ids.ts';
-import { PhoneInput } from './userInput.ts';
+import { StorePhoneInput } from './userInput.ts';
 
 /** Detects concurrent edits (docs/product-rules.md, "Stores"). */
 const version = z.int().optional();
@@ -26,7 +26,7 @@ const StoreLocation = z
 const fields = {
   name: requiredText(80, 'Enter the name of the store'),
   location: StoreLocation,
-  phone: PhoneInput,
+  phone: StorePhoneInput,
   pickup_point: flag,
   warehouse_for_delivery: flag,
   /** Orders per day; null: the company's `capacity_per_day`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parsePhone, phoneFaultMessages } from '../rules/phone.ts';
+import { callFault, isLocalNumber, parseCallable, parsePhone, phoneFaultMessages } from '../rules/phone.ts';
 import { jsonList, text } from './fields.ts';
 import { ManagerRight, Role } from './user.ts';
 
@@ -29,3 +29,19 @@ export const PhoneInput = text(30).transform((input, context) => {
   context.addIssue({ code: 'custom', message: phoneFaultMessages.invalid });
   return z.NEVER;
 });
+
+const createCallablePhone = (parse: (text: string) => string | undefined) =>
+  text(30).transform((input, context) => {
+    const phone = input === '' ? '' : parse(input);
+    if (phone !== undefined) return phone;
+    context.addIssue({ code: 'custom', message: phoneFaultMessages[callFault(input) ?? 'invalid'] });
+    return z.NEVER;
+  });
+
+/** What people can call; 13, 1300, 1800 and foreign numbers too. */
+export const CallablePhoneInput = createCallablePhone((input) => parseCallable(input));
+
+/** Eight digits get the area code of the store's address. */
+export const StorePhoneInput = createCallablePhone((input) =>
+  isLocalNumber(input) ? input.replace(/\D/g, '') : parseCallable(input),
+);

@@ -1,12 +1,13 @@
 import { places } from '@bloomkin/local/demo/content/places.ts';
 import { checkout, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
+import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { addAddress, addRecipient, updateAddress, updateProfile } from '@bloomkin/shared/routes/users.ts';
 import type { CartHash } from '@bloomkin/shared/schemas/ids.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '#support/api.ts';
 import { localCloud } from '#support/localCloud.ts';
-import { newBuyer } from '#support/people.ts';
-import { fillCart, pickProduct, surryHills } from '#support/shopping.ts';
+import { newBuyer, signInDemoUser } from '#support/people.ts';
+import { fillCart, pickProduct, pickProductOf, surryHills } from '#support/shopping.ts';
 
 const test = localCloud({ demoData: true });
 
@@ -65,6 +66,38 @@ describe('an address in Perth with a point in Sydney', () => {
     expect(
       (await ruby.send(updateAddress, { params: { id }, body: { ...surryHills, label: 'Home' } })).status,
     ).toBe(200);
+  });
+});
+
+describe('a place that only Australia Post delivers to', () => {
+  const suburb = { ...surryHills, address: 'Surry Hills NSW 2010' };
+  const box = { ...surryHills, address: 'PO Box 123, Surry Hills NSW 2010' };
+  const locker = { ...surryHills, unitOffice: 'Parcel Locker 10123 45678' };
+  const refusalOf = ({ status, failure }: { status: number; failure: { errors?: { path: string }[] } }) => [
+    status,
+    failure.errors?.[0]?.path,
+  ];
+
+  it.each([
+    ['a PO box', box],
+    ['a parcel locker as the unit', locker],
+    ['a bare suburb', suburb],
+  ])('refuses %s at checkout, in an edit, a recipient’s and the address book', async (_, place) => {
+    const { unitOffice, ...location } = { unitOffice: '', ...place };
+    const [max, florist] = [test.visitor(), test.visitor()];
+    const { company } = await signInDemoUser(florist, 'vendor1');
+    const product = await pickProductOf(florist, company?.id);
+    const { id } = await newBuyer(max);
+    const params = { id: (await fillCart(max, product)).cart_hash };
+    const body = { location, unitOffice };
+    expect(refusalOf(await max.send(checkout, { params, body }))).toEqual([422, 'location']);
+    const { data: order } = await max.call(checkout, { params, body: {} });
+    const edit = await florist.send(updateOrder, { params: { id: order.id }, body });
+    expect(refusalOf(edit)).toEqual([422, 'location']);
+    const address = { ...location, unitOffice };
+    const added = await max.send(addRecipient, { params: { id }, body: { fio: 'Tom', address } });
+    expect(refusalOf(added)).toEqual([422, 'address']);
+    expect(refusalOf(await max.send(addAddress, { body: address }))).toEqual([422, 'address']);
   });
 });
 

@@ -159,6 +159,39 @@ describe('a checkout', () => {
     expect(failure.errors?.map(({ path }) => path)).toEqual(['location']);
   });
 
+  it.each([
+    [
+      'a recipient’s number that nobody can dial',
+      { fio: 'Mum', phone: '0412 345' },
+      '0491 570 156',
+      'recipient.phone',
+    ],
+    [
+      'a sender abroad without an Australian number',
+      { fio: 'Mum', phone: '' },
+      '+44 7700 900123',
+      'recipient.phone',
+    ],
+    ['eight digits without an area code', null, '9351 2222', 'phone'],
+  ])('refuses %s', async (_, recipient, phone, path) => {
+    const { ruby, product } = await shopper();
+    const cart = await fillCart(ruby, product);
+    const body = { recipient, phone };
+    const { status, failure } = await ruby.send(checkout, { params: { id: cart.cart_hash }, body });
+    expect([status, failure.errors?.map((error) => error.path)]).toEqual([422, [path]]);
+  });
+
+  it('takes a sender abroad, and leaves the gift’s place with its order', async () => {
+    const { ruby, product } = await shopper();
+    const cart = await fillCart(ruby, product);
+    const recipient = { fio: 'Mum', phone: '1300 975 707' };
+    const body = { recipient, phone: '0011 44 7700 900123' };
+    const { data: order } = await ruby.call(checkout, { params: { id: cart.cart_hash }, body });
+    expect(order).toMatchObject({ phone: '+447700900123', recipient: { fio: 'Mum', phone: '1300975707' } });
+    const { data: fresh } = await ruby.call(getCart, {});
+    expect(fresh).toMatchObject({ location: null, recipient: null, unitOffice: '' });
+  });
+
   it('ignores a buyer’s total and shows a changed one first', async () => {
     const { ruby, product } = await shopper();
     const cart = await fillCart(ruby, product);

@@ -28,6 +28,16 @@ describe('a new store', () => {
     expect((await test.visitor().call(getStore, { params: { id: store.id } })).data).toEqual(store);
   });
 
+  it.each([
+    ['20 King St, Newtown NSW 2042', '9351 2222', '+61293512222'],
+    ['1 Argent St, Broken Hill NSW 2880', '8080 1234', '+61880801234'],
+    ['2 Hay St, Perth WA 6000', '1300 356 937', '1300356937'],
+  ])('at %s completes the phone %s', async (address, phone, stored) => {
+    const { florist } = atWork();
+    const { data } = await florist.call(createStore, { body: { ...bodyFor(address), phone } });
+    expect(data.phone).toBe(stored);
+  });
+
   it('appears with its company, whose distance it changes', async () => {
     const { companyId } = atWork();
     const store = await newStore('5 Smith St, Broome WA 6725');

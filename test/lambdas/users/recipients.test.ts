@@ -81,12 +81,7 @@ describe('gift recipients', () => {
   it('need a name, a valid day, phone and place', async () => {
     const { api, id } = await fixture.newBuyer('Rosie');
     const paris = { address: 'Rue de Rivoli, Paris', lat: 48.86, lng: 2.34 };
-    for (const wrong of [
-      { fio: '' },
-      { birthday: '1955-02-30' },
-      { phone: '+33123456789' },
-      { address: paris },
-    ])
+    for (const wrong of [{ fio: '' }, { birthday: '1955-02-30' }, { phone: '0412 345' }, { address: paris }])
       expect(
         (await api.send(users.addRecipient, { params: { id }, body: { ...mum, ...wrong } })).status,
       ).toBe(422);

@@ -3,7 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('an ABN', () => {
-  test.each(['51 824 753 556', '51824753556', ' 53 004 085 616 '])('%j is valid', (text) => {
+  test.each([
+    '51 824 753 556',
+    '51824753556',
+    ' 53 004 085 616 ',
+    '51-824-753-556',
+    'ABN 51 824 753 556',
+    'A.B.N.: 51.824.753.556',
+    '51\u00a0824\u00a0753\u00a0556',
+    '(51) 824/753/556',
+    'abn:51824753556',
+    '51\u2013824\u2013753\u2013556',
+    'ABN\t53 004 085 616',
+  ])('%j is valid', (text) => {
     expect(parseAbn(text)).toMatch(/^\d{11}$/);
   });
 

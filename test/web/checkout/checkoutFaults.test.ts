@@ -1,5 +1,5 @@
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { findFaults, stepOfPath } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
+import { findFaults, findNextStep, stepOfPath } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
 import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
 import { computeTotals } from '@bloomkin/web/features/checkout/form/totals.ts';
 import { describe, expect, test } from 'vitest';
@@ -113,5 +113,20 @@ describe('the total of a guest', () => {
 
   test('has no delivery price for a pick-up', () => {
     expect(computeTotals(cart, { ...complete, isPickup: true }, undefined).total).toBe(89.5);
+  });
+});
+
+describe('the step that follows', () => {
+  const faultsOf = (form: CheckoutValues) => findFaults(form, days, []);
+  test.each([
+    ['a day', 'where', { day: null }, 'when'],
+    ['a day while the address is looked up', 'where', { place: undefined }, 'when'],
+    ['the card while there is none', 'when', {}, 'card'],
+    ['the card without a name', 'when', { cardMessage: 'Hi', fio: '' }, 'card'],
+    ['payment when all is known', 'when', { cardMessage: 'Hi' }, 'pay'],
+    ['the place when it is missing', 'card', { place: undefined }, 'where'],
+  ] as const)('leads to %s', (_, step, change, next) => {
+    const form = { ...complete, ...change };
+    expect(findNextStep(step, faultsOf(form), form)).toBe(next);
   });
 });

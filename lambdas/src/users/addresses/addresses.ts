@@ -3,7 +3,7 @@ import type * as routes from '@bloomkin/shared/routes/users.ts';
 import { withAddress, withChangedAddress, withoutAddress } from '@bloomkin/shared/rules/addressBook.ts';
 import { AddressId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { requirePlace } from '#addresses/checkPlace.ts';
+import { requireDoor } from '#addresses/checkPlace.ts';
 import { prefetch } from '#http/prefetch.ts';
 import type { Handler } from '#http/request.ts';
 import { changeAddresses, findAddresses } from './addressBookEntity.ts';
@@ -19,7 +19,7 @@ export const listAddresses = prefetch<typeof routes.listAddresses, Prefetched>(
 
 export const addAddress: Handler<typeof routes.addAddress> = async ({ caller, body, now }) => {
   const id = AddressId.parse(ulid(now.getTime()));
-  const place = await requirePlace(body, 'address');
+  const place = await requireDoor(body, 'address');
   const addresses = await changeAddresses(caller.id, (book) => {
     const added = withAddress(book, id, place);
     if (!added) throw new AppError('ADDRESS.TOO_MANY');
@@ -29,7 +29,7 @@ export const addAddress: Handler<typeof routes.addAddress> = async ({ caller, bo
 };
 
 export const updateAddress: Handler<typeof routes.updateAddress> = async ({ caller, params, body }) => {
-  const place = await requirePlace(body, 'address');
+  const place = await requireDoor(body, 'address');
   const addresses = await changeAddresses(caller.id, (book) => {
     const changed = withChangedAddress(book, params.id, place);
     if (!changed) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import type { AuditAct } from '@bloomkin/shared/rules/auditActs.ts';
 import { canSeePerson } from '@bloomkin/shared/rules/permissions.ts';
 import { UserId } from '@bloomkin/shared/schemas/ids.ts';
 import { ulid } from 'ulid';
-import { requirePlace } from '#addresses/checkPlace.ts';
+import { requireDoor } from '#addresses/checkPlace.ts';
 import { recordAct } from '#audit/recordAct.ts';
 import type { Caller } from '#http/caller.ts';
 import type { Handler } from '#http/request.ts';
@@ -34,7 +34,7 @@ export const addRecipient: Handler<typeof routes.addRecipient> = async ({
   now,
   idempotency,
 }) => {
-  const address = body.address && (await requirePlace(body.address, 'address'));
+  const address = body.address && (await requireDoor(body.address, 'address'));
   const recipient: RecipientItem = {
     ...body,
     address,
@@ -53,7 +53,7 @@ export const updateRecipient: Handler<typeof routes.updateRecipient> = async ({ 
   const ownerId = await requireRecipientsOwner(caller, params.id);
   const found = await findRecipient(ownerId, params.rid);
   if (!found) throw new AppError('NOT_FOUND');
-  const address = body.address && (await requirePlace(body.address, 'address', found.address));
+  const address = body.address && (await requireDoor(body.address, 'address', found.address));
   const input = { ...body, address };
   const act = recordRecipientAct(caller, 'user.recipient_edited', found);
   if (!(await updateRecipientItem(found, input, act))) throw new AppError('NOT_FOUND');

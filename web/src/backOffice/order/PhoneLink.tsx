@@ -1,9 +1,9 @@
-import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone ? (
-    <a href={`tel:${phone}`}>
+    <a href={`tel:${parseCallable(phone) ?? phone}`}>
       <OfficeIcon name="phone" size={20} />
       {formatPhone(phone)}
     </a>

@@ -5,7 +5,7 @@ import { FieldError, FieldPair } from '#components/form/fieldStyles.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { TextField } from '#components/form/TextField.tsx';
-import { requireText, validatePhone } from '#components/form/validators.ts';
+import { requireText, validateStorePhone } from '#components/form/validators.ts';
 import { AddressField } from '#features/deliveryAddress/AddressField.tsx';
 import type { AddressValues } from '#features/deliveryAddress/addressValues.ts';
 import { validateCapacity } from '../company/deliveryValues.ts';
@@ -48,7 +48,7 @@ export function StoreFields({ form }: { form: UseFormReturn<StoreValues> }) {
           type="tel"
           autoComplete="tel"
           maxLength={30}
-          {...form.register('phone', { validate: validatePhone })}
+          {...form.register('phone', { validate: validateStorePhone })}
           error={errors.phone?.message}
           changed={dirtyFields.phone}
         />

@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
@@ -56,7 +56,7 @@ const List = styled.ul`
 `;
 
 const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${parsePhone(phone) ?? phone}`}>{formatPhone(phone)}</a>
+  <a href={`tel:${parseCallable(phone) ?? phone}`}>{formatPhone(phone)}</a>
 );
 
 export const StoreList = ({ stores }: { stores: Company['stores'] }) => (

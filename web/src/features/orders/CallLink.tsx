@@ -1,4 +1,4 @@
-import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import styled from 'styled-components';
 import { Icon } from '#components/media/Icon.tsx';
 
@@ -18,7 +18,7 @@ const Call = styled.a`
 
 export function CallLink({ phone }: { phone: string }) {
   return (
-    <Call href={`tel:${parsePhone(phone) ?? phone}`}>
+    <Call href={`tel:${parseCallable(phone) ?? phone}`}>
       <Icon name="phone" size={20} /> Call {formatPhone(phone)}
     </Call>
   );

@@ -1,4 +1,4 @@
-import { parseMobile } from '@bloomkin/shared/rules/phone.ts';
+import { isForeignNumber, parseMobile } from '@bloomkin/shared/rules/phone.ts';
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
 import { formatDigits } from '#components/form/phoneDigits.ts';
@@ -19,14 +19,18 @@ type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Ac
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
-/** A landline gets no code. */
-const formatMobile = (contact: AccountValues | undefined): string =>
-  formatDigits(parseMobile(contact?.phone ?? '') ?? '');
+/** A landline and a number abroad get no code: e-mail does. */
+function toAccount({ phone = '', email = '' }: Partial<AccountValues> = {}): Account {
+  const mobile = parseMobile(phone);
+  return !mobile && isForeignNumber(phone)
+    ? { kind: 'email', value: email }
+    : { kind: 'phone', value: formatDigits(mobile ?? '') };
+}
 
 /** An unknown account signs up first. */
 export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
   const [step, setStep] = useState<Step>({ name: 'signIn' });
-  const accountForm = useAccountForm({ kind: 'phone', value: formatMobile(contact) }, contact);
+  const accountForm = useAccountForm(toAccount(contact), contact);
   const afterSignIn = useAfterSignIn(onSignedIn);
   const { user } = useSession();
   // Also after a sign-in in another tab.

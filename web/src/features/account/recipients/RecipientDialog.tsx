@@ -7,16 +7,11 @@ import { FieldPair, Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { TextField } from '#components/form/TextField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { validatePhone } from '#components/form/validators.ts';
 import { useToday } from '#components/hooks/useToday.ts';
 import { Dialog } from '#components/overlay/Dialog.tsx';
 import { AddressInput } from '#features/deliveryAddress/AddressInput.tsx';
-import {
-  type RecipientValues,
-  toRecipientInput,
-  validateBirthday,
-  validateName,
-  validateOptionalPhone,
-} from './recipientValues.ts';
+import { type RecipientValues, toRecipientInput, validateBirthday, validateName } from './recipientValues.ts';
 
 interface RecipientDialogProps {
   form: UseFormReturn<RecipientValues>;
@@ -63,7 +58,7 @@ function PersonFields({ form }: Pick<RecipientDialogProps, 'form'>) {
   type Name = 'fio' | 'relation' | 'phone' | 'birthday' | 'note';
   const validators: Partial<Record<Name, (value: string) => string | undefined>> = {
     fio: validateName,
-    phone: validateOptionalPhone,
+    phone: validatePhone,
     birthday: (birthday) => validateBirthday(birthday, today),
   };
   const field = (name: Name) => ({

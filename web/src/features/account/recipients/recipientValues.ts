@@ -1,5 +1,5 @@
 import { getMessage } from '@bloomkin/shared/messages.ts';
-import { formatPhone, phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Recipient, RecipientInput } from '@bloomkin/shared/schemas/recipient.ts';
 import {
   type AddressValues,
@@ -31,11 +31,6 @@ export const toRecipientValues = (saved: Recipient | undefined): RecipientValues
 
 export const validateName = (fio: string) =>
   fio.trim() === '' ? getMessage('FORM.NAME_REQUIRED') : undefined;
-
-export function validateOptionalPhone(phone: string): string | undefined {
-  const fault = phone.trim() === '' ? undefined : phoneFault(phone);
-  return fault && phoneFaultMessages[fault];
-}
 
 export const validateBirthday = (birthday: string, today: string) =>
   birthday > today ? 'That day is still to come' : undefined;

@@ -1,8 +1,8 @@
 import type { FieldError } from '@bloomkin/shared/errors.ts';
 import { getMessage } from '@bloomkin/shared/messages.ts';
 import { emailFault } from '@bloomkin/shared/rules/email.ts';
-import { phoneFault, phoneFaultMessages } from '@bloomkin/shared/rules/phone.ts';
-import { hasStreet, noStreetMessage } from '@bloomkin/shared/rules/streetAddress.ts';
+import { findContactFaults } from '@bloomkin/shared/rules/recipientContact.ts';
+import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
 import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
@@ -24,6 +24,18 @@ export function stepOfPath(path: string): StepName {
   // The cart is beside every step, so none needs to open.
   if (first === 'items' || first === 'discount_code') return 'pay';
   return cardPaths.has(first) ? 'card' : 'where';
+}
+
+/** Where the button of a complete step leads. A buyer with known contacts may still write a card. */
+export function findNextStep(
+  step: StepName,
+  faults: readonly FieldError[],
+  { cardMessage, isPickup, place }: CheckoutValues,
+): StepName {
+  // Days depend on the address that is still looked up.
+  if (step === 'where' && !isPickup && !place) return 'when';
+  const open = faults.map(({ path }) => stepOfPath(path)).find((name) => name !== step);
+  return open ?? (step === 'when' && cardMessage === '' ? 'card' : 'pay');
 }
 
 /** In page order, with the server's messages. */
@@ -52,14 +64,15 @@ export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
 const fault = (path: string, message: string | undefined | false): FieldError[] =>
   message ? [{ path, message }] : [];
 
-function phoneMessage(phone: string): string | undefined {
-  const wrong = phoneFault(phone);
-  return wrong && phoneFaultMessages[wrong];
+function phoneMessage(form: CheckoutValues, path: string): string | undefined {
+  const { forMe, isPickup, recipientName: fio, recipientPhone } = form;
+  const recipient = forMe ? null : { fio, phone: recipientPhone };
+  return findContactFaults({ phone: form.phone, recipient, isPickup }).find(([at]) => at === path)?.[1];
 }
 
 function addressMessage({ place, unitOffice }: CheckoutValues): string | undefined {
   if (!place) return 'Say where the flowers should go';
-  return hasStreet(place.address, unitOffice) ? undefined : noStreetMessage;
+  return findDoorFault(place.address, unitOffice);
 }
 
 function whereFaults(form: CheckoutValues): FieldError[] {
@@ -68,10 +81,7 @@ function whereFaults(form: CheckoutValues): FieldError[] {
   return [
     ...fault('location', addressMessage(form)),
     ...fault('recipient.fio', noRecipient && 'Enter the name of who gets the flowers'),
-    ...fault(
-      'recipient.phone',
-      !form.forMe && form.recipientPhone.trim() !== '' && phoneMessage(form.recipientPhone),
-    ),
+    ...fault('recipient.phone', phoneMessage(form, 'recipient.phone')),
   ];
 }
 
@@ -86,12 +96,13 @@ function whenFaults({ day, period }: CheckoutValues, days: readonly DeliveryDay[
   return [];
 }
 
-function cardFaults({ fio, phone, email, cardMessage }: CheckoutValues): FieldError[] {
+function cardFaults(form: CheckoutValues): FieldError[] {
+  const { fio, email, cardMessage } = form;
   const wrongEmail = emailFault(email) === 'incorrect';
   return [
     ...fault('card_message', cardMessage.length > longestMessage && `At most ${longestMessage} characters`),
     ...fault('fio', fio.trim() === '' && getMessage('FORM.NAME_REQUIRED')),
-    ...fault('phone', phoneMessage(phone)),
+    ...fault('phone', phoneMessage(form, 'phone')),
     ...fault('email', wrongEmail && getMessage('AUTH.INPUT.EMAIL_INCORRECT')),
   ];
 }
