@@ -1,6 +1,6 @@
 // @vitest-environment window
 
-import { addProduct, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listRecipients } from '@bloomkin/shared/routes/users.ts';
 import { addDays, formatDay } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -41,6 +41,8 @@ describe('the next birthday', () => {
   }
   const path = () => screen.getByText(/^\//).textContent;
 
+  let saved: ReturnType<typeof givenApi<typeof updateCart>> = [];
+
   /** Mum's birthday in some days; an order for her, if any. */
   async function showMum(inDays: number, orders: readonly Order[] = []) {
     const day = addDays(sydneyDay(new Date()), inDays);
@@ -57,6 +59,7 @@ describe('the next birthday', () => {
     }));
     givenApi(getCart, () => ({ data: cartOf() }));
     givenApi(addProduct, () => ({ data: cartOf({ version: 2 }) }));
+    saved = givenApi(updateCart, () => ({ data: cartOf({ version: 3 }) }));
     showTo(
       await ruby(),
       <>
@@ -88,5 +91,6 @@ describe('the next birthday', () => {
     const chosen = inDays < 30 ? day : undefined;
     expect(stored.deliveryDay.read()).toBe(chosen);
     expect(checkoutDraft.read()).toMatchObject({ day: chosen ?? null, recipientName: 'Mum' });
+    expect(saved[0]?.body).toMatchObject({ recipient, deliveryDay: chosen ?? null, card_message: '' });
   });
 });

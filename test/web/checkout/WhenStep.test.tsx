@@ -40,6 +40,7 @@ function openStep(days: ReturnType<typeof day>[]) {
       days={{ days, isAsked: true, failure: undefined, refresh: () => undefined }}
       errorOf={() => undefined}
       onDone={() => undefined}
+      next="Write the card"
       onWhere={() => undefined}
     />,
   );

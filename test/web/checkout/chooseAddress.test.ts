@@ -1,8 +1,9 @@
 // @vitest-environment window
 
-import { changeDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
+import { changeDraft, keepContactOnly } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { changeAddressDetail, chooseAddress } from '@bloomkin/web/features/checkout/where/chooseAddress.ts';
+import { stored } from '@bloomkin/web/storage/storage.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { surryHills } from '#support/shopping.ts';
 
@@ -31,4 +32,17 @@ test('text typed during the look-up belongs to the new address', () => {
   changeAddressDetail('unitOffice', 'Shop 3');
   chooseAddress(kingSt);
   expect(readCheckoutForm()).toMatchObject({ unitOffice: 'Shop 3', comment: '' });
+});
+
+test.each([
+  ['a gift leaves the buyer’s own address', false, surryHills.address],
+  ['flowers for the buyer leave their address', true, kingSt.address],
+])('%s in the shop', (_, forMe, address) => {
+  stored.location.write(surryHills);
+  changeDraft({ forMe, recipientName: 'Mum' });
+  chooseAddress(kingSt);
+  expect(readCheckoutForm().place).toEqual(kingSt);
+  keepContactOnly();
+  expect(stored.location.read()?.address).toBe(address);
+  expect(readCheckoutForm().place?.address).toBe(address);
 });

@@ -4,7 +4,7 @@ import { arrayOf, flag, nullOr, number, optional, record, type Shape, type Shape
 
 // Never the token, which stays in memory (http/accessToken.ts).
 
-const place = record({ address: text, lat: number, lng: number });
+export const place = record({ address: text, lat: number, lng: number });
 export type StoredPlace = Shaped<typeof place>;
 
 const day: Shape<string> = (value): value is string => typeof value === 'string' && isDay(value);

@@ -1,6 +1,8 @@
 import { persist } from '#storage/persist.ts';
-import { flag, nullOr, record, type Shaped, text } from '#storage/shapes.ts';
-import { stored } from '#storage/storage.ts';
+import { flag, nullOr, number, optional, record, type Shaped, text } from '#storage/shapes.ts';
+import { place, type StoredPlace, stored } from '#storage/storage.ts';
+
+const address = record({ address: text, lat: number, lng: number, unitOffice: text, comment: text });
 
 const draft = record({
   /** Day and pickup store are valid for this florist only. */
@@ -9,12 +11,20 @@ const draft = record({
   pickupStore: nullOr(text),
   /** Text of an address that is not yet resolved. */
   addressText: nullOr(text),
+  /** The order's address; the person's own is stored apart and outlives the order. */
+  place: optional(nullOr(place)),
+  unitOffice: optional(nullOr(text)),
+  comment: optional(nullOr(text)),
+  /** A reordered recipient's two addresses. */
+  moved: optional(nullOr(record({ fio: text, before: address, now: address }))),
   forMe: nullOr(flag),
   recipientName: nullOr(text),
   recipientPhone: nullOr(text),
   day: nullOr(text),
   period: nullOr(record({ start_time: text, stop_time: text })),
   cardMessage: nullOr(text),
+  /** The card of the order that is ordered again: a suggestion. */
+  lastMessage: optional(nullOr(text)),
   fio: nullOr(text),
   phone: nullOr(text),
   email: nullOr(text),
@@ -29,12 +39,17 @@ export const emptyDraft: CheckoutDraft = {
   isPickup: null,
   pickupStore: null,
   addressText: null,
+  place: null,
+  unitOffice: null,
+  comment: null,
+  moved: null,
   forMe: null,
   recipientName: null,
   recipientPhone: null,
   day: null,
   period: null,
   cardMessage: null,
+  lastMessage: null,
   fio: null,
   phone: null,
   email: null,
@@ -48,10 +63,33 @@ export function changeDraft(change: Partial<CheckoutDraft>): void {
   checkoutDraft.write({ ...(checkoutDraft.read() ?? emptyDraft), ...change });
 }
 
-/** After an order only the buyer's contact is kept. */
+/** The order's address before the person's own. */
+export const findChosenPlace = (
+  draft: CheckoutDraft | undefined,
+  own: { place: StoredPlace | undefined; unitOffice: string | undefined; comment: string | undefined },
+) => ({
+  place: draft?.place ?? own.place,
+  unitOffice: draft?.unitOffice ?? (draft?.place ? undefined : own.unitOffice),
+  comment: draft?.comment ?? (draft?.place ? undefined : own.comment),
+});
+
+export const readChosenPlace = () =>
+  findChosenPlace(checkoutDraft.read(), {
+    place: stored.location.read(),
+    unitOffice: stored.unitOffice.read(),
+    comment: stored.comment.read(),
+  });
+
+/** After an order the buyer's contact is kept, and the address when the flowers were for the buyer. */
 export function keepContactOnly(): void {
   stored.deliveryDay.clear();
-  const { fio, phone, email } = checkoutDraft.read() ?? emptyDraft;
+  const draft = checkoutDraft.read() ?? emptyDraft;
+  if (draft.forMe && draft.place) {
+    stored.location.write(draft.place);
+    stored.unitOffice.write(draft.unitOffice ?? '');
+    stored.comment.write(draft.comment ?? '');
+  }
+  const { fio, phone, email } = draft;
   checkoutDraft.write({ ...emptyDraft, fio, phone, email });
 }
 

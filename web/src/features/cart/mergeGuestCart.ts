@@ -7,7 +7,7 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { type GuestCart, stored } from '#storage/storage.ts';
 import { getLineKey, getLineTitle, toLineRef } from './cartState.ts';
-import { checkoutDraft } from './checkoutDraft.ts';
+import { checkoutDraft, readChosenPlace } from './checkoutDraft.ts';
 import { addToServerCart, loadServerCart, showServerCart } from './serverCart.ts';
 
 interface MergeResult {
@@ -120,14 +120,10 @@ const maxLength = { fio: 120, phone: 30 };
 
 /** The address and contact that the guest entered; invalid ones stay in the browser, so as not to fail the merge. */
 function guestDetails() {
-  const place = stored.location.read();
+  const { place, unitOffice = '', comment = '' } = readChosenPlace();
   const { fio, phone, email } = checkoutDraft.read() ?? {};
   const details = {
-    ...(place && {
-      location: place,
-      unitOffice: stored.unitOffice.read() ?? '',
-      comment: stored.comment.read() ?? '',
-    }),
+    ...(place && { location: place, unitOffice, comment }),
     ...(fio && fio.length <= maxLength.fio && { fio }),
     ...(phone && phone.length <= maxLength.phone && { phone }),
     ...(email && !emailFault(email) && { email: email.trim() }),

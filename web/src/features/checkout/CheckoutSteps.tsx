@@ -3,7 +3,7 @@ import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CardStep } from './card/CardStep.tsx';
 import { Steps } from './checkoutStyles.ts';
 import { describeAnswers } from './form/answers.ts';
-import { findUnavailable, type StepName, stepOfPath } from './form/checkoutFaults.ts';
+import { findNextStep, findUnavailable, type StepName, stepOfPath } from './form/checkoutFaults.ts';
 import { focusField } from './form/fieldId.ts';
 import { PayStep } from './PayStep.tsx';
 import { StepCard } from './StepCard.tsx';
@@ -11,6 +11,14 @@ import type { Checkout } from './submit/useCheckout.ts';
 import { WhenStep } from './when/WhenStep.tsx';
 import { usePickupStores } from './where/PickupStores.tsx';
 import { WhereStep } from './where/WhereStep.tsx';
+
+/** A step's button names the step that it opens. */
+const buttonLabels: Readonly<Record<StepName, string>> = {
+  where: 'Say where it goes',
+  when: 'Choose a day',
+  card: 'Write the card',
+  pay: 'Go to payment',
+};
 
 interface CheckoutStepsProps {
   checkout: Checkout;
@@ -42,6 +50,7 @@ export function CheckoutSteps({ checkout, isGuest }: CheckoutStepsProps) {
     form,
     errorOf: (path: string) => errors.find((error) => error.path === path)?.message,
     onDone: () => leaveStep(name),
+    next: buttonLabels[findNextStep(name, faults, form)],
   });
   // Already shown above after a submit.
   const gone = errors.length > 0 ? [] : findUnavailable(cart.lines);

@@ -2,10 +2,22 @@ import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { stored } from '#storage/storage.ts';
 import { changeDraft } from '../cart/checkoutDraft.ts';
 
-/** Also drops partly typed addresses. */
+/** The person's own. Also drops partly typed addresses and the order's. */
 export function choosePlace({ address, lat, lng, unitOffice, comment }: SavedLocation): void {
   stored.location.write({ address, lat, lng });
   stored.unitOffice.write(unitOffice);
   stored.comment.write(comment);
-  changeDraft({ addressText: null });
+  changeDraft({ addressText: null, place: null, unitOffice: null, comment: null });
+}
+
+/** Belongs to the order: a gift's address never becomes the buyer's own. */
+export function chooseOrderPlace({ address, lat, lng, unitOffice, comment }: SavedLocation): void {
+  changeDraft({ addressText: null, place: { address, lat, lng }, unitOffice, comment });
+}
+
+export function forgetPlace(): void {
+  stored.location.clear();
+  stored.unitOffice.clear();
+  stored.comment.clear();
+  changeDraft({ place: null, unitOffice: null, comment: null });
 }

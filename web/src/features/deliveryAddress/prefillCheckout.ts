@@ -2,7 +2,7 @@ import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { changeDraft } from '../cart/checkoutDraft.ts';
-import { choosePlace } from './choosePlace.ts';
+import { chooseOrderPlace } from './choosePlace.ts';
 
 export interface SavedRecipient {
   fio: string;
@@ -12,19 +12,21 @@ export interface SavedRecipient {
 }
 
 export function chooseSavedAddress(location: SavedLocation): void {
-  choosePlace(location);
+  chooseOrderPlace(location);
   changeDraft({ isPickup: false });
 }
 
 export function chooseRecipient({ fio, phone, address }: SavedRecipient): void {
   if (address) chooseSavedAddress(address);
-  changeDraft({ forMe: false, recipientName: fio, recipientPhone: formatPhone(phone) });
+  changeDraft({ forMe: false, moved: null, recipientName: fio, recipientPhone: formatPhone(phone) });
 }
 
-/** Copies place, recipient and card, but not the day. */
-export function chooseOrder(order: Order): void {
+/** Copies place and recipient, but not the day; the card is only suggested. `now` is the recipient's saved address. */
+export function chooseOrder(order: Order, now: SavedLocation | null = null): void {
   const { location, unitOffice, comment, recipient, isPickup, pickupStore } = order;
-  if (!isPickup && location) choosePlace({ ...location, unitOffice, comment });
+  const before = !isPickup && location ? { ...location, unitOffice, comment } : null;
+  const moved = before && now && !isSameDoor(before, now) ? { fio: recipient?.fio ?? '', before, now } : null;
+  if (before) chooseOrderPlace(moved ? moved.now : before);
   changeDraft({
     companyId: order.companyId,
     isPickup,
@@ -32,9 +34,14 @@ export function chooseOrder(order: Order): void {
     forMe: !isPickup && recipient === null,
     recipientName: recipient?.fio ?? '',
     recipientPhone: formatPhone(recipient?.phone ?? ''),
-    cardMessage: order.card_message,
+    moved,
+    cardMessage: '',
+    lastMessage: order.card_message || null,
     day: null,
     period: null,
-    openStep: 'when',
+    openStep: moved ? 'where' : 'when',
   });
 }
+
+const isSameDoor = (a: SavedLocation, b: SavedLocation): boolean =>
+  a.address.toLowerCase() === b.address.toLowerCase() && a.unitOffice.trim() === b.unitOffice.trim();

@@ -1,16 +1,20 @@
 import { useUser } from '#session/useSession.ts';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
+import { checkoutDraft, findChosenPlace } from '../cart/checkoutDraft.ts';
 import { serverCart } from '../cart/serverCart.ts';
 import { findKnownPlace, type KnownPlace } from './knownPlace.ts';
 
 export function useKnownPlace(): KnownPlace {
   const user = useUser();
   const order = useStore(serverCart);
-  return findKnownPlace({
+  const own = {
     place: useStore(stored.location),
     unitOffice: useStore(stored.unitOffice),
     comment: useStore(stored.comment),
+  };
+  return findKnownPlace({
+    ...findChosenPlace(useStore(checkoutDraft), own),
     order: user && order,
     user,
   });

@@ -4,6 +4,8 @@ import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { useStore } from '#storage/createStore.ts';
 import { type StoredPlace, stored } from '#storage/storage.ts';
+import { checkoutDraft } from '../cart/checkoutDraft.ts';
+import { forgetPlace } from '../deliveryAddress/choosePlace.ts';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
 import { formatSuburb, toListPoint } from '../deliveryAddress/placeQuery.ts';
 import { type Filters, filterCount, noFilters, withoutFilters } from './filters/filters.ts';
@@ -62,7 +64,8 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
   const pickup = { ...filters, day: '', pickup: true };
   const { data: near } = useListing(pickup, place);
   // The profile's address can be changed, not removed.
-  const isOnlyHere = useStore(stored.location) !== undefined;
+  const own = useStore(stored.location);
+  const isOnlyHere = (useStore(checkoutDraft)?.place ?? own) !== undefined;
   return (
     <EmptyState
       title={`No florist delivers to ${formatSuburb(place)} yet`}
@@ -77,10 +80,4 @@ function NobodyDelivers({ filters, place, onFilters }: NothingFoundProps & { pla
       {isOnlyHere && <Button onClick={forgetPlace}>Look around without an address</Button>}
     </EmptyState>
   );
-}
-
-function forgetPlace(): void {
-  stored.location.clear();
-  stored.unitOffice.clear();
-  stored.comment.clear();
 }

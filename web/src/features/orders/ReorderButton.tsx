@@ -11,7 +11,7 @@ import { describeGone, isOtherFlorist } from '../cart/addLines.ts';
 import { useCart } from '../cart/useCart.ts';
 import { chooseOrder } from '../deliveryAddress/prefillCheckout.ts';
 import { AskAboutCart } from '../productCard/AskAboutCart.tsx';
-import { reorder } from './reorder.ts';
+import { findSavedAddress, reorder, saveReorder } from './reorder.ts';
 
 interface ReorderButtonProps {
   order: Order;
@@ -29,13 +29,15 @@ export function ReorderButton({ order, onPrepare, about }: ReorderButtonProps) {
   const { run: again, busy } = useAction(
     async (newCart: boolean) => {
       setAsking(false);
+      const savedAddress = await findSavedAddress(order);
       const gone = await reorder(order, newCart);
       if (gone.length > 0) void notify({ tone: 'error', message: describeGone(gone) });
       if (gone.length === order.items.length) return;
       // The cart panel does not open here, so the message is needed.
       void notify({ tone: 'success', message: getMessage('CART.ADD_PRODUCT.SUCCESS') });
-      chooseOrder(order);
+      chooseOrder(order, savedAddress);
       onPrepare?.();
+      saveReorder().catch(notifyError);
       navigate(paths.cart());
     },
     (error) => {

@@ -1,21 +1,25 @@
 import type { FormEvent } from 'react';
 import { Button } from '#components/actions/Button.tsx';
-import { FieldPair } from '#components/form/fieldStyles.ts';
+import { Callout } from '#components/feedback/Callout.ts';
+import { FieldPair, FormButtons } from '#components/form/fieldStyles.ts';
 import { TextAreaField, TextField } from '#components/form/TextField.tsx';
-import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { Icon } from '#components/media/Icon.tsx';
+import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
+import { useStore } from '#storage/createStore.ts';
 import { StepBody } from '../checkoutStyles.ts';
 import { longestMessage } from '../form/checkoutFaults.ts';
-import { fieldId } from '../form/fieldId.ts';
+import { fieldId, focusField } from '../form/fieldId.ts';
 import type { StepProps } from '../where/WhereStep.tsx';
 import { CardPreview } from './CardPreview.tsx';
 
-export function CardStep({ form, errorOf, onDone }: StepProps) {
+export function CardStep({ form, errorOf, onDone, next }: StepProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onDone();
   };
   return (
     <StepBody onSubmit={submit} noValidate>
+      {form.cardMessage === '' && <LastCard />}
       <FieldPair>
         <TextAreaField
           id={fieldId('card_message')}
@@ -38,10 +42,32 @@ export function CardStep({ form, errorOf, onDone }: StepProps) {
       <ContactFields form={form} errorOf={errorOf} />
       <div>
         <Button kind="brand" type="submit" large>
-          Go to payment
+          {next}
         </Button>
       </div>
     </StepBody>
+  );
+}
+
+/** An earlier order's card is never sent unseen. */
+function LastCard() {
+  const lastMessage = useStore(checkoutDraft)?.lastMessage;
+  if (!lastMessage) return null;
+  const write = (cardMessage: string) => {
+    changeDraft({ cardMessage, lastMessage: null });
+    focusField('card_message');
+  };
+  return (
+    <Callout>
+      <Icon name="gift" />
+      <div>
+        <p>Last time: “{lastMessage}”</p>
+        <FormButtons>
+          <Button onClick={() => write(lastMessage)}>Use again</Button>
+          <Button onClick={() => write('')}>Write a new one</Button>
+        </FormButtons>
+      </div>
+    </Callout>
   );
 }
 
@@ -60,7 +86,7 @@ const ContactFields = ({ form, errorOf }: Pick<StepProps, 'form' | 'errorOf'>) =
       <TextField
         id={fieldId('phone')}
         label="Your phone"
-        hint="An Australian number, such as 0491 570 156. The florist calls only about this order."
+        hint="Such as 0491 570 156. The florist calls only about this order."
         type="tel"
         autoComplete="tel"
         maxLength={30}

@@ -45,7 +45,7 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     addressText,
     unitOffice,
     comment,
-    forMe: draft.forMe ?? false,
+    forMe: draft.forMe ?? isOrderedForMe(order),
     recipientName: draft.recipientName ?? order?.recipient?.fio ?? '',
     recipientPhone: draft.recipientPhone ?? formatPhone(order?.recipient?.phone ?? ''),
     cardMessage: draft.cardMessage ?? order?.card_message ?? '',
@@ -54,6 +54,10 @@ export function resolveCheckoutForm(from: CheckoutSources): CheckoutValues {
     email: draft.email ?? (order?.email || user?.email) ?? '',
   };
 }
+
+/** Another browser's choice: day and recipient are saved together. */
+const isOrderedForMe = (order: CheckoutSources['order']): boolean =>
+  !!order?.deliveryDay && order.items.length > 0 && !order.isPickup && !order.recipient;
 
 /** Period and pickup store belong to one florist; the wanted day to the whole shop. */
 function findChoice({ draft, order, companyId, wantedDay }: CheckoutSources) {

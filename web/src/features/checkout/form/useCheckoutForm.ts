@@ -1,4 +1,10 @@
-import { type CheckoutDraft, checkoutDraft, emptyDraft } from '#features/cart/checkoutDraft.ts';
+import {
+  type CheckoutDraft,
+  checkoutDraft,
+  emptyDraft,
+  findChosenPlace,
+  readChosenPlace,
+} from '#features/cart/checkoutDraft.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
 import type { UsedCart } from '#features/cart/useCart.ts';
 import { useChosenDay } from '#features/deliveryDay/deliveryDay.ts';
@@ -10,14 +16,18 @@ import { type CheckoutValues, resolveCheckoutForm } from './checkoutForm.ts';
 
 export function useCheckoutForm(cart: UsedCart): CheckoutValues {
   const { user } = useSession();
-  return resolveCheckoutForm({
-    draft: useStore(checkoutDraft) ?? emptyDraft,
-    order: cart.order,
-    user,
-    companyId: cart.companyId,
+  const draft = useStore(checkoutDraft) ?? emptyDraft;
+  const own = {
     place: useStore(stored.location),
     unitOffice: useStore(stored.unitOffice),
     comment: useStore(stored.comment),
+  };
+  return resolveCheckoutForm({
+    draft,
+    order: cart.order,
+    user,
+    companyId: cart.companyId,
+    ...findChosenPlace(draft, own),
     wantedDay: useChosenDay(),
   });
 }
@@ -31,9 +41,7 @@ export function readCheckoutForm(change: Partial<CheckoutDraft> = {}): CheckoutV
     order,
     user,
     companyId: (order ? order.cartCompanyId : stored.guestCart.read()?.companyId) ?? null,
-    place: stored.location.read(),
-    unitOffice: stored.unitOffice.read(),
-    comment: stored.comment.read(),
+    ...readChosenPlace(),
     wantedDay: stored.deliveryDay.read() ?? '',
   });
 }

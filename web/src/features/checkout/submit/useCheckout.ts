@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { sessionStore } from '#session/session.ts';
-import { findFaults, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
+import { findFaults, findNextStep, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 import { saveCart } from './saveCart.ts';
@@ -57,9 +57,7 @@ export function useCheckout(current: CheckoutView) {
     setNotice([]);
     setErrors(wrong);
     if (wrong.length > 0) return;
-    // A buyer with known contacts may still write a card.
-    const nextStep = step === 'when' && values.cardMessage === '' ? 'card' : 'pay';
-    open(remaining[0] ? stepOfPath(remaining[0].path) : nextStep);
+    open(findNextStep(step, remaining, form));
     if (sessionStore.read().status === 'signedIn') saveCart(values).catch(notifyError);
   }
 

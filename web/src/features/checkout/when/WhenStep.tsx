@@ -32,7 +32,7 @@ function onlyPeriod({ periods }: DeliveryDay, current: ChosenPeriod | null): Cho
   return open.some(({ start_time }) => start_time === current?.start_time) ? current : null;
 }
 
-export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere }: WhenStepProps) {
+export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere, next }: WhenStepProps) {
   const all = days.days;
   const take = (day: DeliveryDay) =>
     changeChoice(companyId, { day: day.day, period: onlyPeriod(day, form.period) });
@@ -80,7 +80,7 @@ export function WhenStep({ companyId, form, days, errorOf, onDone, onWhere }: Wh
       {all[0] && <ZoneLine timeZone={all[0].timezone} />}
       <div>
         <Button kind="brand" type="submit" large>
-          Write the card
+          {next}
         </Button>
       </div>
     </StepBody>

@@ -1,7 +1,13 @@
+import { listAddresses } from '@bloomkin/shared/routes/users.ts';
+import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
+import { useState } from 'react';
+import { useQuery } from '#api/useQuery.ts';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { FieldPair } from '#components/form/fieldStyles.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { chooseOrderPlace } from '#features/deliveryAddress/choosePlace.ts';
+import { useSession } from '#session/useSession.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { fieldId } from '../form/fieldId.ts';
 
@@ -10,9 +16,26 @@ interface RecipientFieldsProps {
   errorOf: (path: string) => string | undefined;
 }
 
+/** Replaces a named recipient's address by the person's default one, and brings it back. */
+function useForMe(form: CheckoutValues) {
+  const { user } = useSession();
+  const { data } = useQuery(listAddresses, user ? {} : null);
+  const [gift, setGift] = useState<SavedLocation>();
+  const own = data?.data.find(({ is_default }) => is_default) ?? user?.location;
+  return (forMe: boolean) => {
+    changeDraft({ forMe });
+    const { place, unitOffice, comment, recipientName } = form;
+    if (forMe && own && recipientName.trim() !== '') {
+      setGift(place && { ...place, unitOffice, comment });
+      chooseOrderPlace(own);
+    }
+    if (!forMe && gift) chooseOrderPlace(gift);
+  };
+}
+
 export const RecipientFields = ({ form, errorOf }: RecipientFieldsProps) => (
   <>
-    <Checkbox checked={form.forMe} onChange={(forMe) => changeDraft({ forMe })}>
+    <Checkbox checked={form.forMe} onChange={useForMe(form)}>
       The flowers are for me
     </Checkbox>
     {!form.forMe && (

@@ -17,6 +17,7 @@ import { StepBody, Tiles } from '../checkoutStyles.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { fieldId } from '../form/fieldId.ts';
 import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
+import { MovedRecipient } from './MovedRecipient.tsx';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 
@@ -27,9 +28,11 @@ export interface StepProps {
   form: CheckoutValues;
   errorOf: (path: string) => string | undefined;
   onDone: () => void;
+  /** Names the step that follows. */
+  next: string;
 }
 
-export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
+export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps) {
   const [fault, setFault] = useState<string>();
   const { status } = useSession();
   const { isPickup, place, addressText } = form;
@@ -59,6 +62,7 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
         <PickupStores companyId={companyId} form={form} error={errorOf('pickupStore')} />
       ) : (
         <>
+          <MovedRecipient form={form} />
           <Suspense fallback={null}>{status === 'signedIn' && <SavedChoices form={form} />}</Suspense>
           <AddressFields
             label="Delivery address"
@@ -78,7 +82,7 @@ export function WhereStep({ companyId, form, errorOf, onDone }: StepProps) {
       )}
       <div>
         <Button kind="brand" type="submit" large aria-disabled={busy}>
-          {busy ? 'Looking for the address …' : 'Choose a day'}
+          {busy ? 'Looking for the address …' : next}
         </Button>
       </div>
     </StepBody>

@@ -1,5 +1,6 @@
-import { choosePlace } from '#features/deliveryAddress/choosePlace.ts';
-import { type StoredPlace, stored } from '#storage/storage.ts';
+import { changeDraft } from '#features/cart/checkoutDraft.ts';
+import { chooseOrderPlace } from '#features/deliveryAddress/choosePlace.ts';
+import type { StoredPlace } from '#storage/storage.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 
 type AddressDetail = 'unitOffice' | 'comment';
@@ -11,19 +12,20 @@ export function changeAddressDetail(name: AddressDetail, value: string): void {
   const { place, unitOffice, comment } = readCheckoutForm();
   // Stored with its address, so that neither outlives the other.
   if (place) {
-    choosePlace({ ...place, unitOffice, comment, [name]: value });
+    chooseOrderPlace({ ...place, unitOffice, comment, [name]: value });
     return;
   }
   typedForNextAddress.add(name);
-  stored[name].write(value);
+  changeDraft({ [name]: value });
 }
 
-/** Sets the shop-wide delivery address; another address starts without unit and comment. */
+/** The order's address, which the whole shop uses until it is placed; another address starts without unit and comment. */
 export function chooseAddress({ address, lat, lng }: StoredPlace): void {
   const before = readCheckoutForm({ addressText: null });
   const isAnother = before.place !== undefined && before.place.address !== address;
   const keepDetail = (name: AddressDetail) =>
     isAnother && !typedForNextAddress.has(name) ? '' : before[name];
-  choosePlace({ address, lat, lng, unitOffice: keepDetail('unitOffice'), comment: keepDetail('comment') });
+  const details = { unitOffice: keepDetail('unitOffice'), comment: keepDetail('comment') };
+  chooseOrderPlace({ address, lat, lng, ...details });
   typedForNextAddress.clear();
 }
