@@ -50,8 +50,8 @@ describe.each([
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await hand.press(save);
     await page.getByText(/Somebody changed this/).waitFor();
-    await page.getByText('11%').first().waitFor();
-    await hand.press(save);
+    await page.getByText(/^11%, by /).waitFor();
+    await hand.press(page.getByRole('button', { name: 'Save mine over theirs' }));
     await page.getByText('12.5%').first().waitFor();
     await expectAccessible(page);
     await expectNoSideways(page);

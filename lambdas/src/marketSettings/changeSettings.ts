@@ -23,10 +23,14 @@ export async function loadArea<V extends object, A>(area: Area<V, A>) {
   return {
     version: current?.version ?? 0,
     values: area.toAnswer(toValues(area, current)),
-    history: versions.map(({ number, at, by, values }) => ({
-      ...{ version: Number(number), at, by },
-      values: area.toAnswer(area.parse({ ...area.builtIn(), ...values })),
-    })),
+    history: [
+      ...versions.map(({ number, at, by, values }) => ({
+        ...{ version: Number(number), at, by },
+        values: area.toAnswer(area.parse({ ...area.builtIn(), ...values })),
+      })),
+      // The first change has something to go back to.
+      ...(current ? [{ version: 0, at: null, by: 'Bloomkin', values: area.toAnswer(area.builtIn()) }] : []),
+    ],
   };
 }
 

@@ -53,8 +53,8 @@ const withHistory = <S extends z.ZodType>(values: S) =>
     /** 0 before the first change. */
     version: z.int(),
     values,
-    /** Newest first, including the current one; 20 at most. */
-    history: z.array(z.object({ version: z.int(), at: z.iso.datetime(), by: z.string(), values })),
+    /** Newest first, including the current one; 20 at most, and the built-in values without a time as the last. */
+    history: z.array(z.object({ version: z.int(), at: z.iso.datetime().nullable(), by: z.string(), values })),
   });
 
 export const MoneySettings = withHistory(Money);

@@ -71,6 +71,7 @@ describe('the settings of money', () => {
     expect(history.map(({ version, values }) => [version, values.commission_percent])).toEqual([
       [2, 10],
       [1, 12.5],
+      [0, 10],
     ]);
     const audit = await api.call(listAudit, { query: {} });
     expect(audit.data.find(({ act }) => act === 'settings.edited')).toMatchObject({

@@ -64,6 +64,7 @@ describe('the texts of messages', () => {
     expect(history.map(({ values }) => Object.keys(values.texts).toSorted())).toEqual([
       [],
       ['accepted', 'florist_paid_later'],
+      [],
     ]);
     const audit = await api.call(listAudit, { query: {} });
     expect(audit.data.find(({ act }) => act === 'settings.edited')).toMatchObject({

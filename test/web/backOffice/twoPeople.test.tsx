@@ -14,8 +14,8 @@ import { open, press, resetOffice, shared, textIn, type } from './sharedEdits.ts
 resetOffice();
 
 describe('two admins who change the settings of the market', () => {
-  const save = async () => {
-    press('Save');
+  const save = async (button = 'Save') => {
+    press(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving …' })).toBeNull());
   };
   const settings = <V extends object>(read: Route, change: Route, values: V) =>
@@ -43,7 +43,7 @@ describe('two admins who change the settings of the market', () => {
     expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
     expect(textIn(/^Lowest price/)).toBe('7');
     expect(textIn(/^Highest price/)).toBe('40');
-    await save();
+    await save('Save mine over theirs');
     const periods = [
       ...[shipping.delivery_periods[0], { start_time: '12:00', stop_time: '15:00' }],
       { start_time: '17:00', stop_time: '19:00' },
@@ -68,7 +68,7 @@ describe('two admins who change the settings of the market', () => {
     somebodySaves({ values: { ...theirs, app: { ...channels.app, offered: true } } });
     await save();
     expect(await screen.findByText(/Somebody changed this/)).toBeTruthy();
-    await save();
+    await save('Save mine over theirs');
     expect(saves.at(-1)?.body).toMatchObject({
       version: 2,
       values: { app: { offered: true }, banner: { text: 'Spring is here', link_text: 'See what is new' } },

@@ -3,14 +3,12 @@ import { type FeatureName, featureNames } from '@bloomkin/shared/rules/features.
 import type { FeatureSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
-import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { HistoryCard } from './HistoryCard.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 const titles: Readonly<Record<FeatureName, string>> = {
@@ -31,6 +29,7 @@ const hints: Readonly<Record<FeatureName, string>> = {
 
 /** Differences to the previous version; the first is compared with all on. */
 function describe({ version, values }: Version, before: Version | undefined): string {
+  if (version === 0) return 'Before the first change';
   const switched = featureNames.filter((name) => values[name] !== (before?.values[name] ?? true));
   const changes = switched.map((name) => `${titles[name].toLowerCase()} ${values[name] ? 'on' : 'off'}`);
   return `Version ${version}: ${changes.join(', ') || 'as before'}`;
@@ -45,20 +44,24 @@ interface FeaturesFormProps {
 }
 
 export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
-  const { values, history } = settings;
+  const { values } = settings;
   const form = useForm<FeatureSettings['values']>({ defaultValues: values });
-  const save = useSaveSettings({
+  const saving = useSaveSettings({
     settings,
     form,
     toForm: (features) => features,
     send: (body) => call(changeFeatureSettings, { body }),
+    describe: describe,
     onChanged,
   });
-  const { onSubmit, busy } = useSubmit(form, { save });
+  const { onSubmit, busy } = useSubmit(form, { save: saving.save });
   const { dirtyFields } = form.formState;
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <FormErrors form={form} />
+    <SettingsForm
+      {...{ form, saving, onSubmit, busy }}
+      onGoBack={(one) => saving.save(one.values)}
+      changes={listChanges(dirtyFields, titles)}
+    >
       <Panel aria-labelledby="features">
         <header>
           <h2 id="features">Features</h2>
@@ -76,11 +79,6 @@ export function FeaturesForm({ settings, onChanged }: FeaturesFormProps) {
           ))}
         </Form>
       </Panel>
-      <HistoryCard
-        versions={history.map((one, at) => ({ ...one, text: describe(one, history[at + 1]) }))}
-        onGoBack={(one) => save(one.values)}
-      />
-      <SaveBar changes={listChanges(dirtyFields, titles)} onDiscard={() => form.reset()} busy={busy} />
-    </Form>
+    </SettingsForm>
   );
 }

@@ -6,9 +6,10 @@ import { formatInstant } from '#components/text/formatInstant.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { useOfficeZone } from '../shell/useCompany.ts';
 
-interface Version {
+export interface Version {
   version: number;
-  at: string;
+  /** Null for the built-in values. */
+  at: string | null;
   by: string;
   text: string;
 }
@@ -54,7 +55,7 @@ export function HistoryCard<V extends Version>({ versions, onGoBack }: HistoryCa
             <span>
               <b>{one.text}</b>
               <small>
-                {one.by}, {formatInstant(one.at, zone)}
+                {one.at === null ? 'What the market began with' : `${one.by}, ${formatInstant(one.at, zone)}`}
               </small>
             </span>
             {at === 0 ? (

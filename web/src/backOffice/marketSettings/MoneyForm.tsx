@@ -2,22 +2,24 @@ import { changeMoneySettings } from '@bloomkin/shared/routes/marketSettings.ts';
 import type { MoneySettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { FormErrors } from '#components/form/FormErrors.tsx';
-import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { NumberField } from '#components/form/NumberField.tsx';
-import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
-import { HistoryCard } from './HistoryCard.tsx';
+import { useConfirm } from '../useConfirm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { Narrow } from './settingsStyles.ts';
 import { useSaveSettings } from './useSaveSettings.ts';
 
 const labels = { percent: 'Commission' };
 const most = 50;
+/** Points from which a change asks first: a typing error costs every florist. */
+const bigStep = 5;
 
 const validate = (percent: number | null | undefined): string | undefined =>
   typeof percent === 'number' && percent >= 0 && percent <= most ? undefined : `From 0 to ${most}`;
+
+const describePercent = ({ commission_percent }: MoneySettings['values']) => `${commission_percent}%`;
 
 const toValues = ({ commission_percent }: MoneySettings['values']) => ({ percent: commission_percent });
 
@@ -28,23 +30,28 @@ interface MoneyFormProps {
 }
 
 export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
-  const { values, history } = settings;
+  const { values } = settings;
   const form = useForm<{ percent: number | null }>({ defaultValues: toValues(values) });
-  const save = useSaveSettings({
+  const saving = useSaveSettings({
     settings,
     form,
     toForm: toValues,
     send: (body) => call(changeMoneySettings, { body }),
+    describe: (one) => describePercent(one.values),
     onChanged,
   });
+  const { save, dialog } = useAskedSave(values, saving.save);
   const { onSubmit, busy } = useSubmit(form, {
     save: ({ percent }) => save({ commission_percent: percent ?? 0 }),
     fieldNames: { 'values.commission_percent': 'percent' },
   });
   const { dirtyFields, errors } = form.formState;
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <FormErrors form={form} />
+    <SettingsForm
+      {...{ form, saving, onSubmit, busy }}
+      onGoBack={(one) => save(one.values)}
+      changes={listChanges(dirtyFields, labels)}
+    >
       <Panel aria-labelledby="money">
         <header>
           <h2 id="money">Commission</h2>
@@ -69,11 +76,25 @@ export function MoneyForm({ settings, onChanged }: MoneyFormProps) {
           />
         </Narrow>
       </Panel>
-      <HistoryCard
-        versions={history.map((one) => ({ ...one, text: `${one.values.commission_percent}%` }))}
-        onGoBack={(one) => save(one.values)}
-      />
-      <SaveBar changes={listChanges(dirtyFields, labels)} onDiscard={() => form.reset()} busy={busy} />
-    </Form>
+      {dialog}
+    </SettingsForm>
   );
+}
+
+type Values = MoneySettings['values'];
+
+/** Asks before a big change. */
+function useAskedSave(values: Values, send: (next: Values) => Promise<void>) {
+  const { ask, dialog } = useConfirm();
+  const save = async (next: Values) => {
+    const isBig = Math.abs(next.commission_percent - values.commission_percent) >= bigStep;
+    const [before, after] = [values, next].map(describePercent);
+    const question = {
+      title: `Take ${after} instead of ${before}?`,
+      text: `Every order placed from now on pays ${after}. Orders placed before keep theirs.`,
+      confirm: `Take ${after}`,
+    };
+    if (!isBig || (await ask(question))) await send(next);
+  };
+  return { save, dialog };
 }

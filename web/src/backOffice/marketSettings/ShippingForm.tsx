@@ -2,18 +2,16 @@ import { changeShippingSettings } from '@bloomkin/shared/routes/marketSettings.t
 import type { ShippingSettings } from '@bloomkin/shared/schemas/marketSettings.ts';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
-import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
-import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { describeLead, listLeadOptions } from '../company/deliveryValues.ts';
 import { DefaultWindows } from './DefaultWindows.tsx';
-import { HistoryCard } from './HistoryCard.tsx';
 import { HolidaysPanel } from './HolidaysPanel.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { Narrow } from './settingsStyles.ts';
 import {
   describeShipping,
@@ -33,41 +31,36 @@ interface ShippingFormProps {
 }
 
 export function ShippingForm({ settings, onChanged }: ShippingFormProps) {
-  const { values, history } = settings;
+  const { values } = settings;
   const form = useForm<ShippingFormValues>({ defaultValues: toForm(values) });
-  const save = useSaveSettings({
+  const saving = useSaveSettings({
     settings,
     form,
     toForm,
     send: (body) => call(changeShippingSettings, { body }),
+    describe: (one) => describeShipping(one.values),
     onChanged,
   });
   const { onSubmit, busy } = useSubmit(form, {
-    save: (typed) => save(toBody(typed)),
+    save: (typed) => saving.save(toBody(typed)),
     fieldNames: { 'values.delivery_price_min': 'min', 'values.delivery_price_max': 'max' },
   });
   const { defaultValues, dirtyFields } = form.formState;
   const holidays = form.watch('holidays');
   const isSameHolidays = JSON.stringify(holidays) === JSON.stringify(defaultValues?.holidays);
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <FormErrors form={form} />
+    <SettingsForm
+      {...{ form, saving, onSubmit, busy }}
+      onGoBack={(one) => saving.save(one.values)}
+      changes={[...listChanges(dirtyFields, labels), ...(isSameHolidays ? [] : ['Public holidays'])]}
+    >
       <NewFloristPanel form={form} currentLead={values.lead_time_minutes} />
       <PricesPanel form={form} />
       <HolidaysPanel
         holidays={holidays}
         onChange={(next) => form.setValue('holidays', next, { shouldDirty: true })}
       />
-      <HistoryCard
-        versions={history.map((one) => ({ ...one, text: describeShipping(one.values) }))}
-        onGoBack={(one) => save(one.values)}
-      />
-      <SaveBar
-        changes={[...listChanges(dirtyFields, labels), ...(isSameHolidays ? [] : ['Public holidays'])]}
-        onDiscard={() => form.reset()}
-        busy={busy}
-      />
-    </Form>
+    </SettingsForm>
   );
 }
 

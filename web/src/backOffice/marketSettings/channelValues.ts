@@ -36,6 +36,7 @@ const describeApp = ({ offered }: Values['app']) => `app ${offered ? 'offered' :
 
 /** Differences to the previous version. */
 export function describeChannels({ version, values }: Version, before: Version | undefined): string {
+  if (version === 0) return 'Before the first change';
   const { banner, maintenance, app } = values;
   const earlier = before?.values;
   const changed = [

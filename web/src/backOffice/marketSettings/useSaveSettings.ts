@@ -5,47 +5,68 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { readNewest } from '../readNewest.ts';
 import { mergeTyped } from './mergeTyped.ts';
 
-interface Settings {
+interface Version<T> {
   version: number;
-  values: object;
+  at: string | null;
+  by: string;
+  values: T;
 }
 
-interface SaveOptions<S extends Settings, V extends FieldValues> {
-  settings: S;
+interface Settings<T> {
+  version: number;
+  values: T;
+  history: Version<T>[];
+}
+
+interface SaveOptions<T extends object, V extends FieldValues> {
+  settings: Settings<T>;
   form: UseFormReturn<V>;
-  toForm: (values: S['values']) => V;
-  send: (body: Pick<S, 'version' | 'values'>) => Promise<{ data: S }>;
+  toForm: (values: T) => V;
+  /** Such as '12%', beside the version before it. */
+  describe: (version: Version<T>, before: Version<T> | undefined) => string;
+  send: (body: Pick<Settings<T>, 'version' | 'values'>) => Promise<{ data: Settings<T> }>;
   /** Merges with the newest settings. */
-  onChanged: (newest: S) => Promise<unknown>;
+  onChanged: (newest: Settings<T>) => Promise<unknown>;
 }
 
 /** Saves over the version that the form shows; a form with changes keeps it while others save, so that they are noticed. */
-export function useSaveSettings<S extends Settings, V extends FieldValues>(options: SaveOptions<S, V>) {
-  const { settings, form, toForm, send, onChanged } = options;
+export function useSaveSettings<T extends object, V extends FieldValues>(options: SaveOptions<T, V>) {
+  const { settings, form, toForm, describe, send, onChanged } = options;
   const { isDirty } = form.formState;
   const [base, setBase] = useState(settings);
-  const begin = (newest: S) => {
+  const [theirs, setTheirs] = useState<Settings<T>>();
+  const begin = (newest: Settings<T>) => {
     form.reset(toForm(newest.values));
     setBase(newest);
+    setTheirs(undefined);
   };
   useEffect(() => {
     if (!isDirty && settings.version > base.version) begin(settings);
   });
-  /** Keeps the typed values over the newest version; saving again overwrites. */
+  /** Keeps the typed values over the newest version, which is shown beside them. */
   const keepTyped = async (error: unknown): Promise<undefined> => {
-    const newest = readNewest<S>(error);
+    const newest = readNewest<Settings<T>>(error);
     if (!newest) throw error;
     const merged = mergeTyped(toForm(base.values), form.getValues(), toForm(newest.values));
     begin(newest);
     form.reset(merged, { keepDefaultValues: true });
+    setTheirs(newest);
     notifyError(error);
     await onChanged(newest);
   };
-  return async (values: S['values']): Promise<void> => {
+  const describeAll = ({ history }: Settings<T>) =>
+    history.map((one, at) => ({ ...one, text: describe(one, history[at + 1]) }));
+  const save = async (values: T): Promise<void> => {
     const saved = await send({ version: base.version, values }).catch(keepTyped);
     if (!saved) return;
     begin(saved.data);
     await onChanged(saved.data);
     void notify({ tone: 'success', message: 'The settings are saved' });
+  };
+  return {
+    save,
+    versions: describeAll(settings),
+    theirs: isDirty && theirs ? describeAll(theirs).slice(0, 1) : undefined,
+    takeTheirs: () => theirs && begin(theirs),
   };
 }

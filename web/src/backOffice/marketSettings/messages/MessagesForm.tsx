@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '#api/call.ts';
 import { PreviewColumns } from '#backOffice/pageStyles.ts';
-import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
-import { SaveBar } from '#components/form/SaveBar.tsx';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { ApiError } from '#errors/apiError.ts';
-import { HistoryCard } from '../HistoryCard.tsx';
+import { SettingsForm } from '../SettingsForm.tsx';
 import { useSaveSettings } from '../useSaveSettings.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
@@ -39,7 +37,7 @@ interface MessagesFormProps {
 
 /** Shows one message at a time; unsaved edits of the others are kept. */
 export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
-  const { values, history } = settings;
+  const { values } = settings;
   const [name, setName] = useState<NoticeName>('paid');
   const form = useForm<MessageValues>({ defaultValues: toMessageValues(values.texts) });
   const showWrong = (error: unknown): never => {
@@ -47,19 +45,23 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
     if (wrong) setName(wrong);
     throw error;
   };
-  const save = useSaveSettings({
+  const saving = useSaveSettings({
     settings,
     form,
     toForm: ({ texts }) => toMessageValues(texts),
     send: (body) => call(changeNotificationSettings, { body }).catch(showWrong),
+    describe: describeVersion,
     onChanged,
   });
   const { onSubmit, busy } = useSubmit(form, {
-    save: (typed) => save({ texts: toInput(typed) }),
+    save: (typed) => saving.save({ texts: toInput(typed) }),
   });
   return (
-    <Form onSubmit={onSubmit} noValidate>
-      <FormErrors form={form} />
+    <SettingsForm
+      {...{ form, saving, onSubmit, busy }}
+      onGoBack={(one) => saving.save(one.values)}
+      changes={listChanges(form.formState.dirtyFields, titleLabels)}
+    >
       <PreviewColumns>
         <Panel aria-labelledby="messages">
           <header>
@@ -93,16 +95,7 @@ export function MessagesForm({ settings, onChanged }: MessagesFormProps) {
         </Panel>
         <MessagePreview name={name} control={form.control} />
       </PreviewColumns>
-      <HistoryCard
-        versions={history.map((one, at) => ({ ...one, text: describeVersion(one, history[at + 1]) }))}
-        onGoBack={(one) => save(one.values)}
-      />
-      <SaveBar
-        changes={listChanges(form.formState.dirtyFields, titleLabels)}
-        onDiscard={() => form.reset()}
-        busy={busy}
-      />
-    </Form>
+    </SettingsForm>
   );
 }
 

@@ -43,6 +43,7 @@ const maxNamed = 3;
 
 /** Differences to the previous version. */
 export function describeVersion({ version, values }: Version, before: Version | undefined): string {
+  if (version === 0) return 'Before the first change';
   const earlier = before?.values.texts ?? {};
   const changed = noticeNames.filter((name) => !isSame(name, values.texts, earlier));
   const titles = changed.slice(0, maxNamed).map(noticeTitle);
