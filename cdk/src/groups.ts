@@ -135,7 +135,10 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     catalogue: ['GetObject'],
     indexes: ['ordersOfCompany', 'ordersOfAll', 'openOrders', 'people'],
   }),
-  dashboard: group('dashboard', { table: ['BatchGetItem', 'Query'] }),
+  dashboard: group('dashboard', {
+    table: ['BatchGetItem', 'Query'],
+    indexes: ['ordersOfCompany', 'openOrders'],
+  }),
   marketSettings: group('marketSettings', {
     settings: ['COMMISSION_PERCENT'],
     table: ['Query', 'PutItem', 'UpdateItem'],

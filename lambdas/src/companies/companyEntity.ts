@@ -86,7 +86,7 @@ export const companyEntity = defineEntity({
     findNamed: 'companies by their ids',
     findCompany: 'a company with its stores',
     findListedCompanies: 'companies of a list with their stores',
-    findUnpayable: 'companies without an account that may receive payouts',
+    findCompanyItems: 'companies by their ids',
     listAllCompanies: 'all companies by brand',
   },
 });
@@ -100,13 +100,12 @@ export async function findCompanyItem(
   return company?.deletedAt ? undefined : company;
 }
 
-/** Companies without an account that can receive transfers. */
-export async function findUnpayable(ids: readonly CompanyId[]): Promise<CompanyItem[]> {
+export async function findCompanyItems(ids: readonly CompanyId[]): Promise<Map<CompanyId, CompanyItem>> {
   const companies = await getMany(
     companyEntity,
-    ids.map((id) => ({ id })),
+    [...new Set(ids)].map((id) => ({ id })),
   );
-  return companies.filter(({ chargesEnabled }) => !chargesEnabled);
+  return new Map(companies.map((company) => [company.id, company]));
 }
 
 export const listAllCompanies = (): Promise<ListedCompany[]> =>

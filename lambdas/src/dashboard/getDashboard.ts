@@ -3,9 +3,11 @@ import type * as routes from '@bloomkin/shared/routes/dashboard.ts';
 import {
   chosenDays,
   type DashboardPeriod,
+  daysBefore,
   lastDays,
   maxDays,
 } from '@bloomkin/shared/rules/dashboardPeriod.ts';
+import { isOverdue } from '@bloomkin/shared/rules/lateOrder.ts';
 import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
@@ -15,6 +17,7 @@ import { listCompanyFigures, listMarketFigures } from '../figures/figuresEntity.
 import { PeriodSums } from '../figures/periodSums.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
+import { listOpenOrdersDue } from '../orders/list/officeOrders.ts';
 import { listPageViews } from '../pageViews/pageViewsEntity.ts';
 import { toAdminParts, toCompanyParts, toCoreParts } from './toDashboard.ts';
 import { listShares, toMarketParts } from './toMarket.ts';
@@ -33,21 +36,42 @@ export async function loadDashboard({ query, caller, now }: DashboardRequest): P
   const clock = localTime(now, timeZone);
   const period = readPeriod(query, clock.day);
   const [first, last] = [addDays(period.from, -period.shift), period.to];
-  const frame = { companyId, timeZone, clock, period };
-  if (isAdmin(caller) && !companyId) {
-    const [rows, views, shares] = await Promise.all([
+  const isOfMarket = isAdmin(caller) && !companyId;
+  const countingOverdue = companyId || isOfMarket ? countOverdue(period, companyId, now) : noOverdue;
+  if (isOfMarket) {
+    const [overdue, rows, views, shares] = await Promise.all([
+      countingOverdue,
       listMarketFigures(first, last),
       listPageViews(first, last),
       listShares(period),
     ]);
+    const frame = { companyId, timeZone, clock, period, overdue };
     const sums = new PeriodSums(rows, period, clock);
     return { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, period)) };
   }
-  const rows = companyId ? await listCompanyFigures(companyId, first, last) : [];
+  const [overdue, rows] = await Promise.all([
+    countingOverdue,
+    companyId ? listCompanyFigures(companyId, first, last) : [],
+  ]);
+  const frame = { companyId, timeZone, clock, period, overdue };
   const sums = new PeriodSums(rows, period, clock);
   const parts = await toCompanyParts(sums);
   const admins = isAdmin(caller) ? await toAdminParts(sums) : {};
   return { ...toCoreParts(sums, frame), ...parts, ...admins };
+}
+
+const noOverdue = { now: 0, before: 0 };
+
+/** Open orders whose time has passed, by the day they were due. */
+async function countOverdue(period: DashboardPeriod, companyId: CompanyId | undefined, now: Date) {
+  const { before_from, before_to } = daysBefore(period);
+  const open = await listOpenOrdersDue(before_from, period.to, companyId);
+  const overdue = open.filter((order) =>
+    isOverdue({ ...order, stopTime: order.period?.stopTime ?? null }, now),
+  );
+  const within = (from: string, to: string) =>
+    overdue.filter(({ day }) => day !== null && day >= from && day <= to).length;
+  return { now: within(period.from, period.to), before: within(before_from, before_to) };
 }
 
 /** Undefined: the market for admins, nothing for a vendor without a company. */

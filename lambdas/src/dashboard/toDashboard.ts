@@ -23,13 +23,14 @@ export interface DashboardFrame {
   timeZone: string;
   clock: LocalClock;
   period: DashboardPeriod;
+  overdue: Record<'now' | 'before', number>;
 }
 
 type CoreParts = Omit<Dashboard, 'top_products'>;
 
 export function toCoreParts<R extends FiguresRow>(
   sums: PeriodSums<R>,
-  { companyId, timeZone, clock, period }: DashboardFrame,
+  { companyId, timeZone, clock, period, overdue }: DashboardFrame,
 ): CoreParts & Pick<Dashboard, 'top_products'> {
   const { from, to, shift } = period;
   const days = listDays(period);
@@ -39,8 +40,8 @@ export function toCoreParts<R extends FiguresRow>(
     today: clock.day,
     ...{ from, to, ...daysBefore(period) },
     is_running: sums.isRunning,
-    now: toSums(addUp(days.map((day) => sums.ofDay(day))), sum(sums.now, 'totals')),
-    before: toSums(addUp(days.map((day) => sums.besideDay(day))), sum(sums.before, 'totals')),
+    now: toSums(addUp(days.map((day) => sums.ofDay(day))), sum(sums.now, 'totals'), overdue.now),
+    before: toSums(addUp(days.map((day) => sums.besideDay(day))), sum(sums.before, 'totals'), overdue.before),
     by_day: days.map((day) => toDay(sums, day, shift)),
     by_status: toStatuses(sums),
     top_products: [],
@@ -50,15 +51,20 @@ export function toCoreParts<R extends FiguresRow>(
 const addUp = (days: readonly DaySums[]): DaySums =>
   days.reduce((all, day) => ({ orders: all.orders + day.orders, cents: all.cents + day.cents }));
 
-function toSums({ orders, cents }: DaySums, totals: Readonly<Record<string, number>>): DashboardSums {
+function toSums(
+  { orders, cents }: DaySums,
+  totals: Readonly<Record<string, number>>,
+  overdue: number,
+): DashboardSums {
   const { delivered = 0, onTime = 0 } = totals;
   return {
     orders,
     revenue: centsToDollars(cents),
     average_basket: orders > 0 ? centsToDollars(Math.round(cents / orders)) : null,
     delivered,
+    overdue,
     on_time: onTime,
-    on_time_rate: delivered > 0 ? onTime / delivered : null,
+    on_time_rate: delivered + overdue > 0 ? onTime / (delivered + overdue) : null,
   };
 }
 

@@ -1,32 +1,44 @@
 import type * as routes from '@bloomkin/shared/routes/search.ts';
 import { centsToDollars } from '@bloomkin/shared/rules/money.ts';
-import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { currentCatalogue } from '../catalogue/currentCatalogue.ts';
 import type { Catalogue } from '../catalogue/model/catalogue.ts';
-import { findUnpayable } from '../companies/companyEntity.ts';
+import { findCompanyItems } from '../companies/companyEntity.ts';
 import type { Handler } from '../http/request.ts';
 import { listOpenOrdersDue } from '../orders/list/officeOrders.ts';
+import { noDay } from '../orders/list/orderSort.ts';
 import { listOpenMoney } from '../settlement/openMoney.ts';
+import { listAtRisk } from './listAtRisk.ts';
 import { listClosed } from './listClosed.ts';
 
-/** Three calls: the open orders that are due, the open money, and its florists, a hundred at a time. */
+/** Three calls: the open orders, the open money, and the florists of both, a hundred at a time. */
 export const listNeeds: Handler<typeof routes.listNeeds> = async (request) => {
   const { now } = request;
-  // The day begins in the east: it may be yesterday elsewhere.
-  const { day } = localTime(now, marketTimeZone);
-  const [catalogue, due, { waiting, disputes }] = await Promise.all([
+  const [catalogue, open, { waiting, disputes }] = await Promise.all([
     currentCatalogue(request),
-    listOpenOrdersDue(addDays(day, -1), day),
+    listOpenOrdersDue(noDay, '9999-12-31'),
     listOpenMoney(),
   ]);
   const florist = (id: CompanyId) => ({ id, brand: findBrand(catalogue, id) });
   const byFlorist = Map.groupBy(waiting, ({ companyId }) => companyId);
   // Money on its way to a ready account waits as well, for a moment or for the provider.
-  const unpayable = await findUnpayable([...byFlorist.keys()]);
+  const stores = (id: CompanyId) => findStores(catalogue, id);
+  const atRisk = listAtRisk(open, stores, now);
+  const companies = await findCompanyItems([
+    ...byFlorist.keys(),
+    ...atRisk.map(({ companyId }) => companyId),
+  ]);
+  const unpayable = [...byFlorist.keys()].flatMap((id) => {
+    const company = companies.get(id);
+    return company && !company.chargesEnabled ? [company] : [];
+  });
   return {
     data: {
-      closed: listClosed(due, (id) => findStores(catalogue, id), now).map(({ companyId, day, orders }) => ({
+      at_risk: atRisk.map(({ companyId, orderId, dueBy, ...counts }) => ({
+        ...{ company: florist(companyId), phone: companies.get(companyId)?.phone ?? '' },
+        ...{ ...counts, order_id: orderId, due_by: dueBy?.toISOString() ?? null },
+      })),
+      closed: listClosed(open, stores, now).map(({ companyId, day, orders }) => ({
         ...{ company: florist(companyId), day, orders },
       })),
       held_payouts: unpayable.map(({ id, brand }) => ({

@@ -14,7 +14,7 @@ export const search = get('/api/search', {
 
 export const listNeeds = get('/api/needs', {
   summary:
-    'What needs an admin now: florists closed today with orders due, payouts held back, payments in dispute',
+    'What needs an admin now: florists with late or waiting orders, florists closed today with orders due, payouts held back, payments in dispute',
   access: 'admin',
   response: one(MarketNeeds),
 });

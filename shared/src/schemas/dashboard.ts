@@ -9,6 +9,8 @@ export const DashboardSums = z.object({
   average_basket: z.number().nullable(),
   /** Completed orders, by the day they were due. */
   delivered: z.int(),
+  /** Open, though their time has passed: they are not on time either. */
+  overdue: z.int().default(0),
   on_time: z.int(),
   on_time_rate: z.number().nullable(),
 });

@@ -4,6 +4,24 @@ import { CompanyId, OrderId } from './ids.ts';
 const Florist = z.object({ id: CompanyId, brand: z.string() });
 
 export const MarketNeeds = z.object({
+  /** Florists with orders that need a call, the most urgent first. */
+  at_risk: z
+    .array(
+      z.object({
+        company: Florist,
+        phone: z.string(),
+        /** Their time has passed. */
+        late: z.int(),
+        /** Due within three hours, and not made yet. */
+        soon: z.int(),
+        /** Paid, and not accepted for 40 minutes of opening hours. */
+        waiting: z.int(),
+        /** The one that is due first. */
+        order_id: OrderId,
+        due_by: z.iso.datetime().nullable(),
+      }),
+    )
+    .default([]),
   /** Closed today, by a day in their calendar, with orders due today. */
   closed: z.array(z.object({ company: Florist, day: z.string(), orders: z.int() })),
   /** Money that waits for a payout account. */

@@ -113,10 +113,30 @@ describe('orders that wait to be accepted', () => {
   });
 });
 
+it('puts a florist with late orders first, with the phone', () => {
+  const company = { id: CompanyId.parse('petal'), brand: 'Petal' };
+  const late = { ...{ late: 2, soon: 1, waiting: 0 }, order_id: OrderId.parse('o1') };
+  const [need] = toMarketNeeds(
+    {
+      at_risk: [{ company, phone: '+61255501234', ...late, due_by: '2026-11-18T07:00:00.000Z' }],
+      ...{ closed: [], held_payouts: [{ company, amount: 20 }], disputes: [] },
+    },
+    new Date('2026-11-20T02:00:00.000Z'),
+    'Australia/Sydney',
+  );
+  expect(need).toMatchObject({
+    title: 'Petal: 2 orders late, 1 due soon and not ready',
+    phone: '+61255501234',
+    when: 'since Wed 18 Nov, 6 pm',
+    path: expect.stringContaining('petal'),
+  });
+});
+
 it('the market’s needs lead to orders, companies and disputes', () => {
   const company = { id: CompanyId.parse('petal'), brand: 'Petal' };
   const needs = toMarketNeeds(
     {
+      at_risk: [],
       closed: [{ company, day: '2026-11-20', orders: 2 }],
       held_payouts: [{ company, amount: 3260 }],
       disputes: [
@@ -128,6 +148,7 @@ it('the market’s needs lead to orders, companies and disputes', () => {
       ],
     },
     new Date('2026-11-20T02:00:00.000Z'),
+    'Australia/Sydney',
   );
   expect(needs).toMatchObject([
     {

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import { joinWords } from '@bloomkin/shared/rules/search.ts';
+import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { OrderFilter } from '@bloomkin/shared/schemas/orderListing.ts';
 import { sumDays } from '#table/locateDays.ts';
 import { type OnePage, queryIndex, queryIndexCollection } from '#table/read.ts';
@@ -38,9 +39,15 @@ async function loadOpenOrders(companyId: Scope): Promise<Loaded> {
   };
 }
 
-/** Of all florists, due on one of the days. */
-export async function listOpenOrdersDue(from: string, to: string) {
-  const found = await queryIndex(orderEntity, 'openOrders', {}, { between: [from, `${to}~~`] });
+/** Of a florist, or of all, due on one of the days. */
+export async function listOpenOrdersDue(
+  from: string,
+  to: string,
+  companyId?: CompanyId,
+): Promise<Omit<ListedOrder, 'searchText'>[]> {
+  const between = [from, `${to}~~`] as const;
+  if (companyId) return queryIndex(orderEntity, 'ordersOfCompany', { companyId }, { between });
+  const found = await queryIndex(orderEntity, 'openOrders', {}, { between });
   return found.map(({ openOrdersSort }) => readOrderSort(openOrdersSort));
 }
 

@@ -1,3 +1,4 @@
+import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
@@ -42,14 +43,16 @@ function NeedsList({ needs }: { needs: readonly Need[] }) {
         Needs someone now <span>{needs.length}</span>
       </h2>
       <ul>
-        {sorted.map(({ key, icon, isLate, title, detail, when, action, path }) => (
+        {sorted.map(({ key, icon, isLate, title, detail, phone, when, action, path }) => (
           <li key={key} data-late={isLate || undefined}>
             <i>
               <OfficeIcon name={icon} size={20} />
             </i>
             <span>
               <b>{title}</b>
-              <small>{detail}</small>
+              <small>
+                {detail} {phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>}
+              </small>
             </span>
             <em>{when}</em>
             <ButtonLink kind={isLate ? 'danger' : 'outline'} to={path}>

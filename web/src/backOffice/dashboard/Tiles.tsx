@@ -97,18 +97,19 @@ function listTiles(
 
 /** With the number of orders; a few orders are no rate. */
 function onTimeTile({ now, before, from, to, company_id }: Dashboard, isForAdmin: boolean): TileValue {
-  const isTelling = now.delivered >= minForPercent;
+  const due = now.delivered + now.overdue;
+  const isTelling = due >= minForPercent;
   const rate = (sums: Dashboard['now']) =>
-    sums.delivered >= minForPercent && sums.on_time_rate !== null
+    sums.delivered + sums.overdue >= minForPercent && sums.on_time_rate !== null
       ? formatPercent(sums.on_time_rate)
       : undefined;
   const earlier = rate(before);
   return {
     name: 'On time',
-    value: rate(now) ?? (now.delivered > 0 ? `${now.on_time} of ${now.delivered}` : '–'),
+    value: rate(now) ?? (due > 0 ? `${now.on_time} of ${due}` : '–'),
     change: isTelling && earlier ? pointsChange(now.on_time_rate, before.on_time_rate) : undefined,
     note: isTelling
-      ? `${formatCount(now.on_time)} of ${formatCount(now.delivered)} orders${earlier ? `, ${earlier} before` : ''}`
+      ? `${formatCount(now.on_time)} of ${formatCount(due)} orders${earlier ? `, ${earlier} before` : ''}`
       : 'No rate under 20 deliveries',
     link: toDeliveredPath({ from, to, company: (isForAdmin && company_id) || '' }),
   };

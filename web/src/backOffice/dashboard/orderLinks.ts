@@ -20,6 +20,9 @@ export const toDuePath = (day: Day, company: string): string => toPath({ day, co
 
 export const toDayPath = (day: Day): string => toPath({ day });
 
+/** By time of delivery: late ones first. */
+export const toFloristPath = (company: string): string => toPath({ company });
+
 /** Longest waiting first. */
 export const waitingOrdersPath = (): string =>
   toPath({ status: 'new', payment: 'paid', sort: { by: 'placed', direction: 'asc' } });

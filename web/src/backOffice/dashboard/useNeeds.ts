@@ -7,7 +7,6 @@ import type { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
-import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import { useQuery } from '#api/useQuery.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -18,14 +17,16 @@ import type { ApiError } from '#errors/apiError.ts';
 import type { OfficeIconName } from '../OfficeIcon.tsx';
 import { polling } from '../orders/polling.ts';
 import { useCompany } from '../shell/useCompany.ts';
-import { toDuePath, waitingOrdersPath } from './orderLinks.ts';
+import { toDuePath, toFloristPath, waitingOrdersPath } from './orderLinks.ts';
 
 export interface Need {
   key: string;
   icon: OfficeIconName;
   isLate: boolean;
   title: string;
-  detail: ReactNode;
+  detail: string;
+  /** Whom to call. */
+  phone?: string;
   /** 'since 11:06 am', '3 days left' */
   when: string;
   action: string;
@@ -57,15 +58,16 @@ const none: NeedsAnswer = { needs: [] };
 
 /** One source that fails hides no other. */
 export function useNeeds(user: User, now: Date, timeZone: string): readonly NeedsAnswer[] {
-  const waiting = useWaitingOrders(now, timeZone);
-  const ofMarket = useMarketNeeds(user.is_admin, now);
+  const waiting = useWaitingOrders(!user.is_admin, now, timeZone);
+  const ofMarket = useMarketNeeds(user.is_admin, now, timeZone);
   const ofMoney = useMoneyNeeds(now, timeZone);
-  return [waiting, user.is_admin ? ofMarket : ofMoney];
+  return user.is_admin ? [ofMarket] : [waiting, ofMoney];
 }
 
-/** Paid orders that are not accepted yet. */
-function useWaitingOrders(now: Date, timeZone: string): NeedsAnswer {
-  const answer = useQuery(listOrders, { query }, polling);
+/** Own paid orders that are not accepted yet; the market's are counted with the opening hours of each florist. */
+function useWaitingOrders(isWanted: boolean, now: Date, timeZone: string): NeedsAnswer {
+  const answer = useQuery(listOrders, isWanted ? { query } : null, polling);
+  if (!isWanted) return none;
   return toAnswer(answer, ({ data, total }) => toWaitingNeeds(data, total, now, timeZone));
 }
 
@@ -147,9 +149,9 @@ function toDisputeNeed({ order_id: id, order_number, amount, respond_by }: Dispu
 }
 
 /** Of all florists, for admins. */
-function useMarketNeeds(isWanted: boolean, now: Date): NeedsAnswer {
+function useMarketNeeds(isWanted: boolean, now: Date, timeZone: string): NeedsAnswer {
   const answer = useQuery(listNeeds, isWanted ? {} : null, polling);
-  return toAnswer(answer, ({ data }) => toMarketNeeds(data, now));
+  return toAnswer(answer, ({ data }) => toMarketNeeds(data, now, timeZone));
 }
 
 /** The statement of the own company, of this month. */
@@ -166,7 +168,37 @@ function useMoneyNeeds(now: Date, timeZone: string): NeedsAnswer {
   return company ? toAnswer(answer, ({ data }) => toMoneyNeeds(data, isPayoutReady, now)) : none;
 }
 
-export const toMarketNeeds = ({ closed, held_payouts, disputes }: MarketNeeds, now: Date): Need[] => [
+type AtRisk = MarketNeeds['at_risk'][number];
+
+function toRiskNeed(risk: AtRisk, now: Date, timeZone: string): Need {
+  const { company, phone, late, soon, waiting, order_id, due_by } = risk;
+  const counts = [
+    late > 0 && `${pluralise(late, 'order')} late`,
+    soon > 0 && `${soon} due soon and not ready`,
+    waiting > 0 &&
+      `${waiting} paid but not accepted for ${formatDuration(longestWaitMinutes)} of opening hours`,
+  ].filter((count) => count !== false);
+  const isOne = late + soon + waiting === 1;
+  const end = due_by && formatTimeOn(localTime(now, timeZone).day, due_by, timeZone);
+  return {
+    key: `risk ${company.id}`,
+    icon: 'clock',
+    isLate: true,
+    title: `${company.brand}: ${counts.join(', ')}`,
+    detail: 'Call the florist.',
+    phone,
+    when: end ? `${late > 0 ? 'since' : 'due by'} ${end}` : '',
+    action: isOne ? 'Show the order' : 'Show orders',
+    path: isOne ? paths.orderView(order_id) : toFloristPath(company.id),
+  };
+}
+
+export const toMarketNeeds = (
+  { at_risk, closed, held_payouts, disputes }: MarketNeeds,
+  now: Date,
+  timeZone: string,
+): Need[] => [
+  ...at_risk.map((risk) => toRiskNeed(risk, now, timeZone)),
   ...closed.map(
     ({ company, day, orders }): Need => ({
       key: `closed ${company.id} ${day}`,

@@ -47,7 +47,7 @@ function FloristTypes() {
 
 function CompaniesInNeed() {
   const needs = useQuery(listNeeds, {}, slowly).data?.data;
-  const companies = [...(needs?.closed ?? []), ...(needs?.held_payouts ?? [])];
+  const companies = [...(needs?.at_risk ?? []), ...(needs?.closed ?? []), ...(needs?.held_payouts ?? [])];
   return <Count count={new Set(companies.map(({ company }) => company.id)).size} of="need someone" />;
 }
 
