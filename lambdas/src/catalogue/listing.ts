@@ -1,6 +1,13 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
+import { dollarsToCents } from '@bloomkin/shared/rules/money.ts';
 import { canSeeHidden } from '@bloomkin/shared/rules/permissions.ts';
-import type { FiltersQuery, ListingQuery, ParameterFilter } from '@bloomkin/shared/schemas/listing.ts';
+import { parsePricedSearch } from '@bloomkin/shared/rules/productSearch.ts';
+import type {
+  FiltersQuery,
+  ListingQuery,
+  ParameterFilter,
+  SearchMatch,
+} from '@bloomkin/shared/schemas/listing.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import type * as z from 'zod';
 import type { Caller } from '../http/caller.ts';
@@ -26,6 +33,7 @@ export function toProductFilter(
   caller: Caller | undefined,
 ): ProductFilter {
   const { lat, lng, day, parameters } = query;
+  const { text, minDollars, maxDollars } = parsePricedSearch(query.search ?? '');
   return {
     activity: toActivity(query, caller),
     categoryId,
@@ -35,9 +43,9 @@ export function toProductFilter(
     onlyDeliverable: query.delivery_to_user,
     pickup: query.pickup,
     day,
-    minPriceCents: query.min_price,
-    maxPriceCents: query.max_price,
-    search: query.search,
+    minPriceCents: query.min_price ?? (minDollars && dollarsToCents(minDollars)),
+    maxPriceCents: query.max_price ?? (maxDollars && dollarsToCents(maxDollars)),
+    search: text,
     addon: query.addon,
     parameters,
   };
@@ -68,10 +76,12 @@ interface Page {
   per_page: number;
   total: number;
   total_pages: number;
+  search_match?: SearchMatch;
   data: Product[];
 }
 
-export function productPageText({ cards, page, per_page, total, total_pages }: ProductPage): RawJson<Page> {
-  const head = JSON.stringify({ page, per_page, total, total_pages }).slice(0, -1);
+export function productPageText(found: ProductPage): RawJson<Page> {
+  const { cards, page, per_page, total, total_pages, search_match } = found;
+  const head = JSON.stringify({ page, per_page, total, total_pages, search_match }).slice(0, -1);
   return new RawJson(`${head},"data":[${cards.join(',')}]}`);
 }

@@ -13,10 +13,14 @@ import {
   FiltersQuery,
   ListingForm,
   ListingQuery,
+  SearchMatch,
   Suggestion,
 } from '../schemas/listing.ts';
 import { OfficeCounts, OfficeProduct, OfficeSort, officeFilter } from '../schemas/officeListing.ts';
 import { Product } from '../schemas/product.ts';
+
+/** `search_match` is absent when all words of the search match as typed. */
+const productPage = pageWithTotalPages(Product).extend({ search_match: SearchMatch.optional() });
 
 const catalogueFlag = z.object({ catalogue: flag.default(false) });
 
@@ -26,7 +30,7 @@ export const listCategoryProducts = get('/api/shop/category/{id}/products', {
   right: 'products',
   params: { id: CategoryOrAll },
   query: ListingQuery,
-  response: pageWithTotalPages(Product),
+  response: productPage,
   cache: 'edge',
 });
 
@@ -35,7 +39,7 @@ export const listAllProducts = get('/api/shop/category/products', {
   access: 'public',
   right: 'products',
   query: ListingQuery,
-  response: pageWithTotalPages(Product),
+  response: productPage,
   cache: 'edge',
 });
 
@@ -47,7 +51,7 @@ export const searchCategoryProducts = post('/api/shop/category/{id}/products', {
   query: ListingQuery,
   bodyKind: 'form',
   body: ListingForm,
-  response: pageWithTotalPages(Product),
+  response: productPage,
 });
 
 export const searchAllProducts = post('/api/shop/category/products', {
@@ -57,7 +61,7 @@ export const searchAllProducts = post('/api/shop/category/products', {
   query: ListingQuery,
   bodyKind: 'form',
   body: ListingForm,
-  response: pageWithTotalPages(Product),
+  response: productPage,
 });
 
 export const getFilters = get('/api/shop/filters', {
@@ -158,7 +162,10 @@ export const listProducts = get('/api/shop/products', {
   access: 'public',
   right: 'products',
   query: z.object({ ...paging, ...officeFilter, sort_type: OfficeSort.default('new') }),
-  response: pageWithTotalPages(OfficeProduct).extend({ counts: OfficeCounts.optional() }),
+  response: pageWithTotalPages(OfficeProduct).extend({
+    counts: OfficeCounts.optional(),
+    search_match: SearchMatch.optional(),
+  }),
   cache: 'edge',
 });
 

@@ -61,6 +61,10 @@ export const Filter = z.object({
 });
 export type Filter = z.output<typeof Filter>;
 
+/** What a search found instead of all words as typed: `spelling` 'peonies', `part` '‘red rose’ or ‘tulip’'. */
+export const SearchMatch = z.object({ kind: z.enum(['spelling', 'part']), text: z.string() });
+export type SearchMatch = z.output<typeof SearchMatch>;
+
 export const Suggestion = z.object({
   kind: z.enum(['product', 'category', 'company']),
   id: z.string(),

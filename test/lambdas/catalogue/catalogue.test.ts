@@ -116,7 +116,8 @@ describe('a search', () => {
     ['lilly', ['p2']],
     ['flowers white', ['p2']],
     ['bloom', ['p2', 'p3']],
-    ['rose lily', []],
+    ['rose lily', ['p1', 'p2']],
+    ['xyzzy', []],
   ])('finds names, florists and categories for “%s”', (search, ids) => {
     expect(idsOf(listShown(shop(), { search }))).toEqual(ids);
   });

@@ -142,6 +142,27 @@ describe('the listings of a guest', () => {
     }
   });
 
+  it('say what a search found instead of all its words', async () => {
+    const search = (text: string) => call(routes.listAllProducts, { query: { search: text } });
+    expect(await search('a dozen lilies')).toMatchObject({
+      data: [{ id: 'p2' }],
+      search_match: { kind: 'part', text: '‘lilies’' },
+    });
+    expect(await search('rozes')).toMatchObject({ search_match: { kind: 'spelling', text: 'rose' } });
+    expect(await search('lilies')).not.toHaveProperty('search_match');
+  });
+
+  it('take a price from the words of a search, and a filter before it', async () => {
+    const find = async (query: Record<string, string>) =>
+      (await call(routes.listAllProducts, { query: { sort_type: 'price_asc', ...query } })).data.map(
+        ({ id }) => id,
+      );
+    expect(await find({ search: 'under 80' })).toEqual(['p1']);
+    expect(await find({ search: 'white lilies over $80' })).toEqual(['p2']);
+    expect(await find({ search: 'roses $40–60' })).toEqual(['p1']);
+    expect(await find({ search: 'under 80', max_price: '100' })).toEqual(['p1', 'p2']);
+  });
+
   it('may be cached at the edge', async () => {
     const { headers } = await send(routes.listAllProducts);
     expect(headers?.['cache-control']).toContain('s-maxage=5');

@@ -4,9 +4,14 @@ import type {
   CompanyChange,
   ProductChange,
 } from '@bloomkin/lambdas/catalogue/log/change.ts';
-import { mayBeMistyped, oneEditFrom } from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
+import {
+  mayBeMistyped,
+  mayBeMistypedTwice,
+  oneEditFrom,
+  twoEditsFrom,
+} from '@bloomkin/lambdas/catalogue/model/oneEdit.ts';
 import type { ListingFilter, ProductFilter } from '@bloomkin/lambdas/catalogue/model/productFilter.ts';
-import { listForms } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
+import { beginsWith, listForms, listTypedForms } from '@bloomkin/lambdas/catalogue/search/plurals.ts';
 import { parseIndexTerms, parseSearchTerms } from '@bloomkin/lambdas/catalogue/search/words.ts';
 import { metresBetween, type Point } from '@bloomkin/shared/rules/distance.ts';
 import { holdsPoint } from '@bloomkin/shared/rules/polygon.ts';
@@ -54,18 +59,19 @@ export class PlainCatalogue {
   }
 
   matching(filter: ProductFilter, now: Date, without?: Without): ProductChange[] {
-    const inScope = this.products().filter((product) => this.#isInScope(product, filter));
-    const wordTests = this.#wordTests(filter.search ?? '', inScope);
     const can = new Map<string, boolean>();
     const arrives = (companyId: string) => {
       const known = can.get(companyId) ?? this.#arrives(companyId, filter, now);
       can.set(companyId, known);
       return known;
     };
-    return inScope
-      .filter((product) => wordTests.every((matches) => this.#terms(product).some(matches)))
-      .filter((product) => this.#passes(product, filter, without))
+    const inScope = this.products()
+      .filter((product) => this.#isInScope(product, filter))
+      .filter((product) => this.#isListed(product, filter))
       .filter(({ companyId }) => !filter.place || !filter.onlyDeliverable || arrives(companyId));
+    return this.#search(filter.search ?? '', inScope).filter((product) =>
+      this.#passes(product, filter, without),
+    );
   }
 
   #isInScope({ active, companyId }: ProductChange, { activity }: ProductFilter): boolean {
@@ -74,15 +80,20 @@ export class PlainCatalogue {
     return active && (activity === 'active' || this.#company(companyId)?.active === true);
   }
 
-  #passes(product: ProductChange, filter: ProductFilter, without?: Without): boolean {
-    const { categoryId = '0', companyId, collectionId, minPriceCents = 0, maxPriceCents = Infinity } = filter;
+  #isListed(product: ProductChange, { categoryId = '0', companyId, collectionId }: ProductFilter): boolean {
     const collection = this.#latest.get(`collection ${collectionId}`);
-    const { priceCents } = product;
     return (
       (categoryId === '0' || this.#path(product.categoryId).includes(categoryId)) &&
       (companyId === undefined || product.companyId === companyId) &&
       (collectionId === undefined ||
-        (collection?.kind === 'collection' && collection.productIds.includes(product.id))) &&
+        (collection?.kind === 'collection' && collection.productIds.includes(product.id)))
+    );
+  }
+
+  #passes(product: ProductChange, filter: ProductFilter, without?: Without): boolean {
+    const { minPriceCents = 0, maxPriceCents = Infinity } = filter;
+    const { priceCents } = product;
+    return (
       (without === 'price' || (priceCents >= minPriceCents && priceCents <= maxPriceCents)) &&
       filter.parameters.every(
         ({ parameter_id, values }) =>
@@ -98,13 +109,28 @@ export class PlainCatalogue {
     return category?.parentId ? [categoryId, ...this.#path(category.parentId)] : [categoryId];
   }
 
-  /** Each word as a test of a term: its beginning, or one edit when nothing in scope begins so. */
+  /** All words, or as many as any product has. */
+  #search(search: string, inScope: readonly ProductChange[]): ProductChange[] {
+    const tests = this.#wordTests(search, inScope);
+    const counted = inScope.map((product) => ({
+      product,
+      count: tests.filter((matches) => this.#terms(product).some(matches)).length,
+    }));
+    const best = Math.max(...counted.map(({ count }) => count));
+    if (tests.length > 0 && best <= 0) return [];
+    return counted.filter(({ count }) => count === best).map(({ product }) => product);
+  }
+
+  /** Each word as a test of a term: its beginning, or edits when nothing in scope begins so. */
   #wordTests(search: string, inScope: readonly ProductChange[]) {
     const allTerms = inScope.flatMap((product) => this.#terms(product));
     return parseSearchTerms(search).map((word) => {
-      const begins = (term: string) => term.startsWith(word);
+      const begins = (term: string) => beginsWith(term, word);
       if (!mayBeMistyped(word) || allTerms.some(begins)) return begins;
-      return (term: string) => !/\p{N}/u.test(term) && oneEditFrom(word, term);
+      const isClose = (term: string) =>
+        !/\p{N}/u.test(term) && listTypedForms(word).some((typed) => oneEditFrom(typed, term));
+      if (!mayBeMistypedTwice(word) || allTerms.some(isClose)) return isClose;
+      return (term: string) => !/\p{N}/u.test(term) && twoEditsFrom(word, term);
     });
   }
 

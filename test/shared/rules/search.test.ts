@@ -1,3 +1,4 @@
+import { parsePricedSearch } from '@bloomkin/shared/rules/productSearch.ts';
 import { dropSmallWords, listWords, matchesText } from '@bloomkin/shared/rules/search.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -70,5 +71,42 @@ describe('small words', () => {
     ['forget me not', ['forget', 'not']],
   ])('leave the main words of “%s”', (search, words) => {
     expect(dropSmallWords(listWords(search))).toEqual(words);
+  });
+});
+
+describe('a price in words', () => {
+  it.each([
+    ['white flowers under 80', 'white flowers', undefined, 80],
+    ['roses below $80', 'roses', undefined, 80],
+    ['up to 50', '', undefined, 50],
+    ['tulips less than $49.50', 'tulips', undefined, 49.5],
+    ['roses up to 60 dollars for mum', 'roses for mum', undefined, 60],
+    ['$40–60', '', 40, 60],
+    ['peonies $40-$60', 'peonies', 40, 60],
+    ['40 to 60 dollars roses', 'roses', 40, 60],
+    ['between 60 and 40', '', 40, 60],
+    ['bouquet from $50 to $100', 'bouquet', 50, 100],
+    ['orchids over 100', 'orchids', 100, undefined],
+    ['at least $100 roses', 'roses', 100, undefined],
+    ['flowers for $50', 'flowers', undefined, 50],
+    ['under A$80 lilies', 'lilies', undefined, 80],
+  ])('becomes the filter of “%s”', (search, text, minDollars, maxDollars) => {
+    expect(parsePricedSearch(search)).toEqual({
+      text,
+      ...(minDollars !== undefined && { minDollars }),
+      ...(maxDollars !== undefined && { maxDollars }),
+    });
+  });
+
+  it.each([
+    '12 red roses',
+    '20-30 roses',
+    'ROS-12',
+    'under the sea',
+    'from mum',
+    'thunder 50',
+    '3 to 5 stems',
+  ])('stays out of “%s”', (search) => {
+    expect(parsePricedSearch(search)).toEqual({ text: search });
   });
 });

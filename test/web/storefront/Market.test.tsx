@@ -35,6 +35,17 @@ describe('the market', () => {
     expect(within(card).getByRole('button', { name: 'Add Bouquet 1-0 to cart' })).toBeTruthy();
   });
 
+  it.each([
+    [{ kind: 'part', text: '‘red rose’' }, 'Nothing matches all of “12 red roses”. These match ‘red rose’.'],
+    [{ kind: 'spelling', text: 'red rose' }, 'Showing red rose for “12 red roses”.'],
+  ] as const)('says what it found instead of all words', async (search_match, note) => {
+    givenListing((query) => ({ ...listBouquets(2)(query), search_match }));
+    showMarket('/market?q=12+red+roses');
+    expect(await screen.findByText(note)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Results for “12 red roses”');
+    expect(screen.getByRole('heading', { level: 2, name: 'Flowers' })).toBeTruthy();
+  });
+
   it('lists only what can reach the saved address', async () => {
     stored.location.write({ address: 'Newtown NSW 2042', lat: -33.898, lng: 151.179 });
     const listings = await openMarket();

@@ -64,7 +64,7 @@ export class Catalogue {
 
   query(filter: ListingFilter, now: Date): ProductPage {
     const model = this.#model;
-    const bits = selectProducts(model, filter, this.#able(filter, now));
+    const { bits, searchMatch } = selectProducts(model, filter, this.#able(filter, now));
     keepPriced(model, filter, bits);
     for (const matching of matchParameters(model, filter).values()) andInto(bits, matching);
     const reaches = filter.place && this.#areas.reaching(filter.place, filter.pickup ? 'pickup' : 'delivery');
@@ -74,6 +74,7 @@ export class Catalogue {
       page: filter.page,
       per_page: filter.perPage,
       total_pages: Math.ceil(total / filter.perPage),
+      ...(searchMatch && { search_match: searchMatch }),
       cards: ordinals.map((ordinal) => shownCard(model, ordinal, now, { reaches, day: filter.day })),
     };
   }

@@ -11,7 +11,7 @@ type FilterParameter = Filter['params'][number];
 
 /** Each facet counts under all other filters; zero counts remain only when chosen. */
 export function facets(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Filter {
-  const unpriced = selectProducts(model, filter, deliverers);
+  const { bits: unpriced } = selectProducts(model, filter, deliverers);
   const matches = matchParameters(model, filter);
   const priced = unpriced.slice();
   keepPriced(model, filter, priced);

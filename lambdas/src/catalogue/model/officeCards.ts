@@ -10,13 +10,14 @@ interface OfficePageOfCards extends ProductPage, Pick<OfficePage, 'counts'> {
 export const listOfficeCards = (catalogue: Catalogue, filter: OfficeFilter, now: Date): OfficePageOfCards =>
   catalogue.ask((model) => {
     const { page, perPage } = filter;
-    const { total, ordinals, counts } = officeList(model, filter);
+    const { total, ordinals, counts, searchMatch } = officeList(model, filter);
     return {
       total,
       page,
       per_page: perPage,
       total_pages: Math.ceil(total / perPage),
       counts,
+      ...(searchMatch && { search_match: searchMatch }),
       cards: ordinals.map((ordinal) => shownCard(model, ordinal, now)),
       soldCounts: ordinals.map((ordinal) => model.products.columns.soldCount.at(ordinal)),
     };

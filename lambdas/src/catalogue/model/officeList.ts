@@ -1,3 +1,4 @@
+import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
 import type { OfficeCounts, OfficeSort } from '@bloomkin/shared/schemas/officeListing.ts';
 import {
   andInto,
@@ -42,12 +43,13 @@ export interface OfficePage {
   total: number;
   ordinals: readonly number[];
   counts: OfficeCounts;
+  searchMatch: SearchMatch | undefined;
 }
 
 /** A florist's own list. `counts` apply all filters except `active`. */
 export function officeList(model: Model, filter: OfficeFilter): OfficePage {
   const { products } = model;
-  const bits = selectOffice(model, filter);
+  const { bits, searchMatch } = selectOffice(model, filter);
   const [all, active] = [countBits(bits), countBoth(bits, products.active.words)];
   if (filter.activity === 'active') andInto(bits, products.active.words);
   if (filter.activity === 'inactive') keepBits(bits, (ordinal) => !products.active.has(ordinal));
@@ -55,19 +57,21 @@ export function officeList(model: Model, filter: OfficeFilter): OfficePage {
     total: countBits(bits),
     ordinals: sortedPage(model, bits, filter),
     counts: { all, active, inactive: all - active },
+    searchMatch,
   };
 }
 
-function selectOffice(model: Model, filter: OfficeFilter): Bits {
+function selectOffice(model: Model, filter: OfficeFilter) {
   const activity = filter.activity === 'shown' ? 'shown' : 'all';
-  const bits = selectProducts(model, { ...filter, activity });
+  const selected = selectProducts(model, { ...filter, activity });
+  const { bits } = selected;
   if (filter.addon === false) andNotInto(bits, model.products.addons.words);
   keepPriced(model, filter, bits);
   if (filter.carried) andInto(bits, carrierBits(model, filter.carried.parameterId, filter.carried.value));
-  if (filter.typeId === undefined) return bits;
+  if (filter.typeId === undefined) return selected;
   const type = model.typeNumbers.find(filter.typeId);
   keepBits(bits, (ordinal) => model.products.columns.type.at(ordinal) === type);
-  return bits;
+  return selected;
 }
 
 function sortedPage(model: Model, bits: Bits, { sort, page, perPage }: OfficeFilter): number[] {

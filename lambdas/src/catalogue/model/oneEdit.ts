@@ -1,9 +1,13 @@
 /** Minimum letters for a typo, and for a typo in a prefix. */
 const minLetters = 3;
 const minLettersForPrefix = 5;
+const minLettersForTwo = 7;
 
 /** Digits (article numbers, sizes) match exactly. */
 export const isSpelled = (word: string): boolean => !/\d/.test(word);
+/** A second edit, when one finds nothing: `fuschia`. */
+export const mayBeMistypedTwice = (word: string): boolean =>
+  word.length >= minLettersForTwo && isSpelled(word);
 export const mayBeMistyped = (word: string): boolean => word.length >= minLetters && isSpelled(word);
 
 /** Insertion, deletion, substitution or transposition; long words may match a prefix. */
@@ -27,4 +31,23 @@ function isRest(typed: string, typedFrom: number, term: string, termFrom: number
   for (let at = 0; at < length; at++)
     if (typed.charCodeAt(typedFrom + at) !== term.charCodeAt(termFrom + at)) return false;
   return true;
+}
+
+/** Whole words with the same first letter. */
+export const twoEditsFrom = (typed: string, term: string): boolean =>
+  typed[0] === term[0] && Math.abs(typed.length - term.length) <= 2 && isWithin(2, typed, term);
+
+function isWithin(edits: number, typed: string, term: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === term[at]) at++;
+  const [a, b] = [typed.slice(at), term.slice(at)];
+  if (a === b) return true;
+  if (edits === 0 || Math.abs(a.length - b.length) > edits) return false;
+  const left = edits - 1;
+  return (
+    isWithin(left, a.slice(1), b.slice(1)) ||
+    isWithin(left, a, b.slice(1)) ||
+    isWithin(left, a.slice(1), b) ||
+    (a.length > 1 && a[0] === b[1] && a[1] === b[0] && isWithin(left, a.slice(2), b.slice(2)))
+  );
 }

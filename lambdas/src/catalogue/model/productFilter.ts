@@ -1,5 +1,5 @@
 import type { Point } from '@bloomkin/shared/rules/distance.ts';
-import type { ParameterFilter, SortType } from '@bloomkin/shared/schemas/listing.ts';
+import type { ParameterFilter, SearchMatch, SortType } from '@bloomkin/shared/schemas/listing.ts';
 
 /** `shown`: orderable products of open florists; `preview`: of florists not open; the others: the product's flag. */
 export type Activity = 'shown' | 'preview' | 'all' | 'active' | 'inactive';
@@ -36,5 +36,7 @@ export interface ProductPage {
   page: number;
   per_page: number;
   total_pages: number;
+  /** Absent when all words of the search match as typed. */
+  search_match?: SearchMatch;
   cards: string[];
 }

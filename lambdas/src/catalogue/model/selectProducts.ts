@@ -1,13 +1,22 @@
+import type { SearchMatch } from '@bloomkin/shared/schemas/listing.ts';
 import { andInto, andNotInto, type Bits, emptyBits, keepBits, setBit } from '../columns/bits.ts';
 import { union } from '../columns/ordinalSet.ts';
 import { keepMatching } from '../search/textSearch.ts';
 import type { Model } from './model.ts';
 import type { Activity, ProductFilter } from './productFilter.ts';
 
+interface Selected {
+  bits: Bits;
+  searchMatch: SearchMatch | undefined;
+}
+
 /** Everything but price and parameters, the base of facet counts. `deliverers`: company numbers. */
-export function selectProducts(model: Model, filter: ProductFilter, deliverers?: readonly number[]): Bits {
+export function selectProducts(
+  model: Model,
+  filter: ProductFilter,
+  deliverers?: readonly number[],
+): Selected {
   const bits = selectByActivity(model, filter.activity);
-  if (filter.search) keepMatching(model, filter.search, bits);
   if (filter.categoryId !== undefined && filter.categoryId !== '0')
     andInto(bits, categoryBits(model, filter.categoryId));
   if (filter.collectionId !== undefined) andInto(bits, collectionBits(model, filter.collectionId));
@@ -19,7 +28,8 @@ export function selectProducts(model: Model, filter: ProductFilter, deliverers?:
   else if (filter.activity === 'shown' || filter.activity === 'preview')
     andNotInto(bits, model.products.addons.words);
   if (deliverers) andInto(bits, companyBits(model, deliverers));
-  return bits;
+  // Last, so that the closest matches are sought among what the other filters leave.
+  return { bits, searchMatch: filter.search ? keepMatching(model, filter.search, bits) : undefined };
 }
 
 /** A product with sizes costs from its cheapest to its dearest active one. */

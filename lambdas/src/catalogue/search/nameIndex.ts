@@ -1,5 +1,11 @@
-import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
+import { isSpelled } from '../model/oneEdit.ts';
 import { listForms, listSingulars } from './plurals.ts';
+
+/** A term, in the form that is closest to a mistyped word, and what has it. */
+export interface CloseWord<T> {
+  form: string;
+  having: T;
+}
 
 export class NameIndex {
   readonly #terms: readonly string[];
@@ -29,9 +35,13 @@ export class NameIndex {
     return this.#numbersOf([...this.#terms.slice(first, end), ...listSingulars(word)]);
   }
 
-  findByTypo(word: string): Set<number> {
-    const found = this.#spelled.filter(({ form }) => oneEditFrom(word, form));
-    return this.#numbersOf(found.map(({ term }) => term));
+  having(word: string): Set<number> {
+    return this.#numbersOf([word]);
+  }
+
+  listClose(isClose: (form: string) => boolean): CloseWord<ReadonlySet<number>>[] {
+    const found = this.#spelled.filter(({ form }) => isClose(form));
+    return found.map(({ form, term }) => ({ form, having: this.#numbersOf([term]) }));
   }
 
   #numbersOf(terms: readonly string[]): Set<number> {

@@ -59,7 +59,8 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
   const { records, names } = model.companies;
   const having = (word: string) => {
     const beginning = names.beginning(word);
-    return beginning.size > 0 || !mayBeMistyped(word) ? beginning : names.findByTypo(word);
+    if (beginning.size > 0 || !mayBeMistyped(word)) return beginning;
+    return new Set(names.listClose((form) => oneEditFrom(word, form)).flatMap((close) => [...close.having]));
   };
   const numbers = words.map(having).reduce((all, found) => all.intersection(found));
   return [...numbers]

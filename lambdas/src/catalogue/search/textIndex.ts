@@ -1,7 +1,8 @@
 import { type Bits, setBit } from '../columns/bits.ts';
 import { Column } from '../columns/column.ts';
 import { TextColumn } from '../columns/textColumn.ts';
-import { isSpelled, oneEditFrom } from '../model/oneEdit.ts';
+import { isSpelled } from '../model/oneEdit.ts';
+import type { CloseWord } from './nameIndex.ts';
 import { listForms, listSingulars } from './plurals.ts';
 
 export interface StoredTerms {
@@ -41,14 +42,25 @@ export class TextIndex {
     for (let at = this.#firstFrom(word); at < terms.length && terms.at(at).startsWith(word); at++)
       this.#addStored(at, bits);
     for (const [term, ordinals] of this.#added) if (term.startsWith(word)) addAll(ordinals, bits);
-    for (const term of listSingulars(word)) this.#addTerm(term, bits);
+    for (const term of listSingulars(word)) this.addWord(term, bits);
   }
 
-  addMistyped(word: string, bits: Bits): void {
+  addWord(term: string, bits: Bits): void {
+    const at = this.#firstFrom(term);
+    if (at < this.stored.terms.length && this.stored.terms.at(at) === term) this.#addStored(at, bits);
+    addAll(this.#added.get(term) ?? [], bits);
+  }
+
+  listClose(isClose: (form: string) => boolean): CloseWord<Iterable<number>>[] {
     this.#spelled ??= this.#listSpelledTerms();
-    for (const { form, at } of this.#spelled) if (oneEditFrom(word, form)) this.#addStored(at, bits);
-    for (const [term, ordinals] of this.#added)
-      if (isSpelled(term) && listForms(term).some((form) => oneEditFrom(word, form))) addAll(ordinals, bits);
+    const found: CloseWord<Iterable<number>>[] = [];
+    for (const { form, at } of this.#spelled)
+      if (isClose(form)) found.push({ form, having: this.#ordinalsAt(at) });
+    for (const [term, having] of this.#added) {
+      const form = isSpelled(term) && listForms(term).find(isClose);
+      if (form) found.push({ form, having });
+    }
+    return found;
   }
 
   renumber(renumbered: Uint32Array, gone: number): StoredTerms {
@@ -76,12 +88,6 @@ export class TextIndex {
     const { terms } = this.stored;
     for (let at = 0; at < terms.length; at++) yield [terms.at(at), this.#ordinalsAt(at)];
     yield* this.#added;
-  }
-
-  #addTerm(term: string, bits: Bits): void {
-    const at = this.#firstFrom(term);
-    if (at < this.stored.terms.length && this.stored.terms.at(at) === term) this.#addStored(at, bits);
-    addAll(this.#added.get(term) ?? [], bits);
   }
 
   #firstFrom(word: string): number {

@@ -1,21 +1,11 @@
-import { asTyped, singular } from './plurals.ts';
+import { dropSmallWords, listWords } from '@bloomkin/shared/rules/search.ts';
+import { asTyped, listIndexForms } from './plurals.ts';
 
 /** The rest of a pasted text is ignored. */
 const maxWords = 8;
 
-/** Lower case, without accents and apostrophes, singular. */
-export function parseIndexTerms(text: string): string[] {
-  return tokenize(text).map(singular);
-}
+/** Folded and singular; of a plural with two possible singulars, both. */
+export const parseIndexTerms = (text: string): string[] => listWords(text).flatMap(listIndexForms);
 
-export function parseSearchTerms(text: string): string[] {
-  return [...new Set(tokenize(text).map(asTyped))].slice(0, maxWords);
-}
-
-function tokenize(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+export const parseSearchTerms = (text: string): string[] =>
+  [...new Set(dropSmallWords(listWords(text)).map(asTyped))].slice(0, maxWords);

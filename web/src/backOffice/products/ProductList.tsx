@@ -1,3 +1,4 @@
+import { describeSearchMatch } from '@bloomkin/shared/rules/productSearch.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { ListView, useIsTable } from '#components/list/ListView.tsx';
@@ -34,7 +35,14 @@ export function ProductList({ list, onImport, ...rest }: Props) {
         />
       }
     >
-      {(products) => <Layout products={products} {...rest} />}
+      {(products) => (
+        <>
+          {page?.search_match && (
+            <p role="status">{describeSearchMatch(filters.search, page.search_match)}</p>
+          )}
+          <Layout products={products} {...rest} />
+        </>
+      )}
     </ListView>
   );
 }

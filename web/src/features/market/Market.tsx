@@ -4,6 +4,7 @@ import { CategoryArches } from '../categories/CategoryArches.tsx';
 import { Collections } from '../categories/Collections.tsx';
 import { Hero } from '../categories/Hero.tsx';
 import { openPlacePanel } from '../deliveryAddress/placePanel.ts';
+import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { DayStrip } from '../deliveryDay/DayStrip.tsx';
 import { NotFound } from '../notFound/lazyNotFound.ts';
 import { BrowseCategories } from './BrowseCategories.tsx';
@@ -44,11 +45,19 @@ export function Market({ filters, place, today, onFilters }: MarketProps) {
       </Hero>
       <CategoryArches chosen={filters.collection || filters.search ? '' : filters.category} />
       <BrowseCategories chosen={filters.category} />
-      <FilteredResults {...{ title, filters, place, today }} onFilters={choose} />
+      <FilteredResults
+        {...{ filters, place, today }}
+        title={listTitle(title, filters, place)}
+        onFilters={choose}
+      />
       {!isNarrowed(filters) && <Collections />}
     </Page>
   );
 }
+
+/** The headline names the search. */
+const listTitle = (title: string, { search }: Filters, place: StoredPlace | undefined): string =>
+  search ? (place ? `Flowers near ${formatSuburb(place)}` : 'Flowers') : title;
 
 const isNarrowed = ({ category, collection, search }: Filters) =>
   category !== '0' || collection !== '' || search !== '';

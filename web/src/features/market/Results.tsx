@@ -1,3 +1,4 @@
+import { describeSearchMatch } from '@bloomkin/shared/rules/productSearch.ts';
 import { lazy, Suspense } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { ErrorState } from '#components/feedback/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { SkeletonCards } from '../productCard/SkeletonCards.tsx';
 import type { Filters } from './filters/filters.ts';
 import { perPage } from './listingQuery.ts';
 import { ResultsPage } from './ResultsPage.tsx';
-import { More } from './resultStyles.ts';
+import { More, SearchNote } from './resultStyles.ts';
 import { useListing } from './useListing.ts';
 
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }));
@@ -49,13 +50,14 @@ export function Results({ filters, place, onFilters }: ResultsProps) {
         </Grid>
       }
     >
-      {({ total, total_pages: pages }) =>
+      {({ total, total_pages: pages, search_match: match }) =>
         total === 0 ? (
           <Suspense fallback={null}>
             <NothingFound filters={filters} place={place} onFilters={onFilters} />
           </Suspense>
         ) : (
           <>
+            {match && <SearchNote>{describeSearchMatch(filters.search, match)}</SearchNote>}
             <Grid aria-busy={isLoading}>
               {pageNumbers(Math.min(shown, pages)).map((page) => (
                 <ResultsPage key={page} filters={filters} place={place} page={page} />

@@ -8,3 +8,10 @@ export const More = styled.div`
   color: var(--bk-text-secondary);
   font-size: 0.875rem;
 `;
+
+export const SearchNote = styled.p`
+  margin-bottom: 20px;
+  padding: 12px 18px;
+  border-radius: 16px;
+  background: var(--bk-bg-brandSoft);
+`;
