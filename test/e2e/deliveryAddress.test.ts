@@ -65,7 +65,7 @@ async function buyerOfTwoAddresses(): Promise<{ api: Api; id: string }> {
 }
 
 describe.each(Object.entries(widths))('ordering again on a %s', (_, size) => {
-  it('takes address, recipient and card of the old order, without its day', async () => {
+  it('takes address and recipient of the old order and suggests its card, without its day', async () => {
     const { api } = await buyerOfTwoAddresses();
     const order = await orderForMum(api);
     const { page, thrown, close } = await openBuyer(chromium.browser, api, size);
@@ -77,6 +77,9 @@ describe.each(Object.entries(widths))('ordering again on a %s', (_, size) => {
     await days.nth(2).click();
     await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
     await page.getByRole('button', { name: 'Write the card' }).click();
+    await page.getByText('Last time: “Love from Ruby”').waitFor();
+    await page.getByRole('button', { name: 'Use again' }).click();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await placeButton(page).waitFor();
     await page.getByText('To Margaret Ellis at 12, 5 Devonshire St').waitFor();
     await page.getByText('“Love from Ruby”').waitFor();

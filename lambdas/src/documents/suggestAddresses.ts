@@ -2,6 +2,7 @@ import type * as routes from '@bloomkin/shared/routes/documents.ts';
 import { perAddress, takeForAddress } from '../http/limits.ts';
 import type { Handler } from '../http/request.ts';
 import { suggestByText } from '../services/geocoder.ts';
+import { readPoint } from './geocode.ts';
 
 export const suggestAddresses: Handler<typeof routes.suggestAddresses> = async ({
   query,
@@ -9,5 +10,5 @@ export const suggestAddresses: Handler<typeof routes.suggestAddresses> = async (
   now,
 }) => {
   await takeForAddress(perAddress.suggestions, viewerAddress, now);
-  return { data: await suggestByText(query.text) };
+  return { data: await suggestByText(query.text, query.near ? readPoint(query.near, 'near') : undefined) };
 };

@@ -23,17 +23,22 @@ const australia = { FilterCountries: ['AUS'], Language: 'en' };
 const texts = new RecentAnswers<Address[]>();
 const points = new RecentAnswers<AddressNearby[]>();
 
-export async function findByText(text: string): Promise<Address[]> {
-  return searchText(text, 10);
+/** Places close to `near` come first. */
+export async function findByText(text: string, near?: Point): Promise<Address[]> {
+  return searchText(text, 10, near);
 }
 
+/** Coarse: neighbours share cached answers. */
+const toBias = ({ lat, lng }: Point) => [Number(lng.toFixed(2)), Number(lat.toFixed(2))];
+
 /** A single-use index costs an eighth of one whose results may be stored. */
-export async function suggestByText(text: string): Promise<AddressSuggestion[]> {
+export async function suggestByText(text: string, near?: Point): Promise<AddressSuggestion[]> {
   if (text.trim().length < 2) return [];
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForSuggestionsCommand({
       IndexName: setting('SUGGESTION_INDEX'),
       Text: text.slice(0, 200),
+      ...(near && { BiasPosition: toBias(near) }),
       MaxResults: 6,
       ...australia,
     }),
@@ -91,18 +96,20 @@ async function askPoint({ lat, lng }: Point, limit: number): Promise<AddressNear
   );
 }
 
-async function searchText(text: string, limit: number): Promise<Address[]> {
+async function searchText(text: string, limit: number, near?: Point): Promise<Address[]> {
   const trimmed = text.trim().replaceAll(/\s+/g, ' ').slice(0, 200);
   if (trimmed === '') return [];
-  return texts.read(`${trimmed.toLowerCase()} ${limit}`, () => askText(trimmed, limit));
+  const bias = near && toBias(near);
+  return texts.read(`${trimmed.toLowerCase()} ${limit} ${bias ?? ''}`, () => askText(trimmed, limit, bias));
 }
 
-async function askText(text: string, limit: number): Promise<Address[]> {
+async function askText(text: string, limit: number, bias: number[] | undefined): Promise<Address[]> {
   const { Results = [] } = await client.send(
     new SearchPlaceIndexForTextCommand({
       IndexName: setting('PLACE_INDEX'),
       Text: text,
       MaxResults: limit,
+      ...(bias && { BiasPosition: bias }),
       ...australia,
     }),
   );

@@ -1,4 +1,5 @@
 import { invalidField } from '@bloomkin/shared/errors.ts';
+import { matchPlaces } from '@bloomkin/shared/rules/matchPlaces.ts';
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
 import { findAreaCode, parseCallable } from '@bloomkin/shared/rules/phone.ts';
 import { type AustralianState, australianStates } from '@bloomkin/shared/rules/publicHolidays.ts';
@@ -46,7 +47,9 @@ export const completePhone = (phone: string, { address, state }: StoreLocation):
 
 async function findPlace(address: string, known: Place | undefined): Promise<Place> {
   if (known?.address === address) return { address, lat: known.lat, lng: known.lng };
-  const [found] = await findByText(address);
+  const { place: found, choices } = matchPlaces(address, await findByText(address));
+  if (choices.length > 0)
+    throw invalidField(path, 'That could be more than one place. Choose it from the list.');
   if (!found) throw invalidField(path, 'We cannot find that address. Choose it from the list.');
   return { address: found.address, lat: found.lat, lng: found.lng };
 }

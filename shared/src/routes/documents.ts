@@ -61,18 +61,19 @@ export const listDocumentVersions = get('/api/document/{id}/versions', {
   response: page(DocumentVersion),
 });
 
+const latLng = z.string().regex(/^-?\d{1,3}(\.\d{1,9})?,-?\d{1,3}(\.\d{1,9})?$/);
+
 export const geocode = get('/api/geocode', {
-  summary: 'Find Australian addresses by text, by point or by the id of a suggestion',
+  summary:
+    'Find Australian addresses by text (those close to `near` first), by point or by the id of a suggestion',
   access: 'public',
   query: z
     .object({
       address: text(200).optional(),
-      latlng: z
-        .string()
-        .regex(/^-?\d{1,3}(\.\d{1,9})?,-?\d{1,3}(\.\d{1,9})?$/)
-        .optional(),
+      latlng: latLng.optional(),
       suggest: text(200).optional(),
       place: text(500).optional(),
+      near: latLng.optional(),
     })
     .refine((query) => query.address || query.latlng || query.suggest || query.place, {
       message: 'Give an address, latlng, suggest or place',
@@ -84,7 +85,7 @@ export const geocode = get('/api/geocode', {
 export const suggestAddresses = get('/api/geocode/suggestions', {
   summary: 'Australian addresses while somebody types, without their points',
   access: 'public',
-  query: z.object({ text: text(200) }),
+  query: z.object({ text: text(200), near: latLng.optional() }),
   response: list(AddressSuggestion),
 });
 

@@ -31,6 +31,10 @@ export function readNamedArea(address: string): NamedArea {
   return { state: state && (stateCodes[state.toLowerCase()] ?? state.toUpperCase()), postcode };
 }
 
+/** 'St Kilda VIC 3182' → 'St Kilda'. */
+export const withoutArea = (address: string): string =>
+  trimEnd(trimEnd(withoutCountry(address).replace(lastPostcode, '')).replace(lastState, ''));
+
 export function withPostcode(
   address: string,
   { suburb, state, postcode }: { suburb: string; state: string; postcode: string },

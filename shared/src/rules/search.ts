@@ -80,6 +80,10 @@ const shortForms = [
 
 export const streetWords: ReadonlySet<string> = new Set(shortForms.flat());
 
+/** 'street' → 'st'. */
+export const toShortForm = (word: string): string =>
+  shortForms.find((forms) => forms.includes(word))?.[0] ?? word;
+
 /** Letters from which a street word is recognised while it is typed. */
 const shortestBeginning = 3;
 

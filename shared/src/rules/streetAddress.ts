@@ -22,9 +22,11 @@ const namesSomething = (unitOffice: string): boolean =>
     ),
   );
 
+export const isSuburbAlone = (address: string): boolean => suburbAlone.test(address.trim());
+
 /** Lenient: better to accept an odd address than to refuse a real one. */
 const hasStreet = (address: string, unitOffice: string): boolean =>
-  !suburbAlone.test(address.trim()) || placeTerms.test(address) || namesSomething(unitOffice);
+  !isSuburbAlone(address) || placeTerms.test(address) || namesSomething(unitOffice);
 
 /** Australia Post's postal delivery types: only its own staff deliver there (AMAS, table of postal delivery types). */
 const postalBoxes = [

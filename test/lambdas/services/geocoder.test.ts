@@ -13,7 +13,12 @@ const newtownAt = (Country: string, at: number) => ({
 /** Those abroad come first, more than an answer holds. */
 const places = [...Array.from({ length: 12 }, (_, at) => newtownAt('GBR', at)), newtownAt('AUS', 0)];
 
-const Body = z.object({ FilterCountries: z.array(z.string()).optional(), MaxResults: z.int() });
+const Body = z.object({
+  FilterCountries: z.array(z.string()).optional(),
+  MaxResults: z.int(),
+  BiasPosition: z.array(z.number()).optional(),
+});
+const biases: unknown[] = [];
 
 /** An index of the whole world, as Amazon Location's is; the emulator's has Australia alone. */
 const worldIndex: Pick<ServiceEmulator, 'handle'> = {
@@ -27,7 +32,11 @@ const worldIndex: Pick<ServiceEmulator, 'handle'> = {
   },
 };
 
-function search({ pathname }: ServiceRequest['url'], { FilterCountries, MaxResults }: z.output<typeof Body>) {
+function search(
+  { pathname }: ServiceRequest['url'],
+  { FilterCountries, MaxResults, BiasPosition }: z.output<typeof Body>,
+) {
+  biases.push(BiasPosition);
   const found = places
     .filter(({ Country }) => !FilterCountries || FilterCountries.includes(Country))
     .slice(0, MaxResults);
@@ -36,7 +45,7 @@ function search({ pathname }: ServiceRequest['url'], { FilterCountries, MaxResul
     : found.map((Place) => ({ Place, Distance: 1 }));
 }
 
-it('the address search finds places in Australia alone', async () => {
+it('the address search finds places in Australia alone, close to a point first', async () => {
   const { port, close } = await serve(worldIndex);
   onTestFinished(close);
   vi.stubEnv('AWS_ENDPOINT_URL_LOCATION', `http://localhost:${port}`);
@@ -46,6 +55,10 @@ it('the address search finds places in Australia alone', async () => {
   const found = [{ address: 'Newtown 0', lat: -33.9, lng: 151.18 }];
   expect(await geocoder.findByText('Newtown')).toMatchObject(found);
   expect(await geocoder.suggestByText('Newtown')).toEqual([{ id: 'AUS-0', address: 'Newtown 0' }]);
+  const near = { lat: -33.8861, lng: 151.2111 };
+  await geocoder.findByText('Newtown', near);
+  await geocoder.suggestByText('Newtown', near);
+  expect(biases).toEqual([undefined, undefined, [151.21, -33.89], [151.21, -33.89]]);
   expect(await geocoder.findById('AUS-0')).toMatchObject(found);
   expect(await geocoder.findById('GBR-0')).toEqual([]);
   expect(await geocoder.findByPoint({ lat: 52.51, lng: -3.32 })).toEqual([]);

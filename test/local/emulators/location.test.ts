@@ -152,3 +152,8 @@ test('another country has no results, an invalid query is refused', async () => 
   const faulty = new SearchPlaceIndexForTextCommand({ ...index, Text: 'a'.repeat(201) });
   await expect(api.send(faulty)).rejects.toMatchObject({ name: 'ValidationException' });
 });
+
+test('a street without a locality is looked for close by first', async () => {
+  expect(await first('18 crown st', [151.2111, -33.8861])).toContain('18 Crown St, Surry Hills NSW 2010');
+  expect(await first('5 swanston st', melbourne)).toContain('Melbourne VIC');
+});

@@ -1,7 +1,7 @@
 // @vitest-environment window
 
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
-import { geocode } from '@bloomkin/shared/routes/documents.ts';
+import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
 import { listStores } from '@bloomkin/shared/routes/stores.ts';
 import { listAddresses, listRecipients } from '@bloomkin/shared/routes/users.ts';
 import { changeDraft, checkoutDraft, emptyDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
@@ -13,7 +13,8 @@ import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useChecko
 import { WhereStep } from '@bloomkin/web/features/checkout/where/WhereStep.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
 import { useStore } from '@bloomkin/web/storage/createStore.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { stored } from '@bloomkin/web/storage/storage.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -31,6 +32,8 @@ interface Opened {
   addressText?: string;
   replyGeocode?: () => AnswerOf<typeof geocode> | Response;
   readForm?: () => CheckoutValues;
+  /** Of the address field. */
+  name?: string;
 }
 
 function openStep({
@@ -38,6 +41,7 @@ function openStep({
   addressText = '',
   replyGeocode = () => ({ data: [] }),
   readForm,
+  name = 'Street address or suburb',
 }: Opened = {}) {
   givenApi(listStores, () => ({ page: 1, per_page: 999, total: 0, data: [] }));
   givenApi(geocode, replyGeocode);
@@ -62,7 +66,7 @@ function openStep({
       <Step />
     </SWRConfig>,
   );
-  return screen.findByRole('combobox', { name: 'Street address or suburb' });
+  return screen.findByRole('combobox', { name });
 }
 
 describe('the address of the checkout', () => {
@@ -80,6 +84,25 @@ describe('the address of the checkout', () => {
     await openStep({ addressText: '1 Nowhere Lane', replyGeocode });
     fireEvent.click(screen.getByRole('button', { name: 'Choose a day' }));
     await screen.findByText(message);
+  });
+
+  it('asks for the street of a known suburb, and looks it up there', async () => {
+    const suburb = { ...surryHills, address: 'Surry Hills NSW 2010' };
+    stored.location.write(suburb);
+    const found = { ...surryHills, suburb: 'Surry Hills', state: 'NSW', postcode: '2010' };
+    await openStep({ readForm: readCheckoutForm, name: 'Street in Surry Hills NSW' });
+    const asked = givenApi(geocode, () => ({ data: [found] }));
+    givenApi(suggestAddresses, () => ({ data: [] }));
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Street in Surry Hills NSW' });
+    expect(field.value).toBe('');
+    fireEvent.change(field, { target: { value: '10 Crown St' } });
+    expect(field.value).toBe('10 Crown St');
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a day' }));
+    await waitFor(() => expect(readCheckoutForm().place?.address).toBe(surryHills.address));
+    expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+      address: '10 Crown St, Surry Hills NSW 2010',
+      near: '-33.89,151.21',
+    });
   });
 
   it('becomes the default one for the buyer, and the gift’s again', async () => {

@@ -1,11 +1,13 @@
 // @vitest-environment window
 
 import type { AnswerOf } from '@bloomkin/shared/route.ts';
-import { addProduct, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, getCart, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { getOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { listProductReviews } from '@bloomkin/shared/routes/reviews.ts';
+import { listRecipients } from '@bloomkin/shared/routes/users.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { readCheckoutForm } from '@bloomkin/web/features/checkout/form/useCheckoutForm.ts';
 import { choosePlace } from '@bloomkin/web/features/deliveryAddress/choosePlace.ts';
@@ -40,6 +42,8 @@ const givenOrder = (read: () => Order) =>
 function givenCart() {
   givenApi(getCart, () => ({ data: freshCart }));
   givenApi(addProduct, () => ({ data: cartOf() }));
+  givenApi(updateCart, () => ({ data: cartOf() }));
+  givenApi(listRecipients, () => ({ page: 1, per_page: 100, total: 0, data: [] }));
 }
 
 const show = async () =>
@@ -192,7 +196,7 @@ describe('an order', () => {
     await waitFor(() => expect(screen.getByText('Added to your cart')).toBeTruthy());
   });
 
-  it('that is repeated takes address, recipient and card, not the day', async () => {
+  it('that is repeated takes address and recipient, suggests the card, and leaves the day', async () => {
     const location = { address: '221 Macleay St, Potts Point NSW 2011', lat: -33.868, lng: 151.225 };
     const recipient = { fio: 'Tom and Priyanka', phone: '+61255500204' };
     const old = {
@@ -218,9 +222,10 @@ describe('an order', () => {
       forMe: false,
       recipientName: 'Tom and Priyanka',
       recipientPhone: '02 5550 0204',
-      cardMessage: 'Congratulations!',
+      cardMessage: '',
       day: null,
     });
+    expect(checkoutDraft.read()?.lastMessage).toBe('Congratulations!');
   });
 });
 

@@ -71,6 +71,31 @@ describe('the delivery address', () => {
     expect([stored.unitOffice.read(), stored.comment.read()]).toEqual(['Unit 4', 'Ring twice']);
   });
 
+  it('takes none of several places before one is chosen', async () => {
+    const places = ['Sydney NSW 2000', 'Perth WA 6000'].map((end) => ({
+      ...newtown,
+      address: `12 High St, ${end}`,
+      suburb: end.split(' ')[0] ?? '',
+    }));
+    const { field, save, onDone } = show(places);
+    type(field, '12 High Street');
+    save();
+    await screen.findByText('That could be more than one place. Please choose one.');
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '12 High St, Perth WA 6000' }));
+    save();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(stored.location.read()?.address).toBe('12 High St, Perth WA 6000');
+  });
+
+  it('refuses a PO box before it is looked up', async () => {
+    const { field, save, onDone } = show([newtown]);
+    type(field, 'PO Box 12, Newtown NSW 2042');
+    save();
+    await screen.findByText(/cannot deliver to a PO box/);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   it('says while it is typed that nothing like it was found', async () => {
     const { field } = show([]);
     field.focus();

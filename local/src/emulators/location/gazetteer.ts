@@ -52,7 +52,12 @@ export class Gazetteer {
   }
 
   likeliest(fits: Fits, from: Point | undefined, most: number): Locality[] {
-    if (from) return this.rankLocalities(this.around(from), fits, from).slice(0, most);
+    if (from)
+      return this.around(from)
+        .map(({ locality }) => locality)
+        .filter(fits)
+        .sort((a, b) => distanceKm(a, from) - distanceKm(b, from))
+        .slice(0, most);
     const found: Locality[] = [];
     for (const { locality } of this.all) {
       if (fits(locality)) found.push(locality);

@@ -1,14 +1,20 @@
 import { geocode, suggestAddresses } from '@bloomkin/shared/routes/documents.ts';
-import type { Address, AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
+import type { AddressSuggestion } from '@bloomkin/shared/schemas/address.ts';
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { call } from '#api/call.ts';
 import { useQuery } from '#api/useQuery.ts';
+import { Button } from '#components/actions/Button.tsx';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { FieldHint } from '#components/form/fieldStyles.ts';
 import { inputStyles } from '#components/form/inputStyles.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { useStore } from '#storage/createStore.ts';
+import type { StoredPlace } from '#storage/storage.ts';
+import { placeChoices, toNear } from './findPlace.ts';
+import { usePlace } from './usePlace.ts';
 
 const Look = styled.div`
   input {
@@ -20,31 +26,67 @@ const Look = styled.div`
   }
 `;
 
+const Choices = styled.ul`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+  margin-top: 8px;
+`;
+
 const shortestAsked = 3;
 
 interface AddressFieldProps {
+  label?: string | undefined;
   text: string;
   onText: (text: string) => void;
-  onPlace: (place: Address) => void;
+  onPlace: (place: StoredPlace) => void;
+  /** Look-ups prefer places close to it; by default the shop's place. */
+  near?: Point | undefined;
+  /** What is looked up, where the field holds a part of it. */
+  lookedUp?: string | undefined;
   /** The dialog's first focus. */
   isFirst?: boolean;
   isInvalid?: boolean;
   ref?: RefCallback<HTMLInputElement>;
 }
 
-export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }: AddressFieldProps) {
-  // Typed here: a place that is known already needs no suggestions.
-  const [input, setInput] = useState('');
+function useSuggestions(input: string, near: Point | undefined) {
   const typed = useDebounced(input.trim());
   const isAsked = input !== '' && typed.length >= shortestAsked;
-  const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query: { text: typed } } : null);
-  const found = isAsked ? (data?.data ?? []) : [];
+  const here = usePlace();
+  const query = { text: typed, ...toNear(near ?? here) };
+  const { data, isLoading } = useQuery(suggestAddresses, isAsked ? { query } : null);
   // Until the current text is looked up, the answer is that of an earlier one.
   const isLookedUp = isAsked && typed === input.trim() && !isLoading;
+  return {
+    found: isAsked ? (data?.data ?? []) : [],
+    isUnknown: isLookedUp && data?.data.length === 0,
+  };
+}
+
+export function AddressField({
+  label = 'Street address or suburb',
+  text,
+  onText,
+  onPlace,
+  near,
+  lookedUp = text,
+  isFirst,
+  isInvalid,
+  ref,
+}: AddressFieldProps) {
+  // Typed here: a place that is known already needs no suggestions.
+  const [input, setInput] = useState('');
+  const { found, isUnknown } = useSuggestions(input, near);
   const shown = useRef(text);
   useEffect(() => {
     shown.current = text;
   }, [text]);
+  const pick = ({ address, lat, lng }: StoredPlace) => {
+    setInput('');
+    onText(address);
+    onPlace({ address, lat, lng });
+  };
   const choose = async ({ id, address }: AddressSuggestion) => {
     setInput('');
     onText(address);
@@ -60,8 +102,8 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         aria-invalid={isInvalid}
         // Escape would clear a search field instead of closing the dialog.
         type="text"
-        label="Street address or suburb"
-        placeholder="Street address or suburb"
+        label={label}
+        placeholder={label}
         autoComplete="street-address"
         data-autofocus={isFirst ? '' : undefined}
         value={text}
@@ -81,8 +123,25 @@ export function AddressField({ text, onText, onPlace, isFirst, isInvalid, ref }:
         }))}
       />
       <FieldHint role="status">
-        {isLookedUp && data?.data.length === 0 && 'No such address so far. Type on, or check the spelling.'}
+        {isUnknown && 'No such address so far. Type on, or check the spelling.'}
       </FieldHint>
+      <PlaceChoices typed={lookedUp} onChoose={pick} />
     </Look>
+  );
+}
+
+function PlaceChoices({ typed, onChoose }: { typed: string; onChoose: (place: StoredPlace) => void }) {
+  const several = useStore(placeChoices);
+  if (several?.typed !== typed) return null;
+  return (
+    <Choices aria-label="Places that match">
+      {several.places.map((place) => (
+        <li key={place.address}>
+          <Button onClick={() => onChoose(place)}>
+            <Icon name="pin" size={20} /> {place.address}
+          </Button>
+        </li>
+      ))}
+    </Choices>
   );
 }

@@ -41,6 +41,9 @@ const MapRoom = styled.p`
 
 interface AddressFieldsProps {
   label?: string;
+  /** Of the field; 'Street address or suburb' by default. */
+  street?: string | undefined;
+  lookedUp?: string;
   /** Target of error links. */
   id?: string;
   text: string;
@@ -70,6 +73,8 @@ export function AddressFields(props: AddressFieldsProps) {
         {label && <b aria-hidden="true">{label}</b>}
         <AddressField
           ref={ref}
+          label={props.street}
+          lookedUp={props.lookedUp}
           text={text}
           onText={props.onText}
           onPlace={props.onPlace}

@@ -42,10 +42,10 @@ interface PlaceFormProps {
 }
 
 export function PlaceForm({ onDone, onPlaceChange, save: saveTo = savePlace }: PlaceFormProps) {
-  const { form, changeText, choose, locate, isLocating } = usePlaceForm();
+  const { known, form, changeText, choose, locate, isLocating } = usePlaceForm();
   const { onSubmit, busy } = useSubmit(form, {
     async save({ address }) {
-      const location = await resolveAddress(address).catch((error: unknown) => {
+      const location = await resolveAddress(address, known.place).catch((error: unknown) => {
         throw error instanceof FieldRejection ? error : new FormRejection(lookupFailed);
       });
       if (!location) return;
@@ -122,5 +122,5 @@ function usePlaceForm() {
     }
     setLocating(false);
   };
-  return { form, changeText, choose, locate: () => void locate(), isLocating };
+  return { known, form, changeText, choose, locate: () => void locate(), isLocating };
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@bloomkin/shared/rules/distance.ts';
 import type { SavedLocation } from '@bloomkin/shared/schemas/address.ts';
 import { FieldRejection } from '#components/form/rejections.ts';
 import type { StoredPlace } from '#storage/storage.ts';
@@ -21,11 +22,11 @@ export const toAddressValues = (saved: SavedLocation | null): AddressValues => (
   comment: saved?.comment ?? '',
 });
 
-/** Null for an empty address. Looks up typed text; throws a FieldRejection if unknown. */
-export async function resolveAddress(values: AddressValues): Promise<SavedLocation | null> {
+/** Null for an empty address. Looks up typed text; throws a FieldRejection if unknown or several. */
+export async function resolveAddress(values: AddressValues, near?: Point): Promise<SavedLocation | null> {
   const { text, place, unitOffice, comment } = values;
   if (text.trim() === '') return null;
-  const found = place?.address === text ? place : await findPlace(text);
+  const found = place?.address === text ? place : await findPlace(text, near);
   if (!found) throw new FieldRejection('address', addressNotFound);
   const { address, lat, lng } = found;
   return { address, lat, lng, unitOffice: unitOffice.trim(), comment: comment.trim() };

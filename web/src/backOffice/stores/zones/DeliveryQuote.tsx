@@ -10,6 +10,7 @@ import { useAction } from '#components/actions/useAction.ts';
 import { FieldError } from '#components/form/fieldStyles.ts';
 import { MoneyField } from '#components/form/MoneyField.tsx';
 import type { NumberValue } from '#components/form/numberText.ts';
+import { FieldRejection } from '#components/form/rejections.ts';
 import { useNow } from '#components/hooks/useNow.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDistance } from '#components/text/formatDistance.ts';
@@ -61,11 +62,11 @@ export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
   };
   const { run: find } = useAction(
     async () => {
-      const found = await findPlace(text.trim());
+      const found = await findPlace(text, store.location);
       if (found) choose(found);
       else setError(addressNotFound);
     },
-    (failure) => setError(describeError(failure)),
+    (failure) => setError(failure instanceof FieldRejection ? failure.message : describeError(failure)),
   );
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +78,13 @@ export function DeliveryQuote({ store, zones }: DeliveryQuoteProps) {
       <Form onSubmit={onSubmit} noValidate>
         <div>
           <b aria-hidden="true">Address or suburb</b>
-          <AddressField text={text} onText={setText} onPlace={choose} isInvalid={error !== undefined} />
+          <AddressField
+            text={text}
+            onText={setText}
+            onPlace={choose}
+            near={store.location}
+            isInvalid={error !== undefined}
+          />
           {error && <FieldError role="alert">{error}</FieldError>}
         </div>
         <Line>

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { FieldRejection } from '#components/form/rejections.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { changeChoice, changeDraft } from '#features/cart/checkoutDraft.ts';
 import { AddressFields } from '#features/deliveryAddress/AddressFields.tsx';
@@ -12,6 +13,7 @@ import {
   positionUnknown,
 } from '#features/deliveryAddress/currentPlace.ts';
 import { findPlace } from '#features/deliveryAddress/findPlace.ts';
+import { usePlace } from '#features/deliveryAddress/usePlace.ts';
 import { useSession } from '#session/useSession.ts';
 import { StepBody, Tiles } from '../checkoutStyles.ts';
 import type { CheckoutValues } from '../form/checkoutForm.ts';
@@ -20,6 +22,7 @@ import { changeAddressDetail, chooseAddress } from './chooseAddress.ts';
 import { MovedRecipient } from './MovedRecipient.tsx';
 import { PickupStores, usePickupStores } from './PickupStores.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
+import { useStreetField } from './useStreetField.ts';
 
 const SavedChoices = lazy(async () => ({ default: (await import('./SavedChoices.tsx')).SavedChoices }));
 
@@ -32,12 +35,8 @@ export interface StepProps {
   next: string;
 }
 
-export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps) {
+function useLookup() {
   const [fault, setFault] = useState<string>();
-  const { status } = useSession();
-  const { isPickup, place, addressText } = form;
-  const stores = usePickupStores(companyId, place);
-
   const { run: look, busy } = useAction(
     async (find: () => ReturnType<typeof findPlace>, notFound: string) => {
       const found = await find();
@@ -45,13 +44,24 @@ export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps)
       if (found) chooseAddress(found);
       return found !== undefined;
     },
-    (error) => setFault(error instanceof ApiError ? lookupFailed : positionUnknown),
+    (error) => setFault(messageOfLookup(error)),
   );
+  return { look, busy, fault };
+}
+
+export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps) {
+  const { status } = useSession();
+  const { isPickup, place, addressText } = form;
+  const shopPlace = usePlace();
+  const street = useStreetField(shopPlace, addressText);
+  const stores = usePickupStores(companyId, place);
+
+  const { look, busy, fault } = useLookup();
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const isTyped = !isPickup && !place && addressText.trim() !== '';
-    if (isTyped && !(await look(() => findPlace(addressText), addressNotFound))) return;
+    if (isTyped && !(await look(() => findPlace(addressText, shopPlace), addressNotFound))) return;
     onDone();
   }
 
@@ -67,10 +77,12 @@ export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps)
           <AddressFields
             label="Delivery address"
             id={fieldId('location')}
-            text={addressText}
+            street={street.label}
+            lookedUp={addressText}
+            text={street.text}
             unitOffice={form.unitOffice}
             comment={form.comment}
-            onText={(text) => changeDraft({ addressText: text })}
+            onText={(text) => changeDraft({ addressText: street.toAddress(text) })}
             onPlace={chooseAddress}
             onUnitOffice={(value) => changeAddressDetail('unitOffice', value)}
             onComment={(value) => changeAddressDetail('comment', value)}
@@ -87,6 +99,11 @@ export function WhereStep({ companyId, form, errorOf, onDone, next }: StepProps)
       </div>
     </StepBody>
   );
+}
+
+function messageOfLookup(error: unknown): string {
+  if (error instanceof FieldRejection) return error.message;
+  return error instanceof ApiError ? lookupFailed : positionUnknown;
 }
 
 interface WayTilesProps {
