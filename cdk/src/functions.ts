@@ -61,6 +61,12 @@ const jobs = {
   releaseHolds: job('jobs/releaseHolds.ts', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   }),
+  dueNotices: job('jobs/dueNotices.ts', {
+    settings: [...messages, 'SIGN_IN_SECRET_ARN'],
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    sms: true,
+    mail: true,
+  }),
   sendCampaigns: job('jobs/sendCampaigns.ts', {
     timeoutSeconds: 300,
     settings: ['MAIL_FROM', 'WEB_PUSH_SECRET_ARN'],

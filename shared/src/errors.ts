@@ -104,6 +104,7 @@ export const errorCatalogue = {
   ],
   'ORDER.STATUS.FINAL': [409, 'A completed or canceled order cannot be changed.'],
   'ORDER.STATUS.NOT_ALLOWED': [409, 'An order cannot go back to an earlier status.'],
+  'ORDER.EARLY': [409, 'This order is for a later day. Confirm that it goes out now.'],
   'ORDER.PAID': [409, 'This order is already paid.'],
   'ORDER.PAID_BY_HAND': [
     409,

@@ -6,6 +6,7 @@ import { localCloud } from '../support/localCloud.ts';
 import { signInDemoUser } from '../support/people.ts';
 import { placeOrderWith, productsForSurryHills } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
+import { handOver } from './support/handOver.ts';
 import { openSignedIn } from './support/visits.ts';
 
 const test = localCloud({ demoData: true });
@@ -55,8 +56,8 @@ async function completeOrder(page: Page, finger: Finger, number: string): Promis
   await finger.tap(main.getByRole('button', { name: 'Start making' }));
   await finger.tap(page.getByRole('button', { name: 'Start anyway' }));
   await finger.tap(main.getByRole('button', { name: 'Mark ready' }));
-  await finger.tap(main.getByRole('button', { name: 'Hand to courier' }));
-  await finger.tap(page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }));
+  await handOver(page, (target) => finger.tap(target));
+  await finger.tap(page.getByRole('dialog').getByRole('button', { name: 'Delivered' }));
   await main.getByText('Completed', { exact: true }).first().waitFor();
 }
 

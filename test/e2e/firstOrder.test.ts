@@ -5,6 +5,7 @@ import { expectAccessible, openPage, useBrowser, widths } from '../support/brows
 import { localCloud } from '../support/localCloud.ts';
 import { newPhone, signInDemoUser } from '../support/people.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { handOver } from './support/handOver.ts';
 
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
@@ -41,8 +42,8 @@ async function completeAsFlorist(size: { width: number; height: number }, orderI
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start making' }).click();
   await page.getByRole('button', { name: 'Mark ready' }).click();
-  await page.getByRole('button', { name: 'Hand to courier' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click();
+  await handOver(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   await page.getByText('Completed').filter({ visible: true }).first().waitFor();
   expect(thrown).toEqual([]);
   await close();

@@ -9,6 +9,7 @@ import { messageTo } from '../support/outbox.ts';
 import { newAbn, newPhone } from '../support/people.ts';
 import { aPhoto } from '../support/upload.ts';
 import { buyProduct, fillCheckout, payByCard, sayWhere, signUpToOrder } from './support/buying.ts';
+import { handOver } from './support/handOver.ts';
 import { addZone, fillStore, saveChanges, setHours } from './support/storeSetup.ts';
 
 const test = localCloud({ demoData: false });
@@ -161,10 +162,10 @@ async function complete(page: Page, orderId: string): Promise<void> {
   await page.getByText(cardMessage).first().waitFor();
   await button(page, 'Start making').click();
   await button(page, 'Mark ready').click();
-  await button(page, 'Hand to courier').click();
+  await handOver(page);
   // The list of steps names 'Completed' before the order is.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand to courier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
   await saved;
   await page.getByText('Completed').filter({ visible: true }).first().waitFor();
   await test.world.settle();

@@ -71,7 +71,7 @@ describe.each([
     const { page, thrown, close } = await openSignedIn(chromium.browser, api, size);
     await connectPayouts(page);
     const order = await placePaidOrder(id);
-    await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+    await api.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
     await settle();
     await refundOneItem(page, order.id);
     await page.goto('/money');

@@ -10,6 +10,7 @@ import { codeSentTo } from '../support/outbox.ts';
 import { newAbn, newPhone, signInDemoUser } from '../support/people.ts';
 import { placeOrderWith } from '../support/shopping.ts';
 import { aPhoto } from '../support/upload.ts';
+import { handOver } from './support/handOver.ts';
 import { type Hand, hands } from './support/hands.ts';
 import { chooseInMenu, tabTo } from './support/keyboard.ts';
 import { type Outputs, recordOutputs } from './support/outputs.ts';
@@ -114,8 +115,8 @@ async function workThroughOrders(page: Page, hand: Hand, numbers: readonly [stri
   await page.getByRole('heading', { level: 1, name: `Order #${numbers[0]}` }).waitFor();
   await hand.press(button(page, 'Start making'));
   await hand.press(button(page, 'Mark ready'));
-  await hand.press(button(page, 'Hand to courier'));
-  await hand.press(button(page.getByRole('dialog'), 'Hand to courier'));
+  await handOver(page, (target) => hand.press(target));
+  await hand.press(button(page.getByRole('dialog'), 'Delivered'));
   await page.getByText('Completed').filter({ visible: true }).first().waitFor();
 }
 

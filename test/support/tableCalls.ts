@@ -35,7 +35,7 @@ const Answer = z.object({
 });
 
 /** Work after the answer, and of each minute's schedule, is not part of it. */
-export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|sendCampaigns)$/;
+export const followsChanges = /-(tableChanges|catalogueBuilder|releaseHolds|dueNotices|sendCampaigns)$/;
 
 /** Of a function's start, which rehearses calls of a user that does not exist (lambdas/src/http/rehearsal.ts): no part of an answer. */
 const isOfStart = ({ body }: ServiceRequest) => body.includes('nobody');

@@ -42,6 +42,7 @@ export class JobsStack extends Stack {
     this.addCatalogueBuilder();
     this.addMoneyJobs();
     this.addEachMinute('ReleaseHolds', 'releaseHolds');
+    this.addEachMinute('DueNotices', 'dueNotices');
     this.addEachMinute('SendCampaigns', 'sendCampaigns');
     // UTC: at night in Sydney and in Perth.
     this.addScheduled('RebuildFigures', 'rebuildFigures', Schedule.cron({ hour: '16', minute: '40' }));

@@ -1,5 +1,5 @@
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
-import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { onItsWayLabel, orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { recordAct } from '../audit/recordAct.ts';
 import type { Write } from '../table/transact.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -15,12 +15,15 @@ const labels: Readonly<Record<string, string>> = {
   recipient: 'Recipient',
   refund: 'Refund',
   proposal: 'Change to be paid',
+  dispatch: 'Dispatch',
 };
 const values: Readonly<Record<string, string>> = {
   ...orderStatusLabels,
   ...paymentStatusLabels,
   open: 'Waits for the buyer',
   withdrawn: 'Withdrawn',
+  on_its_way: onItsWayLabel,
+  taken_back: 'Still in the shop',
 };
 /** Private fields: addresses, contacts and texts of the buyer. */
 const isPersonal = ({ what }: HistoryEntry): boolean =>

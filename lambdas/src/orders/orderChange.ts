@@ -17,6 +17,7 @@ import type { CapacityPlace } from '../stores/capacityEntity.ts';
 import { changeItems } from './changeItems.ts';
 import { textSteps } from './changeTexts.ts';
 import { describeDelivery } from './describeDelivery.ts';
+import { changeDispatch, refuseEarly } from './dispatch.ts';
 import { type Author, withLine } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { settleHold } from './orderHold.ts';
@@ -35,7 +36,14 @@ interface ChangeOptions extends Author {
 export function changeOrder(order: OrderItem, change: OrderChange, options: ChangeOptions): OrderItem {
   const { added = [], ...author } = options;
   const changeLines: typeof changeStatus = (current, { items }) => changeItems(current, items, added, author);
-  const steps = [changeStatus, changePaymentStatus, changeLines, changeDelivery, ...textSteps];
+  const steps = [
+    changeStatus,
+    changeDispatch,
+    changePaymentStatus,
+    changeLines,
+    changeDelivery,
+    ...textSteps,
+  ];
   const changed = steps.reduce((current, step) => step(current, change, author), order);
   if (changed === order) return order;
   const settled = settleHold(changed);
@@ -46,15 +54,16 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
 
 /** During a proposal the order can change status, but not be edited. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
-  const { status: _, payment_status: __, version: ___, ...edits } = change;
+  const { status: _, dispatched: __, early: ___, payment_status: ____, version: _____, ...edits } = change;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
 }
 
-function changeStatus(order: OrderItem, { status }: OrderChange, author: Author): OrderItem {
+function changeStatus(order: OrderItem, { status, early }: OrderChange, author: Author): OrderItem {
   if (!status || status === order.status) return order;
   const refusal = moveRefusal(order.status, status);
   if (refusal && !isUndo(order, status, author.now)) throw new AppError(refusal);
+  if (status === 'completed' && !early) refuseEarly(order, author.now);
   const moved = {
     ...order,
     status,
@@ -66,7 +75,7 @@ function changeStatus(order: OrderItem, { status }: OrderChange, author: Author)
 function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {
   const last = order.history.findLast(({ what }) => what === 'status');
   const from = OrderStatus.safeParse(last?.from);
-  if (!last || !from.success) return false;
+  if (!last || !from.success || order.dispatchedAt) return false;
   return canUndoMove({ from: from.data, to: order.status, at: new Date(last.at) }, back, now);
 }
 
@@ -122,6 +131,8 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {
     ...moved,
+    // A delivery of another day starts from the shop again.
+    dispatchedAt: day === order.day ? order.dispatchedAt : null,
     deliverAt: day && period ? toInstant(day, period.startTime, timeZone).toISOString() : null,
     placeTaken: movePlace(placeTaken),
     lapsedPlace: movePlace(lapsedPlace),

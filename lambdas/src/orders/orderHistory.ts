@@ -19,6 +19,7 @@ export const HistoryEntry = z.object({
     'dispute',
     'hold',
     'proposal',
+    'dispatch',
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),

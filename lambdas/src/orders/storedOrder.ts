@@ -151,6 +151,7 @@ export const StoredOrder = OrderDetails.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   completedAt: z.string().nullable(),
+  dispatchedAt: z.string().nullable().optional(),
   /** Hidden from every list but kept for late payments (`deleteOrder.ts`). */
   deletedAt: z.string().nullable().optional(),
   /** Searchable: number, names, phones, address, products (`searchText.ts`). */

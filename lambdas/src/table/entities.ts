@@ -24,6 +24,7 @@ import { documentEntity, documentVersionEntity } from '../documents/documentEnti
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { marketSharesEntity } from '../figures/marketSharesEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
+import { dueNoticeEntity, toldEntity } from '../jobs/notices/dueNoticeEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { consentEntity, unsubscribeEntity } from '../marketing/consentEntity.ts';
 import { settingsEntity, settingsVersionEntity } from '../marketSettings/settingsEntity.ts';
@@ -112,6 +113,8 @@ export const entities = [
   marketSharesEntity,
   messageDedupeEntity,
   messageEntity,
+  dueNoticeEntity,
+  toldEntity,
   noticeEntity,
   openDisputeEntity,
   openSettlementEntity,

@@ -67,6 +67,10 @@ export const updateOrder = put('/api/shop/order/{id}', {
   body: z.object({
     version: z.int().optional(),
     status: OrderStatus.exclude(['abandoned_cart']).optional(),
+    /** The flowers have left the shop; false takes that back within ten minutes. */
+    dispatched: z.boolean().optional(),
+    /** Dispatches or completes before the due day. */
+    early: z.boolean().optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
     items: z
       .array(
@@ -91,6 +95,7 @@ export const updateOrder = put('/api/shop/order/{id}', {
     'CONFLICT.VERSION',
     'ORDER.STATUS.FINAL',
     'ORDER.STATUS.NOT_ALLOWED',
+    'ORDER.EARLY',
     'ORDER.CARD_PAYMENT',
     'ORDER.PAID',
     'ORDER.PAID_BY_HAND',

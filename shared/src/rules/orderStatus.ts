@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { OrderStatus, PaymentStatus } from '../schemas/order.ts';
 import { canEditOrder, type OrderParties, type Person } from './permissions.ts';
+import { type Day, localTime } from './zonedTime.ts';
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   abandoned_cart: 'Abandoned cart',
@@ -11,6 +12,9 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   completed: 'Completed',
   canceled: 'Canceled',
 };
+
+/** Of a ready order that has left the shop. */
+export const onItsWayLabel = 'On its way';
 
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   not_paid: 'Not paid',
@@ -48,9 +52,11 @@ interface Move {
   at: Date;
 }
 
+export const canStillUndo = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() <= undoMinutes * 60_000;
+
 export function canUndoMove({ from, to, at }: Move, back: OrderStatus, now: Date): boolean {
-  const isRecent = now.getTime() - at.getTime() <= undoMinutes * 60_000;
-  return isRecent && back === from && canMove(from, to) && !isFinal(to);
+  return canStillUndo(at, now) && back === from && canMove(from, to) && !isFinal(to);
 }
 
 /** Buyers may while the order is new; its florist and admins until it is final. */
@@ -62,12 +68,24 @@ export function canCancel(
   return canEditOrder(caller, order) || (order.userId === caller.id && order.status === 'new');
 }
 
+/** Such an order leaves the shop or is completed only when the florist confirms it (409 `ORDER.EARLY`). */
+export const isBeforeDueDay = (day: Day | null, timeZone: string, now: Date): boolean =>
+  day !== null && localTime(now, timeZone).day < day;
+
 export interface NextStep {
   to: OrderStatus;
   label: string;
+  /** The flowers leave the shop; the status stays. */
+  dispatches?: true;
 }
 
-export function nextStep(order: { status: OrderStatus; isPickup: boolean }): NextStep | undefined {
+interface SteppedOrder {
+  status: OrderStatus;
+  isPickup: boolean;
+  isDispatched: boolean;
+}
+
+export function nextStep(order: SteppedOrder): NextStep | undefined {
   switch (order.status) {
     case 'new':
     case 'in_progress':
@@ -75,7 +93,10 @@ export function nextStep(order: { status: OrderStatus; isPickup: boolean }): Nex
     case 'formation':
       return { to: 'ready_to_ship', label: 'Mark ready' };
     case 'ready_to_ship':
-      return { to: 'completed', label: order.isPickup ? 'Picked up' : 'Hand to courier' };
+      if (order.isPickup) return { to: 'completed', label: 'Picked up' };
+      return order.isDispatched
+        ? { to: 'completed', label: 'Delivered' }
+        : { to: 'ready_to_ship', label: onItsWayLabel, dispatches: true };
     default:
       return undefined;
   }

@@ -155,6 +155,8 @@ export const Order = z.object({
   location: Place.nullable(),
   unitOffice: z.string(),
   status: z.union([OrderStatus, z.literal('cart')]),
+  /** When a ready order left the shop. */
+  dispatched_at: z.iso.datetime().nullish(),
   payment_status: PaymentStatus,
   /** Sum of card payments; null without one. */
   charged: z.number().nullable().default(null),

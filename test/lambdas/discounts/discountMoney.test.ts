@@ -53,7 +53,7 @@ const orderOf = async (api: Api, id: string) => (await api.call(getOrder, { para
 
 async function complete(florist: Api, params: { id: string }) {
   for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
-    await florist.call(updateOrder, { params, body: { status } });
+    await florist.call(updateOrder, { params, body: { status, early: true } });
   await test.world.settle();
 }
 

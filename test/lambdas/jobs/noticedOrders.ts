@@ -1,11 +1,18 @@
 import type { Notice } from '@bloomkin/lambdas/jobs/notices/notice.ts';
-import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
+import { listDelayedNotices, listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { ChangedTexts } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { anOrderItem, aPaidOrder, canceledBy, held, parties, siteUrl } from '#support/orderItem.ts';
 
 export const noticesOf = (before: OrderItem | undefined, after: OrderItem, texts: ChangedTexts = {}) =>
   listNotices(before, after, parties, { siteUrl, texts });
+
+/** A minute after the change. */
+export const delayedNoticesOf = (told: OrderItem, after: OrderItem) =>
+  listDelayedNotices({ ...told, dispatchedAt: told.dispatchedAt ?? null }, after, parties, {
+    siteUrl,
+    texts: {},
+  });
 
 export const namesOf = (notices: Notice[]) => notices.map(({ name }) => name);
 
@@ -42,5 +49,4 @@ export const changes = (about: Partial<OrderItem> = {}): [OrderItem | undefined,
   [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('won') })],
   [aPaidOrder({ ...about, ...withDispute('open') }), aPaidOrder({ ...about, ...withDispute('lost') })],
   [aPaidOrder(about), aPaidOrder({ ...about, paymentStatus: 'refunded' })],
-  [aPaidOrder(about), aPaidOrder({ ...about, day: '2026-11-23' })],
 ];

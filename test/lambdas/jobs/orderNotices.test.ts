@@ -1,7 +1,9 @@
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrderItem, aPaidOrder, canceledBy, held, ruby, siteUrl } from '#support/orderItem.ts';
-import { changes, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
+import { changes, delayedNoticesOf, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
+
+const leftAt = '2026-11-21T00:10:00.000Z';
 
 describe('messages to a buyer', () => {
   it.each([
@@ -14,7 +16,6 @@ describe('messages to a buyer', () => {
     ['completed', aPaidOrder(), aPaidOrder({ status: 'completed' })],
     ['canceled', aPaidOrder(), aPaidOrder(canceledBy('Florist'))],
     ['refunded', aPaidOrder(), aPaidOrder({ paymentStatus: 'refunded' })],
-    ['moved_2', aPaidOrder(), aPaidOrder({ day: '2026-11-23', version: 2 })],
   ] as const)('say that it is %s, by e-mail, text message and in the app', (name, before, after) => {
     const notice = noticesOf(before, after).find((one) => one.name === name);
     expect(notice?.to).toEqual({ userId: 'ruby', ...ruby });
@@ -25,16 +26,30 @@ describe('messages to a buyer', () => {
 
   it('say the new time of an order that the florist moves, to the buyer alone', () => {
     const moved = { day: '2026-11-23', period: { startTime: '09:00', stopTime: '12:00' }, version: 3 };
-    const notices = noticesOf(aPaidOrder(), aPaidOrder(moved));
+    expect(noticesOf(aPaidOrder(), aPaidOrder(moved))).toEqual([]);
+    const notices = delayedNoticesOf(aPaidOrder(), aPaidOrder(moved));
     expect(namesOf(notices)).toEqual(['moved_3']);
+    expect(notices[0]?.sms).toContain(siteUrl);
     expect(notices[0]?.letter.subject).toBe('Moved: order K3M9-Q2TB is now for Mon 23 Nov, 9–12');
     expect(notices[0]?.letter.facts).toContainEqual({ label: 'When', value: 'Mon 23 Nov, 9–12' });
   });
 
   it('say that an order goes to another door', () => {
-    const notices = noticesOf(aPaidOrder(), aPaidOrder({ unitOffice: 'Unit 7' }));
+    const notices = delayedNoticesOf(aPaidOrder(), aPaidOrder({ unitOffice: 'Unit 7' }));
     expect(namesOf(notices)).toEqual(['moved_1']);
     expect(notices[0]?.sms).not.toContain('Unit 7');
+  });
+
+  it.each([
+    ['nothing after a silent undo', {}, {}, []],
+    ['that it left', {}, { dispatchedAt: leftAt }, [`on_its_way_${leftAt}`]],
+    ['once that it did not leave', { dispatchedAt: leftAt }, {}, ['not_on_its_way_1']],
+    ['the new day alone', { dispatchedAt: leftAt }, { day: '2026-11-23' }, ['moved_1']],
+    ['nothing when it is delivered by then', {}, { dispatchedAt: leftAt, status: 'completed' }, []],
+  ] as const)('say %s a minute after a dispatch or its undo', (_, told, after, names) => {
+    const ready = { status: 'ready_to_ship' } as const;
+    const notices = delayedNoticesOf(aPaidOrder({ ...ready, ...told }), aPaidOrder({ ...ready, ...after }));
+    expect(namesOf(notices)).toEqual(names);
   });
 
   it('wait until an order with a pending payment is paid', () => {

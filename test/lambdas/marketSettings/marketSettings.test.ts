@@ -208,7 +208,7 @@ describe('the commission of an order', () => {
     await api.call(changeMoneySettings, commission(20, version + 1));
     await payAndSettle(buyer, order);
     const params = { id: order.id };
-    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     await settle();
     const total = Math.round(order.total * 100);
     const share = total - computeCommission(total, 7.25);

@@ -47,7 +47,7 @@ describe('an edit that makes a card-paid order dearer', () => {
       'vendor1@flowers.test',
       ({ subject }) => subject?.includes(`paid: order ${order.number}`) ?? false,
     );
-    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     await settle();
     const { lines, cash, yours } = await ledgerOf(order);
     expect([cash, yours]).toEqual([cents(changed.payout?.commission ?? 0), 0]);

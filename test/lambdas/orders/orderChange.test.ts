@@ -167,7 +167,7 @@ describe('a florist who changes an order', () => {
       api: Api,
       status: 'new' | 'in_progress' | 'formation' | 'ready_to_ship' | 'completed',
     ) => {
-      const answer = await api.send(updateOrder, { params, body: { status } });
+      const answer = await api.send(updateOrder, { params, body: { status, early: true } });
       return answer.data?.data.status ?? answer.failure.code;
     };
     expect(await move(florist, 'formation')).toBe('formation');

@@ -34,7 +34,7 @@ describe('an edit that makes a card-paid order cheaper', () => {
       text.includes('has changed your order'),
     );
     expect(message.text).toContain('goes back to your card');
-    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     await settle();
     const { lines, cash, yours } = await ledgerOf(order);
     expect([cash, yours]).toEqual([cents(data.payout?.commission ?? 0), 0]);

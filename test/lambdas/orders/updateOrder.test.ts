@@ -1,5 +1,8 @@
+import type { BodyInputOf } from '@bloomkin/shared/route.ts';
 import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, it } from 'vitest';
+import { runJob } from '#support/jobs.ts';
 import { localCloud } from '#support/localCloud.ts';
 import { messageTo, type SentMessage, sentTo } from '#support/outbox.ts';
 import { newBuyer, signInDemoUser } from '#support/people.ts';
@@ -22,7 +25,7 @@ describe('an order', () => {
     const { ruby, florist, order } = await orderWithFlorist();
     const params = { id: order.id };
     for (const status of ['in_progress', 'formation', 'ready_to_ship', 'completed'] as const)
-      await florist.call(updateOrder, { params, body: { status } });
+      await florist.call(updateOrder, { params, body: { status, early: true } });
     const { data } = await ruby.call(getOrder, { params });
     expect(data.status).toBe('completed');
     expect(data.history.map(({ by, to }) => [by, to])).toEqual([
@@ -40,9 +43,46 @@ describe('an order', () => {
     await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
     const back = await florist.send(updateOrder, { params, body: { status: 'formation' } });
     expect([back.status, back.failure.code]).toEqual([409, 'ORDER.STATUS.NOT_ALLOWED']);
-    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     const late = await florist.send(updateOrder, { params, body: { status: 'canceled' } });
     expect([late.status, late.failure.code]).toEqual([409, 'ORDER.STATUS.FINAL']);
+  });
+
+  it('asks before a delivery leaves or ends ahead of its day', async () => {
+    const { florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    await florist.call(updateOrder, { params, body: { deliveryDay: addDays(order.deliveryDay ?? '', 30) } });
+    const codeOf = async (body: BodyInputOf<typeof updateOrder>) =>
+      (await florist.send(updateOrder, { params, body })).failure?.code;
+    expect(await codeOf({ dispatched: true, early: true })).toBe('ORDER.STATUS.NOT_ALLOWED');
+    await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
+    expect(await codeOf({ dispatched: true })).toBe('ORDER.EARLY');
+    expect(await codeOf({ status: 'completed' })).toBe('ORDER.EARLY');
+    const { data } = await florist.call(updateOrder, { params, body: { dispatched: true, early: true } });
+    expect(data).toMatchObject({ status: 'ready_to_ship', dispatched_at: expect.any(String) });
+    expect(await codeOf({ status: 'completed' })).toBe('ORDER.EARLY');
+  });
+
+  it('tells its buyer of a dispatch a minute later, and of an undo once', async () => {
+    const { florist, phone, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    const dispatch = (dispatched: boolean) =>
+      florist.call(updateOrder, { params, body: { dispatched, early: true } });
+    const run = async (minutes: number) => {
+      await test.world.settle();
+      await runJob(test.world, 'dueNotices', new Date(Date.now() + minutes * 60_000));
+      const sent = await sentTo(test.world.url, phone);
+      return sent.map(({ text }) => /on their way|too early/.exec(text)?.[0]).filter(Boolean);
+    };
+    await florist.call(updateOrder, { params, body: { status: 'ready_to_ship' } });
+    await dispatch(true);
+    await dispatch(false);
+    expect(await run(2)).toEqual([]);
+    await dispatch(true);
+    expect(await run(0)).toEqual([]);
+    expect(await run(2)).toEqual(['on their way']);
+    await dispatch(false);
+    for (const _ of [1, 2]) expect(await run(2)).toEqual(['too early', 'on their way']);
   });
 
   it('is a 404 for all but its buyer, its florist and the admins', async () => {
@@ -117,7 +157,7 @@ describe('an order', () => {
     await messageTo(url, phone, ({ text }) => text.includes(order.number));
     await messageTo(url, order.email, ({ subject }) => subject?.includes(order.number) ?? false);
     await messageTo(url, order.phone, ({ text }) => text.includes(order.number));
-    await florist.call(updateOrder, { params, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params, body: { status: 'completed', early: true } });
     const isDelivered = ({ text }: SentMessage) => text.includes('delivered') && text.includes(order.number);
     await messageTo(url, phone, isDelivered);
     await test.world.settle();

@@ -27,7 +27,7 @@ it.each(seeds)('sequence %i leaves ledger, provider and shares in agreement', as
   const product_id = order.items[0]?.product.id ?? '';
   const disputes: string[] = [];
   const moves = {
-    complete: () => florist.send(updateOrder, { params, body: { status: 'completed' } }),
+    complete: () => florist.send(updateOrder, { params, body: { status: 'completed', early: true } }),
     cancel: () => florist.send(updateOrder, { params, body: { status: 'canceled' } }),
     edit: () => {
       const items = [{ product_id, count: random.between(1, 3) }];

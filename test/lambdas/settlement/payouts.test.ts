@@ -12,7 +12,7 @@ import { settlementFixture, sum, toCents } from './settlementFixture.ts';
 const { test, modules, settle, placePaidOrder, listMovements, bankOf } = settlementFixture();
 
 async function complete(florist: Api, order: Order): Promise<void> {
-  await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+  await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
   await settle();
 }
 
@@ -73,7 +73,7 @@ describe('completing an order', () => {
   it('is paid after an outage of the provider', async () => {
     const { florist, order } = await placePaidOrder();
     test.world.faults.inject({ target: 'payments', mode: 'error', rate: 1, seconds: 600 });
-    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed' } });
+    await florist.call(updateOrder, { params: { id: order.id }, body: { status: 'completed', early: true } });
     await test.world.settle().catch(() => undefined);
     test.world.faults.clear();
     await runJob(test.world, 'moneyOwed');

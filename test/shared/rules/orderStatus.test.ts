@@ -72,20 +72,21 @@ describe('the florist’s next step', () => {
   test('leads to the end by allowed moves', () => {
     for (const isPickup of [true, false]) {
       const labels: string[] = [];
-      let status: OrderStatus = 'new';
-      for (let step = nextStep({ status, isPickup }); step; step = nextStep({ status, isPickup })) {
-        expect(canMove(status, step.to)).toBe(true);
+      let order = { status: 'new' as OrderStatus, isPickup, isDispatched: false };
+      for (let step = nextStep(order); step; step = nextStep(order)) {
+        expect(step.dispatches ?? canMove(order.status, step.to)).toBe(true);
         labels.push(step.label);
-        status = step.to;
+        order = { ...order, status: step.to, isDispatched: step.dispatches ?? order.isDispatched };
       }
-      expect(status).toBe('completed');
-      expect(labels).toEqual(['Start making', 'Mark ready', isPickup ? 'Picked up' : 'Hand to courier']);
+      expect(order.status).toBe('completed');
+      const end = isPickup ? ['Picked up'] : ['On its way', 'Delivered'];
+      expect(labels).toEqual(['Start making', 'Mark ready', ...end]);
     }
   });
 
   test('does not exist for a final order or a cart', () => {
     for (const status of ['completed', 'canceled', 'abandoned_cart'] as const) {
-      expect(nextStep({ status, isPickup: false })).toBeUndefined();
+      expect(nextStep({ status, isPickup: false, isDispatched: false })).toBeUndefined();
     }
   });
 });

@@ -36,11 +36,13 @@ describe('changing many orders', () => {
       anOrder({ status: 'new' }),
       anOrder({ status: 'in_progress' }),
       anOrder({ status: 'ready_to_ship' }),
+      anOrder({ status: 'ready_to_ship', dispatched_at: '2026-11-22T00:10:00.000Z' }),
       anOrder({ status: 'completed' }),
     ]);
     expect(steps.map(({ step, orders }) => [step.label, orders.length])).toEqual([
       ['Start making', 2],
-      ['Hand to courier', 1],
+      ['On its way', 1],
+      ['Delivered', 1],
       ['Accept, make later', 1],
     ]);
   });

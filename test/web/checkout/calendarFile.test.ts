@@ -88,8 +88,15 @@ describe('the timeline of an order', () => {
       'Tue 17 Nov, 5:32 pm',
       'Sun 22 Nov, 10:08 am',
       undefined,
+      undefined,
       'Sun 22 Nov, 1:27 pm',
     ]);
+  });
+
+  test('shows when a delivery left the shop', () => {
+    const left = { status: 'ready_to_ship', dispatched_at: '2026-11-22T00:10:00.000Z' } as const;
+    const step = timeline(orderWith({ ...left, timezone: 'Australia/Sydney' }))[4];
+    expect(step).toEqual({ label: 'On its way', state: 'now', at: 'Sun 22 Nov, 11:10 am' });
   });
 
   test('is complete for a finished pick-up', () => {
@@ -109,6 +116,7 @@ describe('the timeline of an order', () => {
       'Accepted done',
       'Being made done',
       'Ready off',
+      'On its way off',
       'Delivered off',
     ]);
   });

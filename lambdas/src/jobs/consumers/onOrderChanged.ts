@@ -1,5 +1,4 @@
 import { countFigures, isEffectChanged } from '#figures/countFigures.ts';
-import { readNotificationSettings } from '#marketSettings/notificationSettings.ts';
 import { tryEach } from '#messages/tryEach.ts';
 import { saveOrderSearch } from '#orders/list/orderSearchEntity.ts';
 import { saveOrderWords } from '#orders/list/orderWordEntity.ts';
@@ -8,10 +7,8 @@ import { findPayment } from '#payments/paymentEntity.ts';
 import { rememberBought } from '#reviews/purchaseEntity.ts';
 import { verifyReview } from '#reviews/reviewEntity.ts';
 import { expirePaymentPage } from '#services/payments.ts';
-import { setting } from '#settings.ts';
-import { findUser } from '#users/userEntity.ts';
-import { findFloristContact } from '../notices/floristContact.ts';
-import type { Contacts } from '../notices/notice.ts';
+import { delayNotice } from '../notices/delayNotice.ts';
+import { readNoticeContext } from '../notices/noticeContext.ts';
 import { listNotices } from '../notices/orderNotices.ts';
 import { pushToFlorist } from '../notices/pushToFlorist.ts';
 import { sendNotice } from '../notices/sendNotice.ts';
@@ -51,23 +48,14 @@ export async function onOrderChanged(
     () => settleCompleted(before, after, now),
     () => endPaymentPage(before, after),
     () => pushToFlorist(before, after, now),
+    () => delayNotice(before, after, now),
     async () => {
-      const [florist, buyer, { texts }] = await Promise.all([
-        findFloristContact(after.companyId),
-        findBuyerContacts(after),
-        readNotificationSettings(now),
-      ]);
-      const wording = { siteUrl: setting('SITE_URL'), texts };
-      const notices = listNotices(before, after, { florist, buyer }, wording);
+      const { parties, wording } = await readNoticeContext(after, now);
+      const notices = listNotices(before, after, parties, wording);
       for (const notice of notices) await sendNotice(after.id, notice, now);
     },
   ];
   await tryEach(steps);
-}
-
-async function findBuyerContacts({ userId }: OrderItem): Promise<Contacts> {
-  const user = await findUser(userId);
-  return { email: user?.email ?? '', phone: user?.phone ?? '' };
 }
 
 /** Records the purchase before verifying reviews, so that a concurrent review is verified by either step. */

@@ -33,6 +33,17 @@ export const ready: NoticeBuilder = (context) => {
   return toBuyer(context, { name: 'ready', ...writeText(context, kind) });
 };
 
+/** An order may leave again after an undo. */
+export const onItsWay: NoticeBuilder = (context) => {
+  const name = `on_its_way_${context.order.dispatchedAt ?? ''}`;
+  return toBuyer(context, { name, ...writeText(context, 'on_its_way') });
+};
+
+export const notOnItsWay: NoticeBuilder = (context) => {
+  const name = `not_on_its_way_${context.order.version}`;
+  return toBuyer(context, { name, ...writeText(context, 'not_on_its_way') });
+};
+
 export const completed: NoticeBuilder = (context) => {
   const kind = context.order.isPickup ? 'completed_pickup' : 'completed_delivery';
   return toBuyer(context, { name: 'completed', ...writeText(context, kind) });

@@ -1,3 +1,4 @@
+import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
 import { defuseLinks } from '#mail/defuseLinks.ts';
 import { describeDelivery } from '#orders/describeDelivery.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
@@ -5,6 +6,7 @@ import { bloomkin } from '#orders/orderHold.ts';
 import type { OrderLine } from '#orders/storedOrder.ts';
 import type { NoticeContext } from './buyerNotice.ts';
 import * as buyer from './buyerNotices.ts';
+import type { ToldState } from './dueNoticeEntity.ts';
 import * as edit from './editNotices.ts';
 import * as florist from './floristNotices.ts';
 import type { Contacts, FloristContact, Notice } from './notice.ts';
@@ -22,9 +24,28 @@ export function listNotices(
   parties: Parties,
   wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
 ): Notice[] {
-  if (after.deletedAt) return [];
-  const context = { order: withoutLinks(after), ...parties, ...wording };
-  return rules.filter(({ when }) => when({ before, after })).map(({ compose }) => compose(context));
+  return listNoticesBy(rules, { before, after }, { ...parties, ...wording });
+}
+
+/** Of changes that an undo can take back: `before` is what the buyer was told last. */
+export function listDelayedNotices(
+  told: ToldState,
+  after: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+): Notice[] {
+  const change = { before: { ...after, ...told }, after };
+  return isFinal(after.status) ? [] : listNoticesBy(delayedRules, change, { ...parties, ...wording });
+}
+
+function listNoticesBy(
+  listed: readonly NoticeRule[],
+  change: Change,
+  context: Omit<NoticeContext, 'order'>,
+): Notice[] {
+  if (change.after.deletedAt) return [];
+  const order = withoutLinks(change.after);
+  return listed.filter(({ when }) => when(change)).map(({ compose }) => compose({ ...context, order }));
 }
 
 /** User input must not carry links (docs/product-rules.md, "Messages to people"). */
@@ -94,12 +115,18 @@ const countEdits = (order: OrderItem | undefined, state?: 'done') =>
 
 const becameCheaper = ({ before, after }: Change) => countEdits(after) > countEdits(before);
 
-/** The notices of other changes list the new time and place too. */
-const wasOnlyMoved = (change: Change) =>
-  change.before !== undefined &&
-  describeDelivery(change.before) !== describeDelivery(change.after) &&
-  !becameCheaper(change) &&
-  !proposalBecame('paid')(change);
+const wasMoved = ({ before, after }: Change) =>
+  before !== undefined && describeDelivery(before) !== describeDelivery(after);
+
+/** The notices of these changes list the new time and place too. */
+export const isToldAtOnce = (change: Change): boolean =>
+  becameCheaper(change) || proposalBecame('paid')(change);
+
+const wasDispatched = ({ before, after }: Change) => !before?.dispatchedAt && Boolean(after.dispatchedAt);
+
+/** The notice of another day suffices. */
+const wasTakenBack = (change: Change) =>
+  Boolean(change.before?.dispatchedAt) && !change.after.dispatchedAt && !wasMoved(change);
 
 const wasProposed = ({ before, after }: Change) =>
   after.proposal?.state === 'open' && before?.proposal?.number !== after.proposal.number;
@@ -145,10 +172,18 @@ const isCanceledForBuyer = (change: Change) => {
 const isCanceledForFlorist = (change: Change) =>
   canceledBy(change) === 'Buyer' && !isAwaitingPayment(change.before);
 
-const rules: readonly {
+interface NoticeRule {
   when: (change: Change) => boolean;
   compose: (context: NoticeContext) => Notice;
-}[] = [
+}
+
+const delayedRules: readonly NoticeRule[] = [
+  { when: wasMoved, compose: edit.moved },
+  { when: wasDispatched, compose: buyer.onItsWay },
+  { when: wasTakenBack, compose: buyer.notOnItsWay },
+];
+
+const rules: readonly NoticeRule[] = [
   { when: isPlacedToPayLater, compose: buyer.placed },
   { when: becamePaid, compose: buyer.paid },
   { when: wasAccepted, compose: buyer.accepted },
@@ -165,7 +200,6 @@ const rules: readonly {
   { when: disputeEnded('won'), compose: buyer.disputeWon },
   { when: disputeEnded('lost'), compose: buyer.disputeLost },
   { when: becameCheaper, compose: edit.cheaperByEdit },
-  { when: wasOnlyMoved, compose: edit.moved },
   { when: wasProposed, compose: edit.proposed },
   { when: proposalBecame('paid'), compose: edit.proposalPaid },
   { when: wasWithdrawn, compose: edit.proposalEnded('withdrawn') },

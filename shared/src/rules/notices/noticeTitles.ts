@@ -7,6 +7,8 @@ export const noticeTitles: Readonly<Record<NoticeName, string>> = {
   accepted: 'Order accepted',
   ready_delivery: 'Ready to go, for a delivery',
   ready_pickup: 'Ready to pick up',
+  on_its_way: 'On its way',
+  not_on_its_way: 'Not on its way yet, after an undo',
   completed_delivery: 'Delivered',
   completed_pickup: 'Picked up',
   canceled_by_buyer: 'Canceled by the buyer',

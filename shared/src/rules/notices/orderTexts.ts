@@ -41,6 +41,22 @@ export const orderTexts = {
     text: '{florist} has finished your flowers (order {order}).\nThey wait for you at {store}: {when}.',
     sms: 'your flowers (order {order}) are ready to pick up at {store}, {when}.',
   },
+  on_its_way: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'On its way: order {order}',
+    heading: 'Your flowers are on their way',
+    text: 'Your flowers (order {order}) have left {florist} and arrive {when}.\nWe write again once they are delivered.',
+    sms: 'your flowers (order {order}) from {florist} are on their way and arrive {when}.',
+  },
+  not_on_its_way: {
+    to: 'buyer',
+    placeholders: ofOrder,
+    subject: 'Not on its way yet: order {order}',
+    heading: 'Your flowers are not on their way yet',
+    text: 'We wrote too early that your flowers (order {order}) were on their way. They are still with {florist} and arrive {when}.\nWe write again when they leave.',
+    sms: 'we wrote too early: your flowers (order {order}) are still with {florist} and arrive {when}.',
+  },
   completed_delivery: {
     to: 'buyer',
     placeholders: ofOrder,

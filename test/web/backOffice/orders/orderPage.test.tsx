@@ -23,8 +23,9 @@ async function openOrder(change: Readonly<Record<string, unknown>>, user?: Retur
   let order: Order = anOrder(change);
   givenApi(getOrder, () => ({ data: order }));
   const updates = givenApi(updateOrder, ({ body }) => {
-    const { version: _, ...changed } = body;
-    order = { ...order, ...changed };
+    const { version: _, dispatched, early: __, ...changed } = body;
+    const dispatched_at = dispatched ? new Date().toISOString() : null;
+    order = { ...order, ...changed, ...(dispatched !== undefined && { dispatched_at }) };
     return { data: order };
   });
   openOffice('/orders/view/order-1', user);
@@ -48,6 +49,21 @@ describe('the page of an order', () => {
     await waitFor(() => expect(updates).toHaveLength(2));
     expect(updates.at(-1)?.body).toEqual({ version: 1, status: 'formation' });
     await main().findByRole('button', { name: 'Mark ready' });
+  });
+
+  it('asks before a delivery of a later day leaves, and takes it back', async () => {
+    const { updates } = await openOrder({ status: 'ready_to_ship', deliveryDay: '2999-01-01' });
+    press('On its way');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/It is for .*, not for today/);
+    fireEvent.click(dialog.getByRole('button', { name: 'On its way' }));
+    await main().findByRole('button', { name: 'Delivered' });
+    expect(updates.at(-1)?.body).toEqual({ version: 1, dispatched: true, early: true });
+    const back = await main().findByRole('button', { name: 'Not on its way yet' });
+    await waitFor(() => expect(back.getAttribute('aria-disabled')).toBe('false'));
+    press('Not on its way yet');
+    await waitFor(() => expect(updates.at(-1)?.body).toEqual({ version: 1, dispatched: false }));
+    await main().findByRole('button', { name: 'On its way' });
   });
 
   it.each(['in_progress', 'formation', 'ready_to_ship', 'completed', 'canceled'])(

@@ -63,7 +63,7 @@ function Counts({ counts }: Pick<OrderPage, 'counts'>) {
         {openStatuses.map((status) => (
           <li key={status}>
             <Link to={paths.orders({ status })}>
-              <StatusPill tone={statusTones[status]}>{statusLabel(status)}</StatusPill>
+              <StatusPill tone={statusTones[status]}>{statusLabel({ status })}</StatusPill>
               <b>{formatCount(count(status))}</b>
             </Link>
           </li>

@@ -9,7 +9,13 @@ import { userTimeZone } from '#components/hooks/useToday.ts';
 import { useUser } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
 import { OfficeIcon } from '../OfficeIcon.tsx';
-import { findAcceptStep, findNextStep, mayCancel, mayEdit } from '../orders/changes/nextStep.ts';
+import {
+  findAcceptStep,
+  findNextStep,
+  findUndoStep,
+  mayCancel,
+  mayEdit,
+} from '../orders/changes/nextStep.ts';
 import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
 import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/list/lastList.ts';
@@ -36,7 +42,8 @@ export function OrderView({ order }: { order: Order }) {
   const user = useUser();
   const actions = useOrderActions();
   const due = describeDue(order, now, zone);
-  const [accept, step] = [findAcceptStep(order), findNextStep(order)];
+  const step = findNextStep(order);
+  const second = findAcceptStep(order) ?? findUndoStep(order, now);
   const sheet = usePrint(OrderSheets, zone);
   const isCanceled = order.status === 'canceled';
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
@@ -62,9 +69,9 @@ export function OrderView({ order }: { order: Order }) {
               {step.label}
             </Button>
           )}
-          {accept && (
-            <Button aria-disabled={actions.isChanging(order)} onClick={() => actions.takeStep(order, accept)}>
-              {accept.label}
+          {second && (
+            <Button aria-disabled={actions.isChanging(order)} onClick={() => actions.takeStep(order, second)}>
+              {second.label}
             </Button>
           )}
           <Button onClick={() => sheet.print([order])}>

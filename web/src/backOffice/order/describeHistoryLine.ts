@@ -1,4 +1,4 @@
-import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { onItsWayLabel, orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
@@ -28,6 +28,8 @@ export function describeHistoryLine({ what, from, to }: HistoryLine): string {
       return describeRefundLine(to);
     case 'proposal':
       return describeProposalStep(to, from ?? '');
+    case 'dispatch':
+      return to === 'on_its_way' ? onItsWayLabel : `${onItsWayLabel}: taken back`;
     case 'hold':
       return to === 'lapsed' ? 'Place let go: not paid in time' : 'Place taken again';
     case 'dispute':

@@ -12,7 +12,7 @@ export function describeOrder(order: Order): string[] {
     ({ product, size, count }) => `${count} × ${lineTitle(product.name, size?.name)}`,
   );
   const lines: [label: string, text: string][] = [
-    ['Status', statusLabel(order.status)],
+    ['Status', statusLabel(order)],
     ['Products', `${items.join(', ')} (${formatDollars(order.total)})`],
     ['When', deliveryTimeLabel(order)],
     ['Address', [unitOffice, location?.address].filter(Boolean).join(', ')],

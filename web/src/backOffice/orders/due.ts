@@ -13,7 +13,7 @@ import { formatTimeOn } from '#components/text/formatInstant.ts';
 
 export type DueOrder = Pick<
   Order,
-  'deliveryDay' | 'delivery_period' | 'timezone' | 'isPickup' | 'status' | 'history'
+  'deliveryDay' | 'delivery_period' | 'timezone' | 'isPickup' | 'status' | 'history' | 'dispatched_at'
 >;
 
 export interface Due {
@@ -55,9 +55,14 @@ function completedLabel({ status, isPickup, history }: DueOrder, day: Day, zone:
 
 function describeTimeLeft(order: DueOrder, day: Day, today: Day, now: Date, zone: string): Omit<Due, 'when'> {
   const ahead = daysBetween(today, day);
+  const { dispatched_at: leftAt, delivery_period: period } = order;
+  if (leftAt) {
+    const isUrgent =
+      ahead < 0 || (ahead === 0 && period !== null && now >= toInstant(day, period.stop_time, zone));
+    return { left: `Left ${formatTimeOn(day, leftAt, zone)}`, isUrgent };
+  }
   if (ahead > 0) return { left: ahead === 1 ? 'tomorrow' : `in ${ahead} days`, isUrgent: false };
   if (ahead < 0) return { left: 'The day has passed', isUrgent: true };
-  const period = order.delivery_period;
   if (!period) return { left: 'some time today', isUrgent: false };
   const minutesTo = (time: string) =>
     Math.ceil((toInstant(day, time, zone).getTime() - now.getTime()) / minuteMs);

@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { onItsWayLabel, orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 
@@ -13,12 +13,16 @@ export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
   canceled: 'danger',
 };
 
-export const statusLabel = (status: Order['status']): string =>
-  status === 'cart' ? 'Cart' : orderStatusLabels[status];
+type Labelled = Pick<Order, 'status' | 'dispatched_at'>;
+
+export function statusLabel({ status, dispatched_at }: Labelled): string {
+  if (status === 'ready_to_ship' && dispatched_at) return onItsWayLabel;
+  return status === 'cart' ? 'Cart' : orderStatusLabels[status];
+}
 
 export function orderLabel(order: Order, now: Date): string {
   const { status, payment_status, held_until } = order;
-  if (status !== 'new' || payment_status !== 'not_paid' || !held_until) return statusLabel(status);
+  if (status !== 'new' || payment_status !== 'not_paid' || !held_until) return statusLabel(order);
   return Date.parse(held_until) > now.getTime() ? 'Waiting for payment' : 'Not paid in time';
 }
 
@@ -30,5 +34,5 @@ export const statusHints: Partial<Record<Order['status'] | 'all', string>> = {
   new: 'Placed and not looked at yet. Accept it, or start making at once.',
   in_progress: 'Accepted: the buyer knows that you will make it. Not begun yet.',
   formation: 'Being made right now.',
-  ready_to_ship: 'Made: waits for the courier or the buyer.',
+  ready_to_ship: 'Made: waits for the courier or the buyer, or is on its way.',
 };

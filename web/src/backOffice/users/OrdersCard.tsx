@@ -54,7 +54,7 @@ const OrderLine = ({ order }: { order: Order }) => (
       <small>{describeOrder(order)}</small>
     </span>
     <span className="end">
-      <StatusPill tone={statusTones[order.status]}>{statusLabel(order.status)}</StatusPill>{' '}
+      <StatusPill tone={statusTones[order.status]}>{statusLabel(order)}</StatusPill>{' '}
       <b>{formatDollars(order.order_summ)}</b>
     </span>
   </li>

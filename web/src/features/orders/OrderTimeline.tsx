@@ -9,7 +9,8 @@ import { timeline } from './timeline.ts';
 const Way = styled.ol`
   display: grid;
   @media (min-width: 640px) {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
   }
   li {
     position: relative;
@@ -92,12 +93,14 @@ const Stopped = styled.p`
 const stateLabels = { done: 'done', now: 'now', ahead: 'to come', off: 'canceled' } as const;
 const size = 18;
 const done = <Icon name="check" size={size} />;
+const truck = <Icon key="left" name="truck" size={size} />;
 const pictures = [
   done,
   <Icon key="accepted" name="store" size={size} />,
   <Icon key="made" name="leaf" size={size} />,
   <Icon key="ready" name="gift" size={size} />,
-  <Icon key="left" name="truck" size={size} />,
+  truck,
+  truck,
 ];
 
 export function OrderTimeline({ order }: { order: Order }) {

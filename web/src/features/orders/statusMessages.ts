@@ -1,25 +1,32 @@
-import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
+import { onItsWayLabel, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { describeRefundLine } from '@bloomkin/shared/rules/refund.ts';
 import type { Order, OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { type HoldState, heldUntilLabel, holdState } from './holdState.ts';
 
-type Way = Pick<Order, 'isPickup'>;
+type Way = Pick<Order, 'isPickup' | 'dispatched_at'>;
 type Moment = Pick<
   Order,
-  'status' | 'isPickup' | 'payment_status' | 'held_until' | 'timezone' | 'deliveryDay' | 'delivery_period'
+  | 'status'
+  | 'isPickup'
+  | 'dispatched_at'
+  | 'payment_status'
+  | 'held_until'
+  | 'timezone'
+  | 'deliveryDay'
+  | 'delivery_period'
 >;
 
 /** The florist's terms ('Formation') are for the back office. */
-export function statusLabel(status: Order['status'], { isPickup }: Way): string {
+export function statusLabel(status: Order['status'], { isPickup, dispatched_at }: Way): string {
   const labels: Readonly<Record<Order['status'], string>> = {
     cart: 'In your cart',
     abandoned_cart: 'In your cart',
     new: 'Placed',
     in_progress: 'Accepted',
     formation: 'Being made',
-    ready_to_ship: isPickup ? 'Ready to pick up' : 'Ready to go',
+    ready_to_ship: isPickup ? 'Ready to pick up' : dispatched_at ? onItsWayLabel : 'Ready to go',
     completed: isPickup ? 'Picked up' : 'Delivered',
     canceled: 'Canceled',
   };
@@ -56,7 +63,7 @@ export function orderTitle(order: Moment, nowMs: number): string {
 }
 
 export function describeNextStep(order: Moment, florist: string, nowMs: number): string {
-  const { status, isPickup } = order;
+  const { status, isPickup, dispatched_at } = order;
   switch (status) {
     case 'new':
       return newOrderMessage(order, florist, holdState(order, nowMs));
@@ -65,9 +72,8 @@ export function describeNextStep(order: Moment, florist: string, nowMs: number):
     case 'formation':
       return `${florist} is making your flowers right now.`;
     case 'ready_to_ship':
-      return isPickup
-        ? 'Your flowers are ready. Come and get them.'
-        : 'Your flowers are ready to leave the shop.';
+      if (isPickup) return 'Your flowers are ready. Come and get them.';
+      return dispatched_at ? 'Your flowers are on their way.' : 'Your flowers are ready to leave the shop.';
     case 'completed':
       return isPickup ? 'Picked up. We hope they are loved.' : 'Delivered. We hope they are loved.';
     case 'canceled':
@@ -95,7 +101,7 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
     case 'placed':
       return 'Order placed';
     case 'status':
-      return isStatus(to) ? statusLabel(to, way) : `Now ${to ?? ''}`;
+      return isStatus(to) ? statusLabel(to, { isPickup: way.isPickup }) : `Now ${to ?? ''}`;
     case 'payment_status':
       return isPayment(to) ? paymentStatusLabels[to] : 'Payment changed';
     case 'refund':
@@ -108,6 +114,8 @@ export function describeChange({ what, from, to, by }: Line, way: Way): string {
       return to === 'lapsed' ? 'Not paid in time: your time was let go' : 'Your time is held again';
     case 'proposal':
       return describeProposalStep(to, from ?? '');
+    case 'dispatch':
+      return to === 'on_its_way' ? onItsWayLabel : 'Not on its way yet';
     case 'items':
       return `Flowers changed to ${to ?? ''}`;
     case 'delivery':

@@ -1,3 +1,4 @@
+import { onItsWayLabel } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 
@@ -9,19 +10,21 @@ export interface TimelineStep {
   at: string | undefined;
 }
 
-/** Step index of each status. */
-const reached: Readonly<Record<Order['status'], number>> = {
+const beforeEnd = ['Placed', 'Accepted', 'Being made', 'Ready'] as const;
+const onItsWay = beforeEnd.length;
+const labelsOf = ({ isPickup }: Pick<Order, 'isPickup'>): readonly string[] =>
+  isPickup ? [...beforeEnd, 'Picked up'] : [...beforeEnd, onItsWayLabel, 'Delivered'];
+
+/** Step index of each status but the last. */
+const reached: Readonly<Record<Exclude<Order['status'], 'completed'>, number>> = {
   cart: -1,
   abandoned_cart: -1,
   new: 0,
   in_progress: 1,
   formation: 2,
   ready_to_ship: 3,
-  completed: 4,
   canceled: 0,
 };
-
-const last = 4;
 
 export function timeline(order: Order): TimelineStep[] {
   const at = furthest(order);
@@ -31,8 +34,7 @@ export function timeline(order: Order): TimelineStep[] {
     if (index === at) return 'now';
     return order.status === 'canceled' ? 'off' : 'ahead';
   };
-  const labels = ['Placed', 'Accepted', 'Being made', 'Ready', order.isPickup ? 'Picked up' : 'Delivered'];
-  return labels.map((label, index) => ({
+  return labelsOf(order).map((label, index) => ({
     label,
     state: stepState(index),
     at: index <= at ? whenReached(order, index) : undefined,
@@ -40,10 +42,13 @@ export function timeline(order: Order): TimelineStep[] {
 }
 
 /** The step before the cancellation. */
-function furthest({ status, history }: Order): number {
+function furthest(order: Order): number {
+  const { status, history, dispatched_at } = order;
+  if (status === 'completed') return labelsOf(order).length - 1;
+  if (dispatched_at) return onItsWay;
   if (status !== 'canceled') return reached[status];
   const steps = history.flatMap(({ what, from }) => (what === 'status' && from ? [stepIndex(from)] : []));
-  return Math.min(last, Math.max(0, ...steps));
+  return Math.max(0, ...steps);
 }
 
 const stepIndex = (status: string): number => {
@@ -51,11 +56,16 @@ const stepIndex = (status: string): number => {
   return known ? known[1] : -1;
 };
 
-function whenReached({ history, created_at, timezone }: Order, step: number): string | undefined {
+function whenReached(order: Order, step: number): string | undefined {
+  const { history, created_at, dispatched_at, timezone, isPickup } = order;
   if (step === 0) return formatInstant(created_at, timezone);
+  if (step === onItsWay && !isPickup)
+    return dispatched_at ? formatInstant(dispatched_at, timezone) : undefined;
+  const isLast = step === labelsOf(order).length - 1;
   // Skipped steps have no time.
   const line = history.find(
-    ({ what, to }) => what === 'status' && to && to !== 'canceled' && stepIndex(to) === step,
+    ({ what, to }) =>
+      what === 'status' && to && to !== 'canceled' && (isLast ? to === 'completed' : stepIndex(to) === step),
   );
   return line && formatInstant(line.at, timezone);
 }

@@ -4,8 +4,9 @@ import { notify } from '#components/feedback/notify.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { statusLabel } from '../statusTones.ts';
-import { canUndo, isMovable, type Step } from './nextStep.ts';
+import { findEarly, type Step, stepChange, undoChange } from './nextStep.ts';
 import { refundMessage } from './refundMessage.ts';
+import { stepQuestion } from './stepQuestion.ts';
 import { useBulk } from './useBulk.ts';
 import { waitingQuestion } from './waiting.ts';
 
@@ -14,23 +15,29 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
   const bulk = useBulk();
 
   const takeStep = async (step: Step, taking: readonly Order[]) => {
-    const title = `${step.label}: ${pluralise(taking.length, 'order')}?`;
-    const text = 'Completed orders cannot be opened again.';
-    if (step.to === 'completed' && !(await ask({ title, text, confirm: step.label }))) return;
-    const question = waitingQuestion(taking);
-    if (question && !(await ask(question))) return;
-    const result = await bulk.run(step.label, taking, { status: step.to });
-    finish(
-      result,
-      statusLabel(step.to),
-      canUndo(step) ? () => void takeBack(taking, result.saved) : undefined,
-    );
+    const early = findEarly(step, taking, new Date());
+    for (const question of [stepQuestion(step, taking, early), waitingQuestion(taking)])
+      if (question && !(await ask(question))) return;
+    const change = { ...stepChange(step), ...(early.length > 0 && { early: true }) };
+    const result = await bulk.run(step.label, taking, change);
+    const [saved] = result.saved;
+    const undo = step.to === 'completed' ? undefined : () => void takeBack(step, taking, result.saved);
+    finish(result, saved ? statusLabel(saved) : step.label, undo);
   };
   /** Each to the status it had. */
-  const takeBack = async (before: readonly Order[], saved: readonly Order[]) => {
-    const statusById = new Map(before.map(({ id, status }) => [id, status]));
-    for (const [status, orders] of Map.groupBy(saved, ({ id }) => statusById.get(id)))
-      if (status && isMovable(status)) await bulk.run('Undo', orders, { status });
+  const takeBack = async (step: Step, before: readonly Order[], saved: readonly Order[]) => {
+    const savedIds = new Set(saved.map(({ id }) => id));
+    const changed = before.filter(({ id }) => savedIds.has(id));
+    for (const [status, orders] of Map.groupBy(changed, (order) => order.status)) {
+      const ids = new Set(orders.map(({ id }) => id));
+      const undo = undoChange(step, { status });
+      if (undo)
+        await bulk.run(
+          'Undo',
+          saved.filter(({ id }) => ids.has(id)),
+          undo,
+        );
+    }
   };
   const markPaid = async (unpaid: readonly Order[]) => {
     const result = await bulk.run('Mark paid', unpaid, { payment_status: 'paid' });

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { type Ask, useConfirm } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { statusLabel } from '../statusTones.ts';
-import { canUndo, isMovable, type Step } from './nextStep.ts';
+import { findEarly, type Step, stepChange, undoChange } from './nextStep.ts';
 import { refundMessage } from './refundMessage.ts';
+import { stepQuestion } from './stepQuestion.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 import { waitingQuestion } from './waiting.ts';
 
@@ -33,18 +34,18 @@ export function useOrderActions(): OrderActions {
     ask,
     dialog,
     async takeStep(order, step) {
-      const question = { title: `${step.label}: order #${order.number}?`, text: completeMessage(order) };
-      if (step.to === 'completed' && !(await ask({ ...question, confirm: step.label }))) return;
+      const early = findEarly(step, [order], new Date());
+      const question = stepQuestion(step, [order], early);
+      if (question && !(await ask(question))) return;
       const waiting = waitingQuestion([order]);
       if (waiting && !(await ask(waiting))) return;
-      const saved = await change(order, { status: step.to });
+      const saved = await change(order, { ...stepChange(step), ...(early.length > 0 && { early: true }) });
       if (!saved) return;
-      const { status } = order;
-      const undo = () => void (isMovable(status) && change(saved, { status }));
+      const undo = undoChange(step, order);
       void notify({
         tone: 'success',
-        message: `Order #${saved.number}: ${statusLabel(saved.status)}`,
-        ...(canUndo(step) && { action: { label: 'Undo', run: undo } }),
+        message: `Order #${saved.number}: ${statusLabel(saved)}`,
+        ...(undo && { action: { label: 'Undo', run: () => void change(saved, undo) } }),
       });
     },
     async cancel(order) {
@@ -70,9 +71,5 @@ export function useOrderActions(): OrderActions {
     },
   };
 }
-
-/** Before the irreversible step. */
-const completeMessage = ({ isPickup }: Order) =>
-  `${isPickup ? 'The buyer has it.' : 'It leaves your hands now.'} A completed order cannot be opened again.`;
 
 const notifySuccess = (message: string) => void notify({ tone: 'success', message });

@@ -10,9 +10,10 @@ import { loadOrder, type OrderChange, sendOrderChange } from '../orderCalls.ts';
 import { statusLabel } from '../statusTones.ts';
 
 /** Optimistic state. */
-const applyChange = (order: Order, { status, payment_status, comment }: OrderChange): Order => ({
+const applyChange = (order: Order, { status, dispatched, payment_status, comment }: OrderChange): Order => ({
   ...order,
   ...(status && { status }),
+  ...(dispatched !== undefined && { dispatched_at: dispatched ? new Date().toISOString() : null }),
   ...(payment_status && { payment_status }),
   ...(comment !== undefined && { comment }),
 });
@@ -72,7 +73,7 @@ async function afterFailure(order: Order, error: unknown): Promise<Order> {
     notifyError(error);
     return order;
   }
-  const current = `${statusLabel(newest.status)}, ${paymentStatusLabels[newest.payment_status]}`;
+  const current = `${statusLabel(newest)}, ${paymentStatusLabels[newest.payment_status]}`;
   void notify({
     tone: 'error',
     message: `Somebody changed order #${order.number} in the meantime. It is now: ${current}. Please look again.`,

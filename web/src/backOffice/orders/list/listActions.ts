@@ -2,7 +2,7 @@ import { paths } from '@bloomkin/shared/pages.ts';
 import { canMarkPaid, isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { MenuItem } from '#components/overlay/Menu.tsx';
-import { findAcceptStep, findNextStep, mayCancel } from '../changes/nextStep.ts';
+import { findAcceptStep, findNextStep, findUndoStep, mayCancel } from '../changes/nextStep.ts';
 import type { OrderActions } from '../changes/useOrderActions.tsx';
 
 interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'cancel'> {
@@ -11,7 +11,9 @@ interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'ca
 
 /** Of the menu of an order's row or card. */
 export function listActions(order: Order, actions: ListActions): MenuItem[] {
-  const steps = [findAcceptStep(order), findNextStep(order)].filter((step) => step !== undefined);
+  const steps = [findAcceptStep(order), findNextStep(order), findUndoStep(order, new Date())].filter(
+    (step) => step !== undefined,
+  );
   return [
     { label: 'Open the order', to: paths.orderView(order.id) },
     ...steps.map((step) => ({ label: step.label, onSelect: () => actions.takeStep(order, step) })),

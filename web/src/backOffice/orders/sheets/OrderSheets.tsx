@@ -42,7 +42,7 @@ function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
         <p>
           <b>{deliveryTimeLabel(order) || 'No day chosen'}</b>
           <br />
-          {statusLabel(order.status)}
+          {statusLabel(order)}
           {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
         </p>
       </header>

@@ -67,7 +67,7 @@ const Line = ({ order }: { order: Order }) => (
   <article>
     <i />
     <div>
-      <b>#{order.number}</b> {statusLabel(order.status)}
+      <b>#{order.number}</b> {statusLabel(order)}
       {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>
         {order.items.map((item) => (
