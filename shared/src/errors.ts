@@ -34,6 +34,7 @@ export const errorCatalogue = {
   'USER.LOGIN_TAKEN': [409, 'That login belongs to another account.'],
   'AUDIT.TOO_MANY': [422, 'That is more than 5,000 lines: choose fewer days.'],
   'MANAGER.BOUND': [409, 'This person already belongs to a company.'],
+  'MANAGER.NOT_ASKED': [409, 'They have not asked to join. Invite them by e-mail or phone.'],
   'MANAGER.ADMIN': [409, 'An admin cannot be hired as a manager.'],
   'RECIPIENT.TOO_MANY': [409, 'You can keep 200 recipients at most.'],
   'ADDRESS.TOO_MANY': [409, 'An address book holds 20 addresses at most.'],

@@ -1,38 +1,54 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
-import { canEditCompany, canSeeCompany, isAdmin, isManager } from '@bloomkin/shared/rules/permissions.ts';
+import {
+  canEditCompany,
+  canSeeCompany,
+  isAdmin,
+  isManager,
+  isStaff,
+} from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Handler } from '../http/request.ts';
 import { recordUserAct } from '../users/admin/userActs.ts';
 import { joinCompany } from '../users/companyMembership.ts';
 import { changeUser } from '../users/saveUser.ts';
-import type { UserItem } from '../users/userEntity.ts';
+import { findUser, type UserItem } from '../users/userEntity.ts';
 import { findCompanyItem } from './companyEntity.ts';
+import { removeInvitation } from './managerInvitationEntity.ts';
+import { listInvitationsOf } from './managerInvitations.ts';
 import { toManager } from './toManager.ts';
 
-/** People ask to join; the vendor or an admin hires. A person belongs to a single company. */
+/** Both sides agree: a person asks and is hired, or is invited and accepts. A person belongs to a single company. */
 export const bindManager: Handler<typeof routes.bindManager> = async ({ caller, params, query, now }) => {
   const mayHire = canEditCompany(caller, params.id);
+  const isSelf = caller.id === query.manager_id;
   const company = await findCompanyItem(params.id);
   if (!company || !canSeeCompany(caller, company)) throw new AppError('NOT_FOUND');
-  if (!mayHire && caller.id !== query.manager_id) throw new AppError('NOT_FOUND');
+  if (!mayHire && !isSelf) throw new AppError('NOT_FOUND');
+  const person = isSelf ? await findUser(caller.id) : undefined;
+  const accepted = person ? await listInvitationsOf(person, params.id, now) : [];
+  const isHired = mayHire || accepted.length > 0;
   const bound = await changeUser(
     query.manager_id,
     (read) => {
-      if (mayHire && !canBeHired(caller, read, params.id)) throw new AppError('NOT_FOUND');
+      if (mayHire) checkHire(caller, read, params.id);
       if (read.companyId && (read.companyId !== params.id || !read.managerStatus))
         throw new AppError('MANAGER.BOUND');
-      return joinCompany(read, company, mayHire ? 'hired' : 'moderation');
+      return joinCompany(read, company, isHired ? 'hired' : 'moderation');
     },
     now,
-    { record: recordUserAct(mayHire ? 'user.hired' : 'user.asked_to_join') },
+    {
+      others: accepted.flatMap(removeInvitation),
+      record: recordUserAct(isHired ? 'user.hired' : 'user.asked_to_join'),
+    },
   );
   return { data: toManager(bound) };
 };
 
-/** Vendors hire applicants and managers only: binding shows a person's phone and e-mail. */
-function canBeHired(caller: Caller, person: UserItem, companyId: CompanyId): boolean {
-  if (!person.active || person.pending) return false;
-  return isAdmin(caller) || person.companyId === companyId || isManager(person.roles);
+/** Binding shows a person's phone and e-mail: a vendor learns of managers alone that they exist. */
+function checkHire(caller: Caller, person: UserItem, companyId: CompanyId): void {
+  const isKnown = isAdmin(caller) || person.companyId === companyId || isManager(person.roles);
+  if (!person.active || person.pending || !isKnown) throw new AppError('NOT_FOUND');
+  if (!person.companyId && !isStaff(person.roles)) throw new AppError('MANAGER.NOT_ASKED');
 }

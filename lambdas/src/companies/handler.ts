@@ -9,6 +9,12 @@ import { deleteCompany } from './deleteCompany.ts';
 import { getCompany } from './getCompany.ts';
 import { listManagers } from './listManagers.ts';
 import { lookUpAbn } from './lookUpAbn.ts';
+import {
+  inviteManager,
+  listManagerInvitations,
+  listMyInvitations,
+  withdrawInvitation,
+} from './managerInvitations.ts';
 import { searchCompanies } from './searchCompanies.ts';
 import { setDeliveryPeriods } from './setDeliveryPeriods.ts';
 import { setManagerStatus } from './setManagerStatus.ts';
@@ -31,6 +37,10 @@ export const handler = await groupHandler(
     deleteCover,
     setDeliveryPeriods,
     listManagers,
+    listManagerInvitations,
+    inviteManager,
+    withdrawInvitation,
+    listMyInvitations,
     bindManager,
     unbindManager,
     setManagerStatus,

@@ -14,8 +14,7 @@ export const replyToReview: Handler<typeof routes.replyToReview> = async ({ para
   if (review.reply?.text === body.text) return { data: toReview(review) };
   const reply = { text: body.text, at: now.toISOString() };
   const answered = { ...review, reply };
-  const act = recordReviewAct('review.answered', review, answered);
-  if (await transact({ review: addReply(review, reply), act })) throw new AppError('REVIEW.ALREADY_ANSWERED');
+  if (await transact({ review: addReply(review, reply) })) throw new AppError('REVIEW.ALREADY_ANSWERED');
   return { data: toReview(answered) };
 };
 

@@ -15,6 +15,7 @@ import { categoryEntity, categoryTreeEntity, collectionEntity } from '../categor
 import { companyAbnEntity } from '../companies/companyAbnEntity.ts';
 import { companyEntity } from '../companies/companyEntity.ts';
 import { managerEntity } from '../companies/managerEntity.ts';
+import { invitedContactEntity, managerInvitationEntity } from '../companies/managerInvitationEntity.ts';
 import { ownerEntity } from '../companies/ownerEntity.ts';
 import { storeEntity, storeLookupEntity } from '../companies/storeEntity.ts';
 import { discountEntity, discountListEntity, discountLookupEntity } from '../discounts/discountEntity.ts';
@@ -109,6 +110,8 @@ export const entities = [
   ledgerMonthEntity,
   limitEntity,
   managerEntity,
+  managerInvitationEntity,
+  invitedContactEntity,
   marketFiguresEntity,
   marketSharesEntity,
   messageDedupeEntity,

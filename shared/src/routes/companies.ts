@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
-import { done, one, page } from '../schemas/answers.ts';
+import { done, list, one, page } from '../schemas/answers.ts';
 import { AbnRecord, Company, CompanyBrief } from '../schemas/company.ts';
 import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
 import { latitude, longitude, paging, requiredText } from '../schemas/fields.ts';
 import { CompanyId, UserId } from '../schemas/ids.ts';
-import { Manager, ManagerStatus } from '../schemas/user.ts';
-import { ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
+import { Manager, ManagerInvitation, ManagerStatus } from '../schemas/user.ts';
+import { ContactInput, ManagerRightsInput, NoCompanyId } from '../schemas/userInput.ts';
 
 export const getCompany = get('/api/company/{id}', {
   summary: 'A florist with its stores',
@@ -121,13 +121,46 @@ export const listManagers = get('/api/company/{id}/managers', {
   response: page(Manager),
 });
 
+export const listManagerInvitations = get('/api/company/{id}/invitations', {
+  summary: 'The phones and e-mails that a company invites to work for it',
+  access: 'vendor',
+  params: { id: CompanyId },
+  response: list(ManagerInvitation),
+});
+
+export const inviteManager = post('/api/company/{id}/invitations', {
+  summary: 'Invite a manager by e-mail or mobile, who accepts with `PUT /api/manager/{id}`; open for 30 days',
+  access: 'vendor',
+  params: { id: CompanyId },
+  body: z.object({ contact: ContactInput }),
+  response: list(ManagerInvitation),
+  errors: ['LIMIT.TOO_MANY'],
+  retry: true,
+});
+
+export const withdrawInvitation = del('/api/company/{id}/invitations', {
+  summary: 'Take an invitation back, or decline one’s own',
+  access: 'authenticated',
+  params: { id: CompanyId },
+  query: z.object({ contact: ContactInput }),
+  response: done,
+  retry: true,
+});
+
+export const listMyInvitations = get('/api/me/invitations', {
+  summary: 'The companies that invite the caller’s phone or e-mail',
+  access: 'authenticated',
+  response: list(ManagerInvitation),
+});
+
 export const bindManager = put('/api/manager/{id}', {
-  summary: 'Ask to join a company oneself; its vendor or an admin hires',
+  summary:
+    'Ask to join a company oneself, or accept its invitation; its vendor or an admin hires who has asked',
   access: 'authenticated',
   params: { id: CompanyId },
   query: managerQuery,
   response: one(Manager),
-  errors: ['MANAGER.BOUND', 'MANAGER.ADMIN'],
+  errors: ['MANAGER.BOUND', 'MANAGER.ADMIN', 'MANAGER.NOT_ASKED'],
 });
 
 export const unbindManager = del('/api/manager/{id}', {

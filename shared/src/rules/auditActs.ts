@@ -18,6 +18,8 @@ export const auditActs = {
   'company.created': 'Registered a company',
   'company.edited': 'Changed a company',
   'company.deleted': 'Closed a company',
+  'company.manager_invited': 'Invited a manager',
+  'company.invitation_withdrawn': 'Took back an invitation',
   'company.payouts_connected': 'Connected a payout account',
   'company.payouts_replaced': 'Replaced the payout account',
   'store.created': 'Opened a store',

@@ -66,6 +66,15 @@ export const Manager = User.pick({
 });
 export type Manager = z.output<typeof Manager>;
 
+export const ManagerInvitation = z.object({
+  company_id: CompanyId,
+  brand: z.string(),
+  /** The phone or e-mail that was invited. */
+  contact: z.string(),
+  invited_at: z.iso.datetime(),
+});
+export type ManagerInvitation = z.output<typeof ManagerInvitation>;
+
 const Unconfirmed = z.object({ email: z.string().optional(), phone: z.string().optional() });
 
 export const EditedManager = Manager.extend({ unconfirmed: Unconfirmed });

@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { callFault, isLocalNumber, parseCallable, parsePhone, phoneFaultMessages } from '../rules/phone.ts';
+import {
+  callFault,
+  isLocalNumber,
+  parseCallable,
+  parseMobile,
+  parsePhone,
+  phoneFault,
+  phoneFaultMessages,
+} from '../rules/phone.ts';
 import { jsonList, text } from './fields.ts';
 import { ManagerRight, Role } from './user.ts';
 
@@ -22,6 +30,19 @@ export const ManagerRightsInput = z
   .array(ManagerRight)
   .max(100)
   .transform((rights) => ManagerRight.options.filter((right) => rights.includes(right)));
+
+/** An e-mail, or a mobile: both are written to. */
+export const ContactInput = text(200).transform((input, context) => {
+  const contact = input.includes('@') ? EmailInput.safeParse(input).data : parseMobile(input);
+  if (contact) return contact;
+  const fault = phoneFault(input, { mobileOnly: true }) ?? 'invalid';
+  const message = input.includes('@') ? 'Email entered incorrectly' : phoneFaultMessages[fault];
+  context.addIssue({
+    code: 'custom',
+    message: input === '' ? 'Enter an e-mail or a mobile number' : message,
+  });
+  return z.NEVER;
+});
 
 export const PhoneInput = text(30).transform((input, context) => {
   const phone = input === '' ? '' : parsePhone(input);

@@ -151,9 +151,8 @@ describe('personal data of a manager shown to the owner', () => {
 
 describe('a vendor’s edit of a manager', () => {
   it('changes the name at once, an e-mail after the manager confirms it', async () => {
-    const { petal, people } = test.seed;
-    const morgan = await join('ROLE_MANAGER');
-    await ask(companies.bindManager, people.vendor, about(petal.company.id, morgan));
+    const { people } = test.seed;
+    const morgan = await addMember('ROLE_MANAGER', hired);
     const params = { id: morgan.user.id };
     const body = { fio: 'Morgan Hill', email: 'vendors.own@private.example' };
     const { status, text } = await ask(users.vendorEditUser, people.vendor, { params, body });

@@ -1,12 +1,19 @@
 import * as companies from '@bloomkin/shared/routes/companies.ts';
 import { getOrder, listOrders } from '@bloomkin/shared/routes/orders.ts';
 import * as users from '@bloomkin/shared/routes/users.ts';
+import { ManagerInvitation } from '@bloomkin/shared/schemas/user.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { anOrderFor } from '#support/buyerItems.ts';
 import type { Person } from '#support/testBackend.ts';
 import { about, hired, managersFixture } from './managersFixture.ts';
 
 const { test, join, ask, addMember, readMe, signInThornVendor } = managersFixture();
+
+const readInvitations = async (person: Person) =>
+  z
+    .object({ data: z.array(ManagerInvitation) })
+    .parse(JSON.parse((await ask(companies.listMyInvitations, person, {})).text)).data;
 
 describe('a manager', () => {
   it('joins, is hired and leaves', async () => {
@@ -33,27 +40,63 @@ describe('a manager', () => {
     expect(await ask(users.getMe, morgan, {})).toMatchObject({ manager: null, company: null });
   });
 
-  it('bound by two companies at once gets one of them', async () => {
+  it('joins at once by accepting an invitation to a verified contact, without rights', async () => {
+    const { petal, people } = test.seed;
+    const [morgan, id] = [await join('ROLE_BUYER'), petal.company.id];
+    const invite = { params: { id }, body: { contact: ` ${morgan.user.phone}` } };
+    for (let round = 0; round < 2; round++)
+      expect((await ask(companies.inviteManager, people.vendor, invite)).status).toBe(200);
+    expect(await readInvitations(morgan)).toEqual([expect.objectContaining({ company_id: id })]);
+    expect(await readMe(morgan)).toMatchObject({ role: 'ROLE_BUYER' });
+    expect(await ask(companies.bindManager, morgan, about(id, morgan))).toMatchObject({ manager: 'hired' });
+    expect(await readMe(morgan)).toMatchObject({ role: 'ROLE_MANAGER', manager_rights: [] });
+    expect(await readInvitations(morgan)).toEqual([]);
+    await ask(companies.unbindManager, people.vendor, about(id, morgan));
+    expect(await ask(companies.bindManager, morgan, about(id, morgan))).toMatchObject({
+      manager: 'moderation',
+    });
+  });
+
+  it('declines an invitation, which strangers cannot take back', async () => {
+    const { petal, people } = test.seed;
+    const [morgan, id] = [await join('ROLE_MANAGER'), petal.company.id];
+    const contact = morgan.user.phone;
+    await ask(companies.inviteManager, people.vendor, { params: { id }, body: { contact } });
+    const withdraw = { params: { id }, query: { contact } };
+    expect((await ask(companies.withdrawInvitation, people.buyer, withdraw)).status).toBe(404);
+    expect(await readInvitations(morgan)).toHaveLength(1);
+    expect((await ask(companies.withdrawInvitation, morgan, withdraw)).status).toBe(200);
+    expect(await readInvitations(morgan)).toEqual([]);
+  });
+
+  it('rejects an invitation to what is neither e-mail nor mobile', async () => {
+    const { petal, people } = test.seed;
+    for (const contact of ['', 'morgan', 'morgan@', '02 9999 9999', '+44 7700 900123'])
+      expect(
+        (
+          await ask(companies.inviteManager, people.vendor, {
+            params: { id: petal.company.id },
+            body: { contact },
+          })
+        ).text,
+      ).toContain('"path":"contact"');
+  });
+
+  it('accepts one of two invitations when both are accepted at once', async () => {
     const { petal, thorn, people } = test.seed;
     const other = await signInThornVendor();
-    for (let round = 0; round < 5; round++) {
-      const morgan = await join('ROLE_MANAGER');
-      const answers = await Promise.all([
-        ask(companies.bindManager, people.vendor, about(petal.company.id, morgan)),
-        ask(companies.bindManager, other, about(thorn.company.id, morgan)),
-        ask(companies.bindManager, people.vendor, about(petal.company.id, morgan)),
-        ask(companies.bindManager, other, about(thorn.company.id, morgan)),
-      ]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
-      const won = answers.find(({ status }) => status === 200);
-      expect(won?.manager).toBe('hired');
-      const lists = await Promise.all([
-        ask(companies.listManagers, people.vendor, { params: { id: petal.company.id } }),
-        ask(companies.listManagers, other, { params: { id: thorn.company.id } }),
-      ]);
-      expect(lists.filter(({ text }) => text.includes(morgan.user.id))).toHaveLength(1);
-      expect(won?.company).toBe((await ask(users.getMe, morgan, {})).company);
-    }
+    const morgan = await join('ROLE_MANAGER');
+    const body = { contact: morgan.user.phone };
+    await ask(companies.inviteManager, people.vendor, { params: { id: petal.company.id }, body });
+    await ask(companies.inviteManager, other, { params: { id: thorn.company.id }, body });
+    const answers = await Promise.all(
+      [petal, thorn, petal, thorn].map(({ company }) =>
+        ask(companies.bindManager, morgan, about(company.id, morgan)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+    const won = answers.find(({ status }) => status === 200);
+    expect(won).toMatchObject({ manager: 'hired', company: (await ask(users.getMe, morgan, {})).company });
   });
 
   it('may ask again after a cancellation', async () => {
@@ -85,6 +128,11 @@ describe('a manager', () => {
         .status,
     ).toBe(404);
     expect((await ask(companies.unbindManager, people.vendor, call)).status).toBe(200);
+    const morgan = await join('ROLE_MANAGER');
+    for (const owner of [people.vendor, people.admin])
+      expect((await ask(companies.bindManager, owner, about(petal.company.id, morgan))).code).toBe(
+        'MANAGER.NOT_ASKED',
+      );
   });
 
   it('is never the owner', async () => {
@@ -99,7 +147,7 @@ describe('a manager', () => {
   it('leaves by the profile too, and is then in no list', async () => {
     const { petal, people } = test.seed;
     const [morgan, id] = [await join('ROLE_MANAGER'), petal.company.id];
-    await ask(companies.bindManager, people.vendor, about(id, morgan));
+    await ask(companies.bindManager, morgan, about(id, morgan));
     expect(await ask(users.updateMe, morgan, { body: { company: null } })).toMatchObject({ company: null });
     const list = await ask(companies.listManagers, people.vendor, { params: { id } });
     expect(list.text).not.toContain(morgan.user.id);

@@ -1,10 +1,12 @@
 // @vitest-environment window
+import { bindManager, listMyInvitations, searchCompanies } from '@bloomkin/shared/routes/companies.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { updateMe } from '@bloomkin/shared/routes/users.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { signedIn } from '@bloomkin/web/session/session.ts';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -136,6 +138,31 @@ describe('the back office of an admin', () => {
     expect(queries.filter((query) => query.get('statuses') === 'new')).toHaveLength(1);
     expect(queries.filter((query) => query.has('placed_from'))).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Sound for new orders' })).toBeNull();
+  });
+});
+
+describe('a manager without a florist', () => {
+  const free = () =>
+    ruby({ roles: ['ROLE_MANAGER'], role: 'ROLE_MANAGER', company: null, manager_status: null });
+
+  it('accepts an invitation or asks to join by ABN when without a florist', async () => {
+    const invitation = {
+      ...{ company_id: CompanyId.parse('fern'), brand: 'Fern', contact: 'ruby@flowers.test' },
+      invited_at: '2026-11-20T01:00:00.000Z',
+    };
+    givenApi(listMyInvitations, () => ({ data: [invitation] }));
+    givenApi(searchCompanies, () => ({
+      ...{ page: 1, per_page: 20, total: 1 },
+      data: [{ id: CompanyId.parse('petal'), name: 'Petal Pty Ltd', brand: 'Petal', inn: '51824753556' }],
+    }));
+    const bound = givenApi(bindManager, () => Response.json({ message: 'Busy' }, { status: 409 }));
+    await open(await free(), '/settings/profile');
+    fireEvent.change(await screen.findByLabelText('ABN'), { target: { value: '51 824 753 556' } });
+    await screen.findByText('Petal is already here.');
+    fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+    await waitFor(() => expect(bound.map(({ params }) => params.id)).toEqual(['petal']));
+    fireEvent.click(await screen.findByRole('button', { name: /^Accept.*Fern$/ }));
+    await waitFor(() => expect(bound.map(({ params }) => params.id)).toEqual(['petal', 'fern']));
   });
 });
 

@@ -101,15 +101,36 @@ export const companies: Rows<typeof routes> = {
       missing: forAdmins(404),
     },
   }),
+  listManagerInvitations: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id } }),
+    cells: settings,
+  }),
+  inviteManager: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, body: { contact: 'morgan@flowers.test' } }),
+    cells: settings,
+  }),
+  withdrawInvitation: row({
+    subject: 'company',
+    call: ({ id }) => ({ params: { id }, query: { contact: 'morgan@flowers.test' } }),
+    cells: {
+      own: only(['admin', 'vendor'], 200, 404),
+      anothers: only(['admin'], 200, 404),
+      closed: only(['admin'], 200, 404),
+      missing: signedIn(404),
+    },
+  }),
+  listMyInvitations: row({ subject: 'nothing', call: () => ({}), cells: { any: signedIn(200) } }),
   bindManager: [
     row({
       subject: 'company',
       what: 'with somebody else',
       call: async ({ backend, id }) => ({ params: { id }, query: { manager_id: await newPerson(backend) } }),
       cells: {
-        own: only(['admin', 'vendor'], 200, 404),
-        anothers: only(['admin'], 200, 404),
-        closed: only(['admin'], 200, 404),
+        own: only(['admin', 'vendor'], 'MANAGER.NOT_ASKED', 404),
+        anothers: only(['admin'], 'MANAGER.NOT_ASKED', 404),
+        closed: only(['admin'], 'MANAGER.NOT_ASKED', 404),
         missing: signedIn(404),
       },
     }),

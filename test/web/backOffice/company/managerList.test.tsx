@@ -1,11 +1,15 @@
 // @vitest-environment window
 import {
   getCompany,
+  inviteManager,
+  listManagerInvitations,
   listManagers,
   setManagerStatus,
   unbindManager,
+  withdrawInvitation,
 } from '@bloomkin/shared/routes/companies.ts';
-import type { Manager } from '@bloomkin/shared/schemas/user.ts';
+import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
+import type { Manager, ManagerInvitation } from '@bloomkin/shared/schemas/user.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -25,6 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+const petalId = CompanyId.parse('company-1');
 
 const morgan = (
   manager_status: Manager['manager_status'],
@@ -68,7 +74,7 @@ describe('an owner', () => {
     expect(card().getByText('In moderation')).toBeTruthy();
     expect(card().queryByRole('group')).toBeNull();
     press('Hire Morgan Lee');
-    await screen.findByText('Morgan Lee is hired');
+    await screen.findByText('Morgan Lee is hired. Nothing is open to them until you switch it on.');
     await card().findByText('Hired');
     const orders = () => card().getByRole<HTMLInputElement>('switch', { name: 'Orders for Morgan Lee' });
     await waitFor(() => expect([orders().checked, orders().disabled]).toEqual([false, false]));
@@ -122,6 +128,29 @@ describe('an owner', () => {
     await confirm('Keep');
     expect([...saved, ...unbound]).toEqual([]);
     expect(card().getByText('Hired')).toBeTruthy();
+  });
+
+  it('invites by e-mail or mobile and takes it back', async () => {
+    let invited: ManagerInvitation[] = [];
+    const contact = 'robin@flowers.test';
+    givenApi(listManagerInvitations, () => ({ data: invited }));
+    const sent = givenApi(inviteManager, () => {
+      invited = [{ company_id: petalId, brand: 'Petal', contact, invited_at: '2026-11-20T01:00:00.000Z' }];
+      return { data: invited };
+    });
+    const withdrawn = givenApi(withdrawInvitation, () => {
+      invited = [];
+      return { message: 'The invitation is taken back' };
+    });
+    await openManagers(morgan('hired'));
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Enter an e-mail or a mobile number')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('E-mail or mobile'), { target: { value: contact } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Take back.*robin@flowers\.test$/ }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([{ contact }]);
+    expect(withdrawn.map(({ query }) => query.get('contact'))).toEqual([contact]);
   });
 
   it('copies an invitation with the ABN without managers', async () => {

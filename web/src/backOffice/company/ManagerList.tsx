@@ -6,10 +6,12 @@ import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
+import { Stack } from '#components/layout/panelStyles.ts';
 import { ListView } from '#components/list/ListView.tsx';
 import { useUser } from '#session/useSession.ts';
 import { People } from './companyStyles.ts';
 import { ManagerCard } from './ManagerCard.tsx';
+import { ManagerInvitations } from './ManagerInvitations.tsx';
 
 const most = 100;
 
@@ -23,24 +25,27 @@ export function ManagerList({ companyId }: { companyId: string }) {
     (a, b) => Number(b.manager_status === 'moderation') - Number(a.manager_status === 'moderation'),
   );
   return (
-    <ListView
-      name="managers"
-      loadingLabel="Loading managers"
-      items={managers}
-      failure={error?.message}
-      onRetry={() => void mutate()}
-      empty={<NoManagers companyId={companyId} />}
-    >
-      {(shown) => (
-        <People aria-label="Managers">
-          {shown.map((manager) => (
-            <li key={manager.id}>
-              <ManagerCard manager={manager} companyId={companyId} />
-            </li>
-          ))}
-        </People>
-      )}
-    </ListView>
+    <Stack>
+      <ManagerInvitations companyId={companyId} />
+      <ListView
+        name="managers"
+        loadingLabel="Loading managers"
+        items={managers}
+        failure={error?.message}
+        onRetry={() => void mutate()}
+        empty={<NoManagers companyId={companyId} />}
+      >
+        {(shown) => (
+          <People aria-label="Managers">
+            {shown.map((manager) => (
+              <li key={manager.id}>
+                <ManagerCard manager={manager} companyId={companyId} />
+              </li>
+            ))}
+          </People>
+        )}
+      </ListView>
+    </Stack>
   );
 }
 
@@ -52,12 +57,12 @@ function NoManagers({ companyId }: { companyId: string }) {
   return isAdmin ? (
     <EmptyState
       title="No managers yet"
-      text={`They ask to join at Partner Login / Register by the company’s ABN${abn}. Its owner hires them, or you do it here.`}
+      text={`Invite them above, or they ask to join at Partner Login / Register by the company’s ABN${abn}. Its owner hires them, or you do it here.`}
     />
   ) : (
     <EmptyState
       title="Nobody works with you here yet"
-      text={`Ask them to join at Partner Login / Register and to enter your ABN${abn}. Then you hire them here.`}
+      text={`Invite them above, or ask them to join at Partner Login / Register and to enter your ABN${abn}. Then you hire them here.`}
     >
       {company && <Button onClick={() => void copyInvitation(company)}>Copy an invitation</Button>}
     </EmptyState>

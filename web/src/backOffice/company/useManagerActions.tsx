@@ -17,7 +17,11 @@ export function useManagerActions({ id, fio }: Manager, companyId: string) {
     await work();
     void notify({ tone: 'success', message: done });
   });
-  const hire = () => run(() => setStatus({ ...about, body: { manager_status: 'hired' } }), `${fio} is hired`);
+  const hire = () =>
+    run(
+      () => setStatus({ ...about, body: { manager_status: 'hired' } }),
+      `${fio} is hired. Nothing is open to them until you switch it on.`,
+    );
   // Only the one right: the page may not know yet what was changed about the others.
   function grant(right: ManagerRight, isGranted: boolean) {
     const change = isGranted ? { grant_rights: [right] } : { revoke_rights: [right] };

@@ -5,6 +5,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
+import { Invitations } from '#features/account/invitations/Invitations.tsx';
 import { useSession } from '#session/useSession.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
@@ -44,6 +45,7 @@ export function OpenShopPage() {
         {(steps) => (
           <Columns>
             <Column>
+              <Invitations user={user} />
               <JoiningProgress steps={steps} />
               <JoiningStepList steps={steps} user={user} />
             </Column>

@@ -9,6 +9,7 @@ import { leaving, useAction } from '#components/actions/useAction.ts';
 import { notify, reloadAfterNotice } from '#components/feedback/notify.ts';
 import { StatusPill, type StatusTone } from '#components/feedback/StatusPill.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
+import { JoinByAbn } from '../joining/JoinByAbn.tsx';
 import { WaitingToBeHired } from '../joining/WaitingToBeHired.tsx';
 import { useConfirm } from '../useConfirm.tsx';
 
@@ -41,6 +42,7 @@ export function CompanyPanel({ user }: { user: User }) {
         <h2 id="profile-company">{status === 'moderation' ? `Waiting for ${name}` : 'Your company'}</h2>
         <p>{describeMembership(user, name)}</p>
       </header>
+      {!company && <JoinByAbn user={user} />}
       {isWaitingToBeHired(user) && <WaitingToBeHired user={user} />}
       {company && (
         <Member>
@@ -62,7 +64,8 @@ const rightLabels: Readonly<Record<ManagerRight, string>> = {
 };
 
 function describeMembership({ company, manager_status, manager_rights }: User, name: string): string | null {
-  if (!company) return 'You belong to no florist now. Ask the owner to add you by your e-mail or phone.';
+  if (!company)
+    return 'You belong to no florist now. Ask the owner to invite you by your e-mail or phone under Managers, or ask to join by the florist’s ABN.';
   if (manager_status === 'moderation')
     return `You have asked to join. The owner of ${name} decides; until then you see only your own settings.`;
   if (manager_status !== 'hired') return null;

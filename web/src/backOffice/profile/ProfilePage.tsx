@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/actions/Button.tsx';
 import { Panel, Stack } from '#components/layout/panelStyles.ts';
 import { AvatarField } from '#features/account/avatar/AvatarField.tsx';
 import { Contacts } from '#features/account/contacts/Contacts.tsx';
+import { Invitations } from '#features/account/invitations/Invitations.tsx';
 import { SecurityPanels } from '#features/account/security/SecurityPanels.tsx';
 import { PushPanel } from '#features/push/PushPanel.tsx';
 import { useSession } from '#session/useSession.ts';
@@ -21,6 +22,7 @@ export function ProfilePage() {
   const navigate = useNavigate();
   if (!user) return null;
   const isWaiting = user.manager_status === 'moderation';
+  const isFree = !user.company;
   // As the menu calls it.
   const title = isVendor(userToPerson(user)) ? 'Settings' : 'Profile';
   return (
@@ -29,7 +31,8 @@ export function ProfilePage() {
         <h1>{title}</h1>
       </PageHead>
       <Stack key={user.id}>
-        {isWaiting && <CompanyPanel user={user} />}
+        <Invitations user={user} />
+        {(isWaiting || isFree) && <CompanyPanel user={user} />}
         <Panel aria-labelledby="profile-you">
           <header>
             <h2 id="profile-you">You</h2>
@@ -49,7 +52,7 @@ export function ProfilePage() {
           </header>
           <Contacts user={user} />
         </Panel>
-        {!isWaiting && <CompanyPanel user={user} />}
+        {!isWaiting && !isFree && <CompanyPanel user={user} />}
         {canUse(userToPerson(user), 'orders') && (
           <PushPanel
             userId={user.id}

@@ -22,7 +22,8 @@ export interface InviteValues {
 /** A person's position at a company follows from the first role. */
 const companyHints: Partial<Readonly<Record<Role, string>>> = {
   ROLE_VENDOR: 'They become its owner. Empty: they register their own.',
-  ROLE_MANAGER: 'They are hired there; rights are given on their page. Empty: they ask to join one.',
+  ROLE_MANAGER:
+    'They are hired there; rights are given on their page. Empty: an owner invites them, or they ask to join by ABN.',
 };
 
 /** Goes to the page of the invited person. */

@@ -8,6 +8,9 @@ import { DetailsForm } from './profile/DetailsForm.tsx';
 
 const AvatarField = lazy(async () => ({ default: (await import('./avatar/AvatarField.tsx')).AvatarField }));
 const Contacts = lazy(async () => ({ default: (await import('./contacts/Contacts.tsx')).Contacts }));
+const Invitations = lazy(async () => ({
+  default: (await import('./invitations/Invitations.tsx')).Invitations,
+}));
 const MarketingPanel = lazy(async () => ({
   default: (await import('./marketing/MarketingPanel.tsx')).MarketingPanel,
 }));
@@ -19,6 +22,9 @@ export function ProfilePart() {
   if (!user) return null;
   return (
     <Stack>
+      <Suspense fallback={null}>
+        <Invitations user={user} />
+      </Suspense>
       <Panel aria-labelledby="profile-picture">
         <header>
           <h2 id="profile-picture">Your picture</h2>
