@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#components/form/TextField.tsx';
 import { requireText, validatePhone } from '#components/form/validators.ts';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { AbnField } from '../joining/AbnField.tsx';
-import { judgeTyped, wrongDigits } from '../joining/abnText.ts';
+import { validateAbn } from '../joining/abnText.ts';
 import { RegisterCard } from '../joining/RegisterCard.tsx';
 import { useAbnAnswer } from '../joining/useAbnAnswer.ts';
 import { type CompanyValues, companyLabels as labels } from './companyValues.ts';
@@ -49,9 +49,7 @@ export function BusinessFields({ form, company }: CompanyFieldsProps & { company
           <Controller
             name="inn"
             control={form.control}
-            rules={{
-              validate: (text) => (judgeTyped(text) === 'right' ? undefined : wrongDigits),
-            }}
+            rules={{ validate: validateAbn }}
             render={({ field }) => (
               <AbnField {...field} error={errors.inn?.message} isLooking={answer.kind === 'loading'} />
             )}
