@@ -84,7 +84,7 @@ function UserDesk({ list }: { list: UserList }) {
       </Panel>
       <UserBulkBar selection={selection} />
       <Invitation
-        roles={list.isRecipients ? [] : list.roles}
+        roles={list.roles}
         companyId={companyId}
         open={isInviting}
         onClose={() =>
@@ -112,6 +112,9 @@ const UsersHead = ({ list, state, total }: UsersHeadProps) => (
     <div>
       <h1>Users</h1>
       <p>{total === undefined ? '\u00a0' : describeTotal(total, list, isFiltered(state))}</p>
+      {list.isRecipients && (
+        <p>Who has no account is added on the page of the buyer who sends the flowers.</p>
+      )}
     </div>
     <div>
       <ExportButton
