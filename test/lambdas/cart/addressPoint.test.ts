@@ -123,6 +123,7 @@ describe('address text and point', () => {
     ['Fitzroy and Collingwood', -37.8005, 144.9835, 'Fitzroy VIC 3065', 'Collingwood VIC 3066'],
     ['South Brisbane and West End', -27.4775, 153.0135, 'South Brisbane QLD 4101', 'West End QLD 4101'],
     ['Perth and West Perth', -31.9505, 115.8475, 'Perth WA 6000', 'West Perth WA 6005'],
+    ['Amata and Musgrave Ranges', -26.15, 131.15, 'Amata SA 0872', 'Amata SA 0872'],
     ['Queanbeyan and Oaks Estate', -35.3425, 149.2255, 'Queanbeyan NSW 2620', 'Oaks Estate ACT 2620'],
   ])('may name either state on the border of %s', async (_, lat, lng, one, other) => {
     for (const locality of [one, other])

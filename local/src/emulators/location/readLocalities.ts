@@ -41,12 +41,21 @@ function toPoint({ lat, long, Lat_precise: preciseLat, Long_precise: preciseLng 
   return points.find((point) => isInState(state, point));
 }
 
+/** 0872 crosses the Territory's straight borders, and some of its rows have the Territory's name beyond them. */
+function findState(state: Locality['state'], { lat, lng }: { lat: number; lng: number }): Locality['state'] {
+  if (state !== 'NT') return state;
+  if (lng < 129) return 'WA';
+  return lat < -26 ? 'SA' : 'NT';
+}
+
 function toLocality(row: Row): Locality[] {
   if (!isPlace(row) || !isStateCode(row.state)) return [];
   const point = toPoint(row, row.state);
   if (!point) return [];
   const name = placeName(row.locality);
-  return [{ name, key: placeKey(name), state: row.state, postcode: row.postcode, ...point }];
+  return [
+    { name, key: placeKey(name), state: findState(row.state, point), postcode: row.postcode, ...point },
+  ];
 }
 
 /** First row per name and postcode; delivery areas come first. */
