@@ -48,6 +48,24 @@ describe('the days', () => {
     expect(sunday.hasAttribute('disabled')).toBe(true);
   });
 
+  it('scrolls the chosen day into view', async () => {
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.getAttribute('aria-pressed') === 'true' ? 500 : 100;
+    });
+    show(newtown);
+    const chosen = await screen.findByRole('button', { name: 'Sat 21 free', pressed: true });
+    expect(chosen.parentElement?.scrollLeft).toBe(400);
+    left.mockRestore();
+  });
+
+  it('marks days with nothing behind them where nobody delivers', async () => {
+    show(newtown, []);
+    const today = await screen.findByRole<HTMLButtonElement>('button', { name: 'Today 20 none' });
+    expect(today.disabled).toBe(true);
+  });
+
   it('show today’s cutoff to a reader with the same clock', async () => {
     show(newtown, [{ ...dayOf('2026-11-20', true, 12), timezone: 'UTC' }]);
     expect(await screen.findByRole('button', { name: 'Today 20 till 5 am' })).toBeTruthy();

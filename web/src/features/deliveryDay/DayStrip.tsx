@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatTime, localTime, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { ArrivalDay } from '@bloomkin/shared/schemas/listing.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useToday } from '#components/hooks/useToday.ts';
 import { deliveryPriceLabel } from '#components/text/deliveryPriceLabel.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
@@ -43,7 +43,7 @@ export function DayStrip({ place, chosen, onDay }: DayStripProps) {
             day={day}
             today={today}
             offer={known?.find((offer) => offer.day === day)}
-            isKnown={known !== undefined && known.length > 0}
+            isKnown={known !== undefined}
             isChosen={chosen === day}
             onChoose={() => choose(day)}
           />
@@ -82,8 +82,15 @@ interface DayButtonProps {
 
 function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButtonProps) {
   const closed = isKnown && !offer?.available;
+  const tile = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Scrolls the strip alone: the page stays where it is.
+    const { offsetLeft = 0, parentElement: strip } = tile.current ?? {};
+    if (isChosen && strip) strip.scrollLeft = offsetLeft - strip.offsetLeft;
+  }, [isChosen]);
   return (
     <Day
+      ref={tile}
       type="button"
       aria-pressed={isChosen}
       disabled={closed}
@@ -99,6 +106,7 @@ function DayButton({ day, today, offer, isKnown, isChosen, onChoose }: DayButton
 /** Shortened to fit a tile; the title has the full sentence. */
 function closedLabel(reason: string | null | undefined): string {
   if (reason?.startsWith('Too late')) return 'too late';
+  if (reason === undefined) return 'none';
   return reason === 'Fully booked' ? 'full' : 'closed';
 }
 
