@@ -2,7 +2,8 @@
 
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
-import { deleteUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { updateCompany } from '@bloomkin/shared/routes/companies.ts';
+import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
 import { toInvitePath } from '@bloomkin/web/backOffice/users/userLists.ts';
@@ -49,6 +50,22 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const typeName = (fio: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: fio } });
 const question = () => screen.queryByText('Leave without saving?');
+
+describe('locking the owner of a florist', () => {
+  it('says what it means for the florist, and offers to switch it off too', async () => {
+    const company = { id: '01JS8Y5B2GV5V71SSGAJ26YEVM', name: 'Petal Pty Ltd', brand: 'Petal' };
+    const owner = { ...ruby, roles: ['ROLE_VENDOR'], company };
+    givenApi<Route>(getUser, () => Response.json({ data: owner }));
+    givenApi<Route>(editUser, () => Response.json({ data: { ...owner, active: false } }));
+    const changes = givenApi<Route>(updateCompany, () => Response.json({}));
+    open(paths.user(ruby.id));
+    fireEvent.click(await screen.findByRole('button', { name: 'Lock' }));
+    await screen.findByText(/without another owner, nobody can accept its orders/);
+    press('Lock account');
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(changes.map(({ body }) => body)).toEqual([{ active: false }]));
+  });
+});
 
 describe('an invitation', () => {
   const openInvitation = async () => {

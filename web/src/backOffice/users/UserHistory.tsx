@@ -28,7 +28,7 @@ export function UserHistory({ userId }: { userId: string }) {
       >
         {({ data: acts, total }) => (
           <>
-            {acts.length === 0 && <p>Nobody but them has changed this account.</p>}
+            {acts.length === 0 && <p>Nobody else has changed this account.</p>}
             <Rows>
               {acts.map(({ id, act, who, at, changes }) => (
                 <ActLine key={id} what={auditActs[act]} by={who.name} at={at} changes={changes} />

@@ -1,5 +1,8 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
+import { getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
 import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
@@ -145,14 +148,33 @@ const ProfileCard = ({ user }: { user: EditableUser }) => (
   </Card>
 );
 
+const toAccount = ({ id, roles, company, manager_status }: EditableUser) => ({
+  ...{ id, roles },
+  companyId: company?.id ?? null,
+  managerStatus: manager_status,
+});
+
+const switchOffQuestion = (brand: string) => ({
+  title: `Switch ${brand} off too?`,
+  text: 'Its flowers leave the shop until you switch it on again. Orders already placed are still to be delivered.',
+  confirm: 'Switch off',
+  keep: 'Keep it on',
+  danger: true,
+});
+
 /** Unlike deletion it can be taken back. */
-function useLock({ id, fio, active }: EditableUser) {
+function useLock(user: EditableUser) {
+  const { id, fio, active, company } = user;
   const { ask, dialog } = useConfirm();
   const save = useMutation(editUser, { invalidates: [getUser, listUsers] });
+  const change = useMutation(updateCompany, { invalidates: [getCompany, listCompanies] });
+  const owned = findOwnedCompanyId(toAccount(user)) ? company : null;
   const toggle = async () => {
     const question = {
       title: `Lock ${fio}?`,
-      text: 'They are signed out at once and cannot sign in until the account is unlocked. Nothing is deleted.',
+      text:
+        'They are signed out at once and cannot sign in until the account is unlocked. Nothing is deleted.' +
+        (owned ? ` They own ${owned.brand}: without another owner, nobody can accept its orders.` : ''),
       confirm: 'Lock account',
       keep: 'Keep it open',
       danger: true,
@@ -161,6 +183,9 @@ function useLock({ id, fio, active }: EditableUser) {
     try {
       await save({ params: { id }, body: { active: !active } });
       void notify({ tone: 'success', message: `The account is ${active ? 'locked' : 'unlocked'}` });
+      if (!active || !owned || !(await ask(switchOffQuestion(owned.brand)))) return;
+      await change({ params: { id: owned.id }, body: { active: false } });
+      void notify({ tone: 'success', message: `${owned.brand} is switched off` });
     } catch (error) {
       notifyError(error);
     }
