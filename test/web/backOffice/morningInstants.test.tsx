@@ -70,7 +70,10 @@ describe('the day of a morning', () => {
 
   it('follows Sydney in the note about the business register', () => {
     const register = { name: 'PETAL PTY LTD', gst_since: '2019-07-01', checked_at: morning };
-    showTo(person('ROLE_VENDOR'), <RegisterNote company={{ inn: '51824753556', register }} />);
+    showTo(
+      person('ROLE_VENDOR'),
+      <RegisterNote company={{ inn: '51824753556', name: 'Petal Pty. Limited', register }} />,
+    );
     expect(screen.getByText(/PETAL PTY LTD/).textContent).toBe(
       'PETAL PTY LTD, since 1 July 2019. Checked 21 Nov 2026.',
     );

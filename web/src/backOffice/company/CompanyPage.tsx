@@ -11,6 +11,7 @@ import { useTabParam } from '#components/layout/useTabParam.ts';
 import { formatInstant } from '#components/text/formatInstant.ts';
 import { useSession } from '#session/useSession.ts';
 import { BackLink } from '../BackLink.tsx';
+import { toFloristPath } from '../dashboard/orderLinks.ts';
 import { OfficePage } from '../OfficePage.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { toInvitePath } from '../users/userLists.ts';
@@ -30,17 +31,19 @@ export function CompanyPage() {
     asMyself: true,
   });
   const company = data?.data;
+  const title = (user?.is_admin && company?.brand) || 'Company settings';
   if (user && !id) return <Navigate to={paths.openShop()} replace />;
   return (
-    <OfficePage title="Company settings">
+    <OfficePage title={title}>
       {user?.is_admin && <BackLink to={paths.companies()}>Companies</BackLink>}
       <PageHead>
         <div>
-          <h1>Company settings</h1>
+          <h1>{title}</h1>
           {company && <p>{company.name}</p>}
         </div>
         {user?.is_admin && company && (
           <div>
+            <ButtonLink to={toFloristPath(company.id)}>Orders</ButtonLink>
             <ButtonLink to={paths.companyStatement(company.id)}>Statement</ButtonLink>
             {company.owner_id && <ButtonLink to={paths.user(company.owner_id)}>Its owner</ButtonLink>}
           </div>

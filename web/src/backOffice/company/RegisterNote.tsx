@@ -23,7 +23,20 @@ const formatDay = (day: string) => mediumDate.format(new Date(day));
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** The register's last answer; without one, whether this stage uses the register. */
-export function RegisterNote({ company: { inn, register } }: { company: Pick<Company, 'inn' | 'register'> }) {
+/** Case, stops and 'Limited' for 'Ltd' make no other name. */
+const toCompared = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .replaceAll(/\bproprietary\b/g, 'pty')
+    .replaceAll(/\blimited\b/g, 'ltd')
+    .trim();
+
+interface RegisterNoteProps {
+  company: Pick<Company, 'inn' | 'name' | 'register'>;
+}
+
+export function RegisterNote({ company: { inn, name, register } }: RegisterNoteProps) {
   const lookup = useQuery(lookUpAbn, register ? null : { query: { inn } }, once);
   if (!register) {
     const isOff = lookup.data?.data.status === 'off';
@@ -45,6 +58,9 @@ export function RegisterNote({ company: { inn, register } }: { company: Pick<Com
       <StatusPill tone={register.gst_since ? 'success' : 'neutral'}>
         {register.gst_since ? 'Registered for GST' : 'No GST'}
       </StatusPill>
+      {toCompared(name) !== toCompared(register.name) && (
+        <StatusPill tone="warning">Not the register’s name</StatusPill>
+      )}
       <p>
         {register.name}
         {register.gst_since && `, since ${formatDay(register.gst_since)}`}. Checked{' '}

@@ -29,6 +29,7 @@ import { CommentCard } from './CommentCard.tsx';
 import { DeleteOrder } from './DeleteOrder.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
+import { FloristCard } from './FloristCard.tsx';
 import { History } from './History.tsx';
 import { ItemsCard } from './ItemsCard.tsx';
 import { MessageCard } from './MessageCard.tsx';
@@ -123,6 +124,7 @@ export function OrderView({ order }: { order: Order }) {
         <div>
           <DeliveryCard order={order} />
           <BuyerCard order={order} />
+          {isAdmin(user) && order.company_info && <FloristCard company={order.company_info} />}
           <PaymentCard order={order} actions={actions} />
           <History order={order} timeZone={zone} today={localTime(now, zone).day} />
           {isAdmin(user) && <DeleteOrder order={order} />}
