@@ -11,6 +11,7 @@ import { QueryState } from '#components/feedback/QueryState.tsx';
 import { Skeleton } from '#components/feedback/Skeleton.tsx';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
+import { FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { unsavedChanges, useUnsavedChanges } from '#components/form/unsavedChanges.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
@@ -58,7 +59,9 @@ function CampaignForm({ audience }: { audience: Audience }) {
   const { onSubmit, busy } = useSubmit(form, {
     async save(values) {
       const body = toInput(values);
-      const people = describePeople(countPeople(audience, body.state));
+      const count = countPeople(audience, body.state);
+      if (count === 0 && !body.send_at) throw new FormRejection('Nobody gets notifications there yet.');
+      const people = describePeople(count);
       const isSure = await ask({
         title: body.send_at ? `Send to ${people} later?` : `Send to ${people} now?`,
         text: body.send_at

@@ -26,18 +26,21 @@ export interface CategoryActions {
   failedId: string | undefined;
 }
 
+const describeActive = (active: boolean, products: number): string =>
+  !active ? 'out of the shop' : products > 0 ? 'in the shop' : 'in the shop when it has products';
+
 /** Each change is saved at once; all but a deletion can be taken back. */
 export function useCategoryActions({ ask, onTree }: ActionOptions): CategoryActions {
   const refresh = useCatalogueRefresh();
   const savePlace = useSavePlace(onTree);
   const { remove, failedId } = useDeleteCategory(ask);
-  async function setActive({ id, name, version }: Category, active: boolean, isUndo = false) {
+  async function setActive({ id, name, version, products_num }: Category, active: boolean, isUndo = false) {
     try {
       const { data } = await call(updateCategory, { params: { id }, body: { active, version } });
       if (!isUndo)
         void notify({
           tone: 'success',
-          message: `${name} is ${active ? 'in the shop when it has products' : 'out of the shop'}`,
+          message: `${name} is ${describeActive(active, products_num)}`,
           action: { label: 'Undo', run: () => void setActive(data, !active, true) },
         });
     } catch (error) {

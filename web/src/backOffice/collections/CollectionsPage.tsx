@@ -9,6 +9,7 @@ import { useQuery } from '#api/useQuery.ts';
 import { ButtonLink } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
 import { EmptyState } from '#components/feedback/EmptyState.tsx';
+import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { SwitchField } from '#components/form/SwitchField.tsx';
 import { ListSearch } from '#components/list/ListSearch.tsx';
@@ -88,7 +89,17 @@ export function CollectionsPage() {
 function CollectionRow({ collection }: { collection: Collection }) {
   const { id, name, photo, active, popular, products_num, product_ids, version } = collection;
   const update = useMutation(updateCollection, { invalidates: [listCollections] });
-  const { run: setActive } = useAction(() => update({ params: { id }, body: { active: !active, version } }));
+  const { run: setActive } = useAction(
+    async (next: boolean, current: number | undefined, isUndo: boolean) => {
+      const { data } = await update({ params: { id }, body: { active: next, version: current } });
+      if (isUndo) return;
+      void notify({
+        tone: 'success',
+        message: `${name} is switched ${next ? 'on' : 'off'}`,
+        action: { label: 'Undo', run: () => void setActive(!next, data.version, true) },
+      });
+    },
+  );
   return (
     <li>
       {photo ? <img src={photo} alt="" width={40} height={48} loading="lazy" /> : <i />}
@@ -97,7 +108,12 @@ function CollectionRow({ collection }: { collection: Collection }) {
         <small>{describe(active, products_num, product_ids.length)}</small>
       </Link>
       {popular && <StatusPill tone="brand">Popular</StatusPill>}
-      <SwitchField label={`${name} is active`} hideLabel checked={active} onChange={() => void setActive()} />
+      <SwitchField
+        label={`${name} is active`}
+        hideLabel
+        checked={active}
+        onChange={() => void setActive(!active, version, false)}
+      />
     </li>
   );
 }

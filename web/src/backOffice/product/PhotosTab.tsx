@@ -2,6 +2,7 @@ import type { Product } from '@bloomkin/shared/schemas/product.ts';
 import { useId } from 'react';
 import { notify } from '#components/feedback/notify.ts';
 import { useUnsavedChanges } from '#components/form/unsavedChanges.ts';
+import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { ReorderBar } from '#components/list/ReorderBar.tsx';
 import { useReorder } from '#components/list/useReorder.ts';
 import { PhotoButtons } from '#components/photo/PhotoButtons.tsx';
@@ -141,13 +142,16 @@ const QueueTiles = ({ photos, onRetry, onDiscard }: QueueTilesProps) =>
     />
   ));
 
-const DropHere = () => (
-  <DropTile>
-    <OfficeIcon name="camera" size={28} />
-    <b>Drop or paste here</b>
-    <p>JPEG, PNG or WebP. We turn it, crop it to 4 by 5 and remove where it was taken.</p>
-  </DropTile>
-);
+function DropHere() {
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  return (
+    <DropTile>
+      <OfficeIcon name="camera" size={28} />
+      <b>{isTouch ? 'Room for another photo' : 'Drop or paste here'}</b>
+      <p>JPEG, PNG or WebP. We turn it, crop it to 4 by 5 and remove where it was taken.</p>
+    </DropTile>
+  );
+}
 
 const KeyboardHelp = ({ id, hidden }: { id: string; hidden: boolean }) => (
   <Keys id={id} hidden={hidden}>

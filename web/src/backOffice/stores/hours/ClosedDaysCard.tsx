@@ -31,7 +31,9 @@ export function ClosedDaysCard({ closures, state, today, onChange }: ClosedDaysC
     <RowsCard aria-labelledby="closed-days">
       <header>
         <h2 id="closed-days">Closed days</h2>
-        <p>Public holidays in {stateNames[state]} are ready to tick.</p>
+        <p>
+          Closed on these days, public holidays in {stateNames[state]} included. Untick the ones you work.
+        </p>
       </header>
       <ul>
         {shown.map(({ day, holiday, isClosed }) => (
