@@ -12,7 +12,7 @@ import { openSignedIn } from './support/visits.ts';
 const test = localCloud({ demoData: true });
 const chromium = useBrowser();
 
-const tapsOfOrder = 7;
+const tapsOfOrder = 9;
 const tapsOfProduct = 12;
 const maxSeconds = 120;
 /** Estimates for a slow hand, twice those of the keystroke-level model. */
