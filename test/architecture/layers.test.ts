@@ -43,7 +43,7 @@ const web = listImports('web/src');
 const firstFolder = (file: string) => file.split('/')[0] ?? '';
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1] ?? '';
 const features = [
-  ...['documents', 'search', 'scrollRestoration', 'map', 'cart', 'signIn', 'messages', 'deliveryAddress'],
+  ...['documents', 'scrollRestoration', 'map', 'cart', 'signIn', 'messages', 'deliveryAddress'],
   ...[
     'deliveryDay',
     'productCard',
@@ -55,7 +55,7 @@ const features = [
     'checkout',
     'notFound',
   ],
-  ...['florist', 'market', 'home', 'product', 'shell'],
+  ...['florist', 'market', 'home', 'product', 'search', 'shell'],
 ];
 
 const webLayers = ['theme', 'errors', 'storage', 'http', 'session', 'api', 'features', 'pages'];

@@ -103,7 +103,9 @@ function compareKinds(catalogue: Catalogue, data: CatalogueData, random: Random)
   const facets = timings(500, (query) => catalogue.facets(queries[query] ?? plain, timeOf(query)));
   console.log(`  ${'filters with counts'.padEnd(28)} ${facets}`);
   const typed = ['r', 'ro', 'ros', 'roze', 'sunflo', 'golden ro', 'xyz'];
-  console.log(`  ${'suggestions'.padEnd(28)} ${timings(500, () => catalogue.suggest(random.pick(typed)))}`);
+  console.log(
+    `  ${'suggestions'.padEnd(28)} ${timings(500, () => catalogue.suggest({ activity: 'shown', parameters: [], search: random.pick(typed) }, timeOf(0)))}`,
+  );
 }
 
 const colour = { parameter_id: 'colour', values: ['red', 'white'] };

@@ -45,6 +45,7 @@ export function toProductFilter(
     day,
     minPriceCents: query.min_price ?? (minDollars && dollarsToCents(minDollars)),
     maxPriceCents: query.max_price ?? (maxDollars && dollarsToCents(maxDollars)),
+    minReviews: query.min_reviews,
     search: text,
     addon: query.addon,
     parameters,

@@ -4,7 +4,7 @@ import { list, one, page, pageWithTotalPages } from '../schemas/answers.ts';
 import { Category, Collection } from '../schemas/category.ts';
 import { Channels } from '../schemas/channels.ts';
 import { Company } from '../schemas/company.ts';
-import { flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
+import { day, flag, latitude, longitude, paging, text } from '../schemas/fields.ts';
 import { CategoryId, CollectionId } from '../schemas/ids.ts';
 import {
   ArrivalDay,
@@ -74,9 +74,14 @@ export const getFilters = get('/api/shop/filters', {
 });
 
 export const suggest = get('/api/shop/suggest', {
-  summary: 'Up to 8 products, categories and florists for what was typed',
+  summary: 'Up to 8 occasions, categories, florists and products for what was typed, that can reach a place',
   access: 'public',
-  query: z.object({ q: text(100).min(1) }),
+  query: z.object({
+    q: text(100).min(1),
+    day: day.optional(),
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+  }),
   response: list(Suggestion),
   cache: 'edge',
 });

@@ -24,6 +24,7 @@ export const listingFilter = {
   min_price: dollars.optional(),
   max_price: dollars.optional(),
   search: text(100).optional(),
+  min_reviews: z.coerce.number().int().min(1).max(1000).optional(),
   collection_id: CollectionId.optional(),
   /** 1: only extras, which are offered beside flowers. */
   addon: flag.optional(),
@@ -66,7 +67,8 @@ export const SearchMatch = z.object({ kind: z.enum(['spelling', 'part']), text: 
 export type SearchMatch = z.output<typeof SearchMatch>;
 
 export const Suggestion = z.object({
-  kind: z.enum(['product', 'category', 'company']),
+  /** An occasion's id is its filter, `{parameter}:{value}`. */
+  kind: z.enum(['product', 'category', 'company', 'occasion']),
   id: z.string(),
   name: z.string(),
   photo: z.string().nullable(),

@@ -26,6 +26,8 @@ const all: ListingFilter = { activity: 'shown', parameters: [], sort: 'new', pag
 
 const listShown = (catalogue: Catalogue, filter: Partial<ListingFilter> = {}, at = now) =>
   catalogue.query({ ...all, ...filter }, at).cards.map((card) => Product.parse(JSON.parse(card)));
+const suggestTo = (catalogue: Catalogue, search: string, filter: Partial<ListingFilter> = {}) =>
+  catalogue.suggest({ ...all, ...filter, search }, now);
 const idsOf = (products: readonly Product[]) => products.map(({ id }) => id).sort();
 
 describe('a listed product', () => {
@@ -143,7 +145,7 @@ describe('a word while typing', () => {
     for (const catalogue of catalogues())
       for (const typed of name.split(/[ ,&]+/).flatMap(beginnings)) {
         expect(idsOf(listShown(catalogue, { search: typed })), typed).toContain(id);
-        expect(catalogue.suggest(typed), typed).toContainEqual(expect.objectContaining({ id }));
+        expect(suggestTo(catalogue, typed), typed).toContainEqual(expect.objectContaining({ id }));
       }
   });
 
@@ -158,16 +160,16 @@ describe('a word while typing', () => {
       florist('bob', 'Lily Bunch', { revision: 2 }),
     );
     for (const typed of ['posie', 'posies'])
-      expect(many.suggest(typed)).toContainEqual(expect.objectContaining({ id: 'bouquets' }));
+      expect(suggestTo(many, typed)).toContainEqual(expect.objectContaining({ id: 'bouquets' }));
     for (const typed of ['lilie', 'bunche', 'lilies bunches'])
-      expect(many.suggest(typed)).toContainEqual(expect.objectContaining({ id: 'bob' }));
+      expect(suggestTo(many, typed)).toContainEqual(expect.objectContaining({ id: 'bob' }));
   });
 });
 
 describe('suggestions', () => {
   it('name categories, florists and products, eight at most', () => {
     const many = Array.from({ length: 20 }, (_, number) => product(`q${number}`, `Bouquet ${number}`));
-    const suggestions = shop(...many).suggest('bo');
+    const suggestions = suggestTo(shop(...many), 'bo');
     expect(suggestions).toHaveLength(8);
     expect(suggestions.slice(0, 3)).toMatchObject([
       { kind: 'category', name: 'Bouquets', note: 'Flowers' },
@@ -177,15 +179,49 @@ describe('suggestions', () => {
   });
 
   it('match short words by prefix and forgive one letter in longer ones', () => {
-    expect(shop().suggest('rz')).toEqual([]);
-    expect(shop().suggest('roze')).toMatchObject([{ kind: 'product', name: 'Red roses' }]);
-    expect(shop().suggest(' ')).toEqual([]);
+    expect(suggestTo(shop(), 'rz')).toEqual([]);
+    expect(suggestTo(shop(), 'roze')).toMatchObject([{ kind: 'product', name: 'Red roses' }]);
+    expect(suggestTo(shop(), ' ')).toEqual([]);
   });
+
+  it('obey the place and the day, and leave out extras', () => {
+    const catalogue = shop(product('x1', 'Rose chocolates', { addon: true }));
+    const suggested = (filter: Partial<ListingFilter>) =>
+      ['rose', 'lil', 'bob', 'bouquets'].map((typed) =>
+        suggestTo(catalogue, typed, filter)
+          .map(({ id }) => id)
+          .toSorted(),
+      );
+    expect(suggested({})).toEqual([['p1'], ['p2'], ['bob', 'p2', 'p3'], ['bouquets', 'p1', 'p2']]);
+    const near = { place: newtown, onlyDeliverable: true };
+    expect(suggested(near)).toEqual(suggested({}));
+    expect(suggested({ ...near, day: '2026-11-22' })).toEqual([[], [], [], []]);
+    expect(suggested({ ...near, place: perth })).toEqual([[], [], [], []]);
+  });
+
+  it.each(['birthday', 'birth', 'birthday flowers', 'a bunch for her birthday'])(
+    'name the occasion of “%s”',
+    (typed) => {
+      const parameters = [
+        { parameterId: 'q1', name: 'occasion', type: 'list' as const, values: ['Birthday'] },
+      ];
+      const [first] = suggestTo(shop(product('p7', 'Gerberas', { parameters })), typed);
+      expect(first).toMatchObject({ kind: 'occasion', id: 'q1:Birthday', name: 'Birthday' });
+    },
+  );
 
   it('leave out what cannot be bought', () => {
     const catalogue = shop(category('empty', 'Roseries'), florist('shut', 'Roselle', { active: false }));
     catalogue.apply([product('p9', 'Rosebud', { active: false })]);
-    expect(catalogue.suggest('ros')).toMatchObject([{ id: 'p1' }]);
+    expect(suggestTo(catalogue, 'ros')).toMatchObject([{ id: 'p1' }]);
+  });
+});
+
+describe('products with reviews', () => {
+  it('leaves out those with fewer than the minimum', () => {
+    const catalogue = shop(product('r3', 'Reviewed roses', { reviewsCount: 3 }));
+    expect(idsOf(listShown(catalogue, { minReviews: 3 }))).toEqual(['r3']);
+    expect(idsOf(listShown(catalogue, { minReviews: 4 }))).toEqual([]);
   });
 });
 

@@ -115,6 +115,9 @@ describe('the home page below place and day', () => {
     expect(shelf.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/new-product');
     const sorts = products.map(({ query }) => query.get('sort_type'));
     expect(sorts).toContain('new');
+    const minimum = (sort: string) =>
+      products.find(({ query }) => query.get('sort_type') === sort)?.query.get('min_reviews');
+    expect([minimum('popular'), minimum('new')]).toEqual(['3', null]);
   });
 
   it('has only what can arrive on the chosen day', async () => {

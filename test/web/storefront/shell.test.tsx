@@ -67,11 +67,29 @@ describe('the header', () => {
     expect(where()).toBe('/market?q=white+peonies');
   });
 
+  it('makes a price in words the price filter', () => {
+    show();
+    const box = screen.getByRole('combobox', { name: /^Search/ });
+    fireEvent.change(box, { target: { value: 'white flowers under $80' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(where()).toBe('/market?q=white+flowers&max=80');
+    expect(box).toHaveProperty('value', 'white flowers');
+  });
+
+  it('says that nothing is found, with all flowers as the next step', async () => {
+    givenApi(suggest, () => ({ data: [] }));
+    show();
+    fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'zzzz' } });
+    fireEvent.click(await screen.findByRole('option', { name: 'Nothing found for “zzzz”. See all flowers' }));
+    expect(where()).toBe('/market');
+  });
+
   it('suggests products, florists and categories while typing', async () => {
     givenApi(suggest, () => ({
       data: [
         { kind: 'product' as const, id: 'p1', name: 'Petite posy', photo: null, note: '' },
         { kind: 'company' as const, id: 'f1', name: 'Petal & Twine', photo: null, note: '' },
+        { kind: 'occasion' as const, id: 'q1:Petition', name: 'Petition', photo: null, note: '' },
         { kind: 'category' as const, id: 'c1', name: 'Petunias', photo: null, note: '' },
       ],
     }));
@@ -80,6 +98,7 @@ describe('the header', () => {
       ['Petite posy', '/viewproduct/p1'],
       ['Petal & Twine', '/market/f1'],
       ['Petunias', '/market?category=c1'],
+      ['Petition', '/market?f=q1%3APetition'],
     ] as const) {
       fireEvent.change(screen.getByRole('combobox', { name: /^Search/ }), { target: { value: 'pet' } });
       fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));

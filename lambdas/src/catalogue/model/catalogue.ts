@@ -96,8 +96,8 @@ export class Catalogue {
     return this.#areas.arrivalDays(place, now);
   }
 
-  suggest(typed: string): Suggestion[] {
-    return suggest(this.#model, typed, this.#counts());
+  suggest(filter: ProductFilter, now: Date): Suggestion[] {
+    return suggest(this.#model, filter, this.#able(filter, now));
   }
 
   shownProductIds(): string[] {

@@ -17,6 +17,7 @@ export interface ProductFilter {
   day?: string;
   minPriceCents?: number;
   maxPriceCents?: number;
+  minReviews?: number;
   search?: string;
   /** Only extras, which the storefront's listings omit. */
   addon?: boolean;

@@ -28,6 +28,8 @@ export function selectProducts(
   else if (filter.activity === 'shown' || filter.activity === 'preview')
     andNotInto(bits, model.products.addons.words);
   if (deliverers) andInto(bits, companyBits(model, deliverers));
+  const { minReviews } = filter;
+  if (minReviews) keepBits(bits, (ordinal) => model.products.columns.reviewsCount.at(ordinal) >= minReviews);
   // Last, so that the closest matches are sought among what the other filters leave.
   return { bits, searchMatch: filter.search ? keepMatching(model, filter.search, bits) : undefined };
 }

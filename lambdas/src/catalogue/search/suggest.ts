@@ -1,8 +1,10 @@
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import * as z from 'zod';
-import type { OwnCounts } from '../model/categoryView.ts';
+import type { Bits } from '../columns/bits.ts';
 import type { Model } from '../model/model.ts';
 import { isSpelled, mayBeMistyped, oneEditFrom } from '../model/oneEdit.ts';
+import type { ProductFilter } from '../model/productFilter.ts';
+import { keepPriced, selectProducts } from '../model/selectProducts.ts';
 import { window } from '../model/sortOrder.ts';
 import { beginsWith, listForms } from './plurals.ts';
 import { keepMatching } from './textSearch.ts';
@@ -12,13 +14,48 @@ const most = 8;
 const maxPerKind = 2;
 /** Best sellers examined, so that matches in the product's own name come first. */
 const looked = 40;
+const minLettersOfOccasion = 4;
 
-/** At most eight: two categories, two florists, then products. Under three letters only prefixes match. */
-export function suggest(model: Model, typed: string, counts: OwnCounts): Suggestion[] {
-  const words = parseSearchTerms(typed);
+/** At most eight: an occasion, two categories, two florists, then products. Under three letters only prefixes match. */
+export function suggest(
+  model: Model,
+  { search = '', ...filter }: ProductFilter,
+  deliverers: readonly number[] | undefined,
+): Suggestion[] {
+  const words = parseSearchTerms(search);
   if (words.length === 0) return [];
-  const named = [...categories(model, words, counts), ...companies(model, words)];
-  return [...named, ...products(model, typed, words).slice(0, most - named.length)];
+  const { bits } = selectProducts(model, filter, deliverers);
+  keepPriced(model, filter, bits);
+  const named = [
+    ...occasions(model, words, bits),
+    ...categories(model, words, bits),
+    ...companies(model, words, deliverers),
+  ];
+  return [...named, ...products(model, search, words, bits).slice(0, most - named.length)];
+}
+
+/** The market's parameter of this name, as on the home page. */
+const isOccasion = ({ name }: { name: string }) => /^occasion$/i.test(name);
+
+/** `birthday`, `birthday flowers`. */
+function occasions({ parameters }: Model, words: readonly string[], bits: Bits): Suggestion[] {
+  const found = [...parameters.byId.values()].filter(isOccasion).flatMap(({ id, texts }) =>
+    [...texts]
+      .filter(([value, set]) => isMeant(value, words) && set.countIn(bits) > 0)
+      .map(([name]) => ({
+        ...{ kind: 'occasion' as const, id: `${id}:${name}`, name },
+        ...{ photo: null, note: '' },
+      })),
+  );
+  return found.slice(0, maxPerKind);
+}
+
+function isMeant(value: string, words: readonly string[]): boolean {
+  const terms = parseIndexTerms(value);
+  const isBegun = (word: string) => terms.some((term) => beginsWith(term, word));
+  const isNamed = (term: string) =>
+    words.some((word) => word.length >= minLettersOfOccasion && beginsWith(term, word));
+  return terms.length > 0 && (words.every(isBegun) || terms.every(isNamed));
 }
 
 /** Prefix of every word first; then a single typo. */
@@ -38,11 +75,12 @@ function matching<T>(
   );
 }
 
-function categories(model: Model, words: readonly string[], counts: OwnCounts): Suggestion[] {
-  const { tree } = model;
+function categories(model: Model, words: readonly string[], bits: Bits): Suggestion[] {
+  const { tree, categoryNumbers, categorySets } = model;
+  const countIn = (id: string) => categorySets[categoryNumbers.find(id) ?? -1]?.countIn(bits) ?? 0;
   const used = model.categories.all().filter(({ id, active }) => {
     const ids = [...tree.subtreeIds(id)];
-    return active && ids.some((each) => (counts.get(each) ?? 0) > 0);
+    return active && ids.some((each) => countIn(each) > 0);
   });
   return matching(used, ({ id }) => tree.words.get(id) ?? [], words)
     .slice(0, maxPerKind)
@@ -55,7 +93,11 @@ function categories(model: Model, words: readonly string[], counts: OwnCounts): 
     }));
 }
 
-function companies(model: Model, words: readonly string[]): Suggestion[] {
+function companies(
+  model: Model,
+  words: readonly string[],
+  deliverers: readonly number[] | undefined,
+): Suggestion[] {
   const { records, names } = model.companies;
   const having = (word: string) => {
     const beginning = names.beginning(word);
@@ -64,6 +106,7 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
   };
   const numbers = words.map(having).reduce((all, found) => all.intersection(found));
   return [...numbers]
+    .filter((number) => deliverers?.includes(number) ?? true)
     .flatMap((number) => records[number] ?? [])
     .filter(({ active }) => active)
     .slice(0, maxPerKind)
@@ -76,8 +119,7 @@ function companies(model: Model, words: readonly string[]): Suggestion[] {
     }));
 }
 
-function products(model: Model, typed: string, words: readonly string[]): Suggestion[] {
-  const bits = model.products.copyOf(model.shown);
+function products(model: Model, typed: string, words: readonly string[], bits: Bits): Suggestion[] {
   keepMatching(model, typed, bits);
   const found = window(model.orders.popular.ordinals(), bits, 0, looked).map((ordinal) =>
     productSuggestion(model, ordinal),

@@ -10,6 +10,7 @@ export const HomeShelves = ({ place }: { place: StoredPlace | undefined }) => (
     <Shelf
       title={place ? 'Loved near you' : 'Loved right now'}
       sort="popular"
+      isLoved
       place={place}
       more={paths.market()}
     />

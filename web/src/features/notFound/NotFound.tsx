@@ -66,7 +66,7 @@ export function NotFound({ title, text, place }: NotFoundProps) {
         </search>
         <ButtonLink to={paths.home()}>Main page</ButtonLink>
       </Box>
-      <Shelf title="Loved right now" sort="popular" place={place} more={paths.market()} orElsewhere />
+      <Shelf title="Loved right now" sort="popular" isLoved place={place} more={paths.market()} orElsewhere />
     </Page>
   );
 }

@@ -18,11 +18,14 @@ import { SkeletonCards } from './SkeletonCards.tsx';
 const EmptyShelf = lazyWithPreload(async () => (await import('./EmptyShelf.tsx')).EmptyShelf);
 
 const onShelf = 4;
+const minReviewsOfLoved = 3;
 
 interface ShelfProps {
   title: string;
   sort: 'popular' | 'new';
   place: StoredPlace | undefined;
+  /** Only products that people reviewed; renders nothing without any. */
+  isLoved?: boolean;
   /** Path of the full list. */
   more: string;
   /** Falls back to other products where nothing reaches the place. */
@@ -30,19 +33,24 @@ interface ShelfProps {
 }
 
 /** Renders nothing when empty, unless that is due to the chosen day. */
-export function Shelf({ title, sort, place, more, orElsewhere }: ShelfProps) {
+export function Shelf({ title, sort, isLoved, place, more, orElsewhere }: ShelfProps) {
   const today = useToday();
   const day = useChosenDay();
   const titleId = useId();
   const { data, error, isLoading, mutate } = useQuery(listCategoryProducts, {
     params: { id: '0' },
-    query: { ...deliveryQuery(place, day), sort_type: sort, page: 1, per_page: onShelf },
+    query: {
+      ...deliveryQuery(place, day),
+      ...(isLoved && { min_reviews: minReviewsOfLoved }),
+      ...{ sort_type: sort, page: 1, per_page: onShelf },
+    },
   });
   // The empty answer of the day before is kept while the next one loads.
   const page = isLoading && data?.total === 0 ? undefined : data;
   if (page?.total === 0) {
-    if (orElsewhere && place) return <Shelf {...{ title, sort, place: undefined, more }} />;
+    if (orElsewhere && place) return <Shelf {...{ title, sort, isLoved, place: undefined, more }} />;
     return (
+      !isLoved &&
       place &&
       day && (
         <Suspense>

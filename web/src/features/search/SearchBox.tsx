@@ -1,14 +1,18 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { suggest } from '@bloomkin/shared/routes/catalogue.ts';
+import { parsePricedSearch } from '@bloomkin/shared/rules/productSearch.ts';
 import type { Suggestion } from '@bloomkin/shared/schemas/listing.ts';
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useQuery } from '#api/useQuery.ts';
 import { Combobox } from '#components/form/Combobox.tsx';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 import { lazyWithPreload } from '#components/lazyWithPreload.ts';
 import { Icon } from '#components/media/Icon.tsx';
+import { toListPoint } from '../deliveryAddress/placeQuery.ts';
+import { usePlace } from '../deliveryAddress/usePlace.ts';
+import { useChosenDay } from '../deliveryDay/deliveryDay.ts';
 
 const SuggestionLine = lazyWithPreload(async () => (await import('./SuggestionLine.tsx')).SuggestionLine);
 
@@ -43,20 +47,47 @@ const Box = styled.search`
 
 const suggestionPath = ({ kind, id }: Suggestion): string => {
   if (kind === 'product') return paths.product(id);
+  if (kind === 'occasion') return paths.market({ f: id });
   return kind === 'company' ? paths.florist(id) : paths.market({ category: id });
 };
 
+/** A price in words becomes the price filter. */
+function searchPath(search: string): string {
+  const { text, minDollars, maxDollars } = parsePricedSearch(search);
+  return paths.market({
+    ...(text && { q: text }),
+    ...(minDollars && { min: String(minDollars) }),
+    ...(maxDollars && { max: String(maxDollars) }),
+  });
+}
+
 const label = 'Search flowers, plants or florists';
+
+/** Undefined until something is typed, and while an answer for other words is shown. */
+function useSuggestions(typed: string): readonly Suggestion[] | undefined {
+  const [place, day] = [usePlace(), useChosenDay()];
+  const q = useDebounced(typed).slice(0, 100);
+  const where = place && { ...toListPoint(place), ...(day && { day }) };
+  const { data, isLoading } = useQuery(suggest, q === '' ? null : { query: { q, ...where } });
+  const found = typed === '' ? undefined : data?.data;
+  // An empty answer says nothing about words that were typed since.
+  return found?.length === 0 && (isLoading || q !== typed.slice(0, 100)) ? undefined : found;
+}
 
 export function SearchBox() {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const debounced = useDebounced(text.trim());
-  const { data } = useQuery(suggest, debounced === '' ? null : { query: { q: debounced.slice(0, 100) } });
-  const found = text.trim() === '' ? [] : (data?.data ?? []);
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? params.get('q') ?? '';
+  const found = useSuggestions(typed?.trim() ?? '');
   const go = (path: string) => {
-    setText('');
+    setTyped(undefined);
     navigate(path);
+  };
+  const nothing = {
+    id: 'nothing',
+    content: `Nothing found for “${text.trim()}”. See all flowers`,
+    onChoose: () => go(paths.market()),
   };
   return (
     <Box>
@@ -67,17 +98,21 @@ export function SearchBox() {
         enterKeyHint="search"
         maxLength={100}
         value={text}
-        onValue={setText}
-        onEnter={() => text.trim() !== '' && go(paths.market({ q: text.trim() }))}
-        options={found.map((suggestion) => ({
-          id: `${suggestion.kind} ${suggestion.id}`,
-          content: (
-            <Suspense fallback={suggestion.name}>
-              <SuggestionLine suggestion={suggestion} />
-            </Suspense>
-          ),
-          onChoose: () => go(suggestionPath(suggestion)),
-        }))}
+        onValue={setTyped}
+        onEnter={() => text.trim() !== '' && go(searchPath(text))}
+        options={
+          found?.length === 0
+            ? [nothing]
+            : (found ?? []).map((suggestion) => ({
+                id: `${suggestion.kind} ${suggestion.id}`,
+                content: (
+                  <Suspense fallback={suggestion.name}>
+                    <SuggestionLine suggestion={suggestion} />
+                  </Suspense>
+                ),
+                onChoose: () => go(suggestionPath(suggestion)),
+              }))
+        }
       />
     </Box>
   );

@@ -30,8 +30,8 @@ const Label = styled.span`
   }
 `;
 
-const kinds = { product: 'Flowers', category: 'Category', company: 'Florist' };
-const icons = { product: 'leaf', category: 'tag', company: 'store' } as const;
+const kinds = { product: 'Flowers', category: 'Category', company: 'Florist', occasion: 'Occasion' };
+const icons = { product: 'leaf', category: 'tag', company: 'store', occasion: 'tag' } as const;
 
 export const SuggestionLine = ({ suggestion: { kind, name, photo, note } }: { suggestion: Suggestion }) => (
   <>
