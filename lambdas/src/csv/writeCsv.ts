@@ -6,5 +6,6 @@ export const writeCsv = (rows: readonly (readonly (string | number)[])[]): strin
   stringify(
     // Only text can be a formula: a negative number stays a number.
     rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : escapeFormula(cell)))),
-    { bom: true, record_delimiter: 'windows' },
+    // A named delimiter would leave other line ends unquoted, which spreadsheets end a row at.
+    { bom: true, record_delimiter: 'windows', quote_record_delimiter: true },
   );

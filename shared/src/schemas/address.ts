@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isInAustralia } from '../rules/polygon.ts';
-import { latitude, longitude, text } from './fields.ts';
+import { latitude, line, longitude, text } from './fields.ts';
 
 export const Address = z.object({
   address: z.string(),
@@ -22,7 +22,7 @@ export type Place = z.output<typeof Place>;
 export const outsideAustralia = { message: 'Choose an address in Australia', path: ['address'] };
 
 export const PlaceInput = z
-  .object({ address: text(300).min(1), lat: latitude, lng: longitude })
+  .object({ address: line(300).min(1), lat: latitude, lng: longitude })
   .refine(isInAustralia, outsideAustralia);
 
 export const SavedLocation = z.object({
@@ -35,10 +35,10 @@ export const SavedLocation = z.object({
 export type SavedLocation = z.output<typeof SavedLocation>;
 
 export const SavedLocationInput = z.object({
-  address: text(300).min(1),
+  address: line(300).min(1),
   lat: latitude,
   lng: longitude,
-  unitOffice: text(60).default(''),
+  unitOffice: line(60).default(''),
   comment: text(500).default(''),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isInAustralia } from '../rules/polygon.ts';
 import { outsideAustralia, SavedLocation, SavedLocationInput } from './address.ts';
-import { flag, text } from './fields.ts';
+import { flag, line } from './fields.ts';
 import { AddressId } from './ids.ts';
 
 export const addressBookSize = 20;
@@ -16,6 +16,6 @@ export type BookAddress = z.output<typeof BookAddress>;
 export const HomeInput = SavedLocationInput.refine(isInAustralia, outsideAustralia);
 
 export const BookAddressInput = z
-  .object({ ...SavedLocationInput.shape, label: text(60).default(''), is_default: flag.default(false) })
+  .object({ ...SavedLocationInput.shape, label: line(60).default(''), is_default: flag.default(false) })
   .refine(isInAustralia, outsideAustralia);
 export type BookAddressInput = z.output<typeof BookAddressInput>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonList, requiredText, text } from './fields.ts';
+import { jsonList, line, requiredText, text } from './fields.ts';
 import { SessionId } from './ids.ts';
 import { Role, User } from './user.ts';
 
@@ -88,7 +88,7 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>;
 
 export const CodeLoginQuery = z
-  .object({ ...account, code: requiredText(8, 'Enter code'), fio: text(120).optional() })
+  .object({ ...account, code: requiredText(8, 'Enter code'), fio: line(120).optional() })
   .refine(hasAccount, phoneRequired);
 
 export const CodeSent = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bannerLink } from '../rules/links.ts';
 import { day, requiredText, text } from './fields.ts';
 
-const oneLine = (line: string) => !/[\r\n]/.test(line);
+const oneLine = (value: string) => !/[\r\n]/.test(value);
 
 const BannerInput = z
   .object({
@@ -25,6 +25,6 @@ const BannerInput = z
 
 export const ChannelInput = z.object({
   banner: BannerInput,
-  maintenance: z.object({ on: z.boolean(), text: requiredText(300, 'Enter what buyers read') }),
+  maintenance: z.object({ on: z.boolean(), text: text(300).min(1, 'Enter what buyers read') }),
   app: z.object({ offered: z.boolean(), description: requiredText(120, 'Enter a description') }),
 });

@@ -38,9 +38,14 @@ export function amount(missing?: string) {
   });
 }
 
+/** May have several lines. */
 export const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
-export const requiredText = (max: number, message: string) =>
-  z.string(message).trim().max(max, `At most ${max} characters`).min(1, message);
+
+const joinLines = (value: string) => value.replaceAll(/[\r\n\v\f\u0085\u2028\u2029]+/g, ' ');
+/** Names, titles and the like: pasted line ends become spaces. */
+export const line = (max: number, missing?: string) =>
+  z.string(missing).overwrite(joinLines).trim().max(max, `At most ${max} characters`);
+export const requiredText = (max: number, message: string) => line(max, message).min(1, message);
 
 export const day = z.iso.date('Must be a day such as 2026-05-10');
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:00');

@@ -16,9 +16,11 @@ export const MoneyInput = z.object({ commission_percent: percent });
 export const maxSmsLength = 160;
 
 const NoticeTextInput = z.object({
-  subject: requiredText(120, 'Enter a subject').refine((line) => !/[\r\n]/.test(line), 'One line'),
+  subject: text(120)
+    .min(1, 'Enter a subject')
+    .refine((line) => !/[\r\n]/.test(line), 'One line'),
   heading: requiredText(120, 'Enter a heading'),
-  text: requiredText(1500, 'Enter a text'),
+  text: text(1500).min(1, 'Enter a text'),
   sms: text(maxSmsLength),
 });
 

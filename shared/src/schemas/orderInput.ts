@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { maxLines } from '../rules/cart.ts';
 import { PlaceInput } from './address.ts';
-import { day, text, timeOfDay } from './fields.ts';
+import { day, line, text, timeOfDay } from './fields.ts';
 import { ProductId, SizeId, StoreId } from './ids.ts';
 
 export const orderInput = {
-  fio: text(120).optional(),
+  fio: line(120).optional(),
   email: z.union([z.literal(''), z.email('Email entered incorrectly').max(200)]).optional(),
   phone: text(30).optional(),
   deliveryDay: day.nullable().optional(),
@@ -20,11 +20,11 @@ export const orderInput = {
   isPickup: z.boolean().optional(),
   pickupStore: StoreId.nullable().optional(),
   location: PlaceInput.nullable().optional(),
-  unitOffice: text(60).optional(),
+  unitOffice: line(60).optional(),
   comment: text(500).optional(),
   card_message: text(300).optional(),
   recipient: z
-    .object({ fio: text(120), phone: text(30) })
+    .object({ fio: line(120), phone: text(30) })
     .nullable()
     .optional(),
 };
@@ -47,7 +47,7 @@ export const CheckoutInput = z.object({
   /** Validated on submit with the other fields. */
   email: text(200).optional(),
   /** Free text if the cart already has a point. */
-  address: text(300).optional(),
+  address: line(300).optional(),
   status: z.literal('new').default('new'),
   /** The total that the buyer saw, in dollars; another total is CART.PRICE_CHANGED. */
   expected_total: z.number().optional(),

@@ -25,6 +25,7 @@ export const ProductImport = z.object({
   failed: z.int(),
   /** Columns that are ignored. */
   ignored_columns: z.array(z.string()),
+  /** The first 200 rows with faults, each with its first ten. */
   rows: z.array(ImportedRow),
 });
 export type ProductImport = z.output<typeof ProductImport>;

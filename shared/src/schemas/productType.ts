@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, jsonList, requiredText, text, wholeNumber } from './fields.ts';
+import { flag, jsonList, line, requiredText, wholeNumber } from './fields.ts';
 import { CompanyId, ProductTypeId } from './ids.ts';
 
 export const ParameterKind = z.enum(['number', 'value', 'list'], 'Choose a kind');
@@ -43,7 +43,7 @@ const maxValues = 100;
 const parameterFields = {
   name: requiredText(60, 'Enter name'),
   type: ParameterKind,
-  unit: text(12).default(''),
+  unit: line(12).default(''),
   values: jsonList(requiredText(60, 'Enter a value')).default([]),
 };
 

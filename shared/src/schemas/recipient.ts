@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { HomeInput } from './addressBook.ts';
-import { day, text } from './fields.ts';
+import { day, line, text } from './fields.ts';
 import { User } from './user.ts';
 import { CallablePhoneInput, EmailInput, FioInput } from './userInput.ts';
 
@@ -18,7 +18,7 @@ export const RecipientInput = z.object({
   fio: FioInput,
   phone: CallablePhoneInput.default(''),
   email: EmailInput.default(''),
-  relation: text(60).default(''),
+  relation: line(60).default(''),
   birthday: day
     .refine((birthday) => birthday >= '1900-01-01', 'Enter a year from 1900')
     .nullable()

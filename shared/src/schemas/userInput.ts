@@ -8,10 +8,10 @@ import {
   phoneFault,
   phoneFaultMessages,
 } from '../rules/phone.ts';
-import { jsonList, text } from './fields.ts';
+import { jsonList, requiredText, text } from './fields.ts';
 import { ManagerRight, Role } from './user.ts';
 
-export const FioInput = text(120).min(1, 'Enter first name');
+export const FioInput = requiredText(120, 'Enter first name');
 
 /** An address can be changed but not removed. */
 export const EmailInput = text(200)
