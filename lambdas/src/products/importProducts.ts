@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/products.ts';
+import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { ImportedRow } from '@bloomkin/shared/schemas/productImport.ts';
 import { recordActFirst } from '../audit/recordAct.ts';
@@ -13,6 +14,11 @@ import { importRows } from './csv/importRows.ts';
 import { toNames } from './csv/planRow.ts';
 import { readRows } from './csv/readRows.ts';
 import { requireProductsCompany } from './requireProductsCompany.ts';
+
+const listedRows = 200;
+const listedFaults = 10;
+const longestCell = 100;
+const longestMessage = 300;
 
 /** Idempotent: a row that changes nothing is not written. */
 export const importProducts: Handler<typeof routes.importProducts> = async ({ body, files, caller, now }) => {
@@ -47,11 +53,25 @@ export const importProducts: Handler<typeof routes.importProducts> = async ({ bo
     updated: count('update'),
     unchanged: count('unchanged'),
     failed: count('error'),
-    ignored_columns: [...ignoredColumns],
-    rows,
+    ignored_columns: ignoredColumns.map((column) => truncate(column, longestCell)),
+    rows: rows
+      .filter(({ result }) => result === 'error')
+      .slice(0, listedRows)
+      .map(shorten),
   };
   return new HttpResponse({ data }, { headers: version === undefined ? {} : versionHeaders(version) });
 };
+
+/** A function answers at most 6 MB, whatever the file. */
+const shorten = ({ sku, name, errors, ...row }: ImportedRow): ImportedRow => ({
+  ...row,
+  sku: truncate(sku, longestCell),
+  name: truncate(name, longestCell),
+  errors: errors.slice(0, listedFaults).map(({ column, message }) => ({
+    column: truncate(column, longestCell),
+    message: truncate(message, longestMessage),
+  })),
+});
 
 /** A company's own types take precedence over market types of the same name. */
 const typesFor = (companyId: CompanyId, types: readonly ProductTypeItem[]) => [

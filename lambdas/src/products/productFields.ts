@@ -49,7 +49,10 @@ export function findParameterFault(
 ): string | undefined {
   if (type !== 'list' && values.length > 1) return `${name}: choose one value`;
   const wrong = type === 'number' ? values.find(notNumber) : values.find(outside(allowed));
-  return wrong === undefined ? undefined : `${name}: ${wrong} is not one of its values`;
+  if (wrong === undefined) return undefined;
+  return type === 'number'
+    ? `${name}: ${wrong} is not a number such as 20 or 7.5`
+    : `${name}: ${wrong} is not one of its values`;
 }
 
 const notNumber = (value: string) => !/^\d{1,4}(\.\d{1,2})?$/.test(value);

@@ -1,5 +1,5 @@
 import { exportProducts } from '@bloomkin/shared/routes/catalogue.ts';
-import { createProduct } from '@bloomkin/shared/routes/products.ts';
+import { createProduct, importProducts } from '@bloomkin/shared/routes/products.ts';
 import { describe, expect, it } from 'vitest';
 import { securityFixture } from '#support/securityFixture.ts';
 import { OfficeFlorist } from './officeFixture.ts';
@@ -29,6 +29,24 @@ describe('an import', () => {
     test.backend.tableCalls.forget();
     expect(await florist.import(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 1950, failed: 50 });
     expect(test.backend.tableCalls.changed).toEqual([]);
+  });
+
+  it('answers with the first 200 faulty rows when all of the largest file are wrong', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    const sizes = Array.from({ length: 8 }, (_, at) => `size ${at + 1},size ${at + 1} price`);
+    const cells = Array.from({ length: 8 }, () => 'Grand,dear').join(',');
+    const long = 'x'.repeat(300);
+    const rows = Array.from({ length: 4999 }, (_, at) => `W-${at}${long},${long},${cells},Tree`);
+    const csv = [`sku,name,${sizes.join(',')},type`, ...rows].join('\n');
+    const { status, text } = await florist.sendFile(csv, true);
+    const { data } = importProducts.options.response.parse(JSON.parse(text));
+    expect({ status, failed: data.failed, rows: data.rows.length }).toEqual({
+      status: 200,
+      failed: 4999,
+      rows: 200,
+    });
+    expect(Math.max(...data.rows.map(({ sku, name }) => Math.max(sku.length, name.length)))).toBe(100);
+    expect(text.length).toBeLessThan(1_000_000);
   });
 
   it('changes only what an export’s edits change', async () => {

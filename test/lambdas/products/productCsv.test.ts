@@ -20,7 +20,7 @@ const bouquet = {
   name: 'Bouquet',
   parameters: [
     { id: 'colour', name: 'Colour', type: 'list' as const, values: ['Red', 'Pink'] },
-    { id: 'height', name: 'Height', type: 'number' as const, values: [] },
+    { id: 'height', name: 'Height', type: 'number' as const, unit: 'cm', values: [] },
     { id: 'price', name: 'Price', type: 'value' as const, values: ['Low', 'High'] },
   ],
 };
@@ -115,6 +115,54 @@ describe('a CSV file', () => {
     expect(() => readRows(Buffer.from(text), names)).toThrow(message);
   });
 
+  it.each([
+    ['sep=,\nsku,name\nA,B', 2],
+    ['sep=;\r\nsku;name\r\nA;B', 2],
+    ['\ufeffsep=;\nsku;name\nA;B', 2],
+    [',,\nsku,name\nA,B', 3],
+    ['\n\nsku,name\nA,B', 4],
+    ['\r\nsku;name\r\nA;B', 3],
+    ['sku,name\r\nA,B\n', 2],
+    ['sku,name\rA,B', 2],
+    ['"sku"\t"name"\nA\tB', 2],
+    [' SKU ,\u00a0Name\nA,B', 2],
+  ])('finds the header and the row of %j', (text, row) => {
+    const { rows } = readRows(Buffer.from(text), names);
+    expect(rows.map((each) => [each.row, each.sku, each.cells.get('name')])).toEqual([[row, 'A', 'B']]);
+  });
+
+  it('names the row that looks like the header under titles', () => {
+    const text = 'Petal & Twine,\nProducts,\nSKU,Name\nA,B';
+    expect(() => readRows(Buffer.from(text), names)).toThrow('row 3 looks like the header');
+  });
+
+  it.each([
+    [',', '89.9500', '89.95'],
+    [',', '89.000', '89.00'],
+    [',', '89.00 AUD', '89.00'],
+    [',', 'AUD 89.00', '89.00'],
+    [',', 'A$89', '89'],
+    [',', 'AU$ 89.5', '89.5'],
+    [',', '89.955', '89.955'],
+    [';', '89,50', '89.50'],
+    [';', '89,5', '89.5'],
+    [';', '1.234,50', '1234.50'],
+    [';', '89,9500', '89.95'],
+    [';', '1,000', '1,000'],
+    [';', '1.000', '1.000'],
+  ])('reads a price beside %j: %s', (separator, cell, price) => {
+    const { rows } = readRows(Buffer.from(`sku${separator}price\nA${separator}${cell}`), names);
+    expect(rows[0]?.cells.get('price')).toBe(price);
+  });
+
+  it.each(['9.31001E+12', '9.31E+12', '1e+10'])(
+    'refuses the SKU %s, which a spreadsheet shortened',
+    (sku) => {
+      const { rows } = readRows(Buffer.from(`sku,name\n${sku},Roses`), names);
+      expect(rows[0]?.errors.map(({ column }) => column)).toEqual(['sku']);
+    },
+  );
+
   it('counts rows as a spreadsheet does and names those it skips', () => {
     const text = 'SKU,Name,Sold in 2025\nA,"Two\nlines",7\n\n,,\nB,Roses,8,surplus\nA,Again,9';
     const { rows, ignoredColumns } = readRows(Buffer.from(text), names);
@@ -137,6 +185,41 @@ describe('a row', () => {
       ['Price', ['Low']],
     ]);
     expect(fieldsOf({ ...fresh, category: 'gifts > for mum' }).categoryId).toBe('mum');
+  });
+
+  it.each(['Gifts\u00a0> For Mum', 'Gifts>For Mum', 'gifts  >  for mum', 'GIFTS >for\u00a0 mum'])(
+    'finds the category %j whatever its spaces',
+    (path) => expect(fieldsOf({ ...fresh, category: path }).categoryId).toBe('mum'),
+  );
+
+  it.each([
+    ['draft', false],
+    ['archived', false],
+    ['Hidden', false],
+    ['published', true],
+    ['Live', true],
+  ])('reads the status %s of another shop', (status, active) => {
+    expect(fieldsOf({ ...fresh, active: status }).active).toBe(active);
+  });
+
+  it.each([
+    ['<p>Red roses</p>\\n<ul>\\n<li>12 stems</li></ul> Tom &amp; Co', 'Red roses\n• 12 stems\n\nTom & Co'],
+    ['<p>One</p><p>Two</p>', 'One\nTwo'],
+    ['One<br/>Two<br>Three', 'One\nTwo\nThree'],
+    ['<div class="a"><b>Bold</b> &ndash; text</div>', 'Bold – text'],
+    ['Tom &amp; Co', 'Tom & Co'],
+    ['&#8217;tis &#x2019;', '’tis ’'],
+    ['&#0; &#xd800; &nope;', '&#0; &#xd800; &nope;'],
+    ['We <3 roses > lilies', 'We <3 roses > lilies'],
+    ['&lt;script&gt;', '<script>'],
+    ['Two\nlines', 'Two\nlines'],
+  ])('reads the description %j as text', (description, text) => {
+    expect(fieldsOf({ ...fresh, description }).description).toBe(text);
+  });
+
+  it('takes a number with its unit', () => {
+    expect(fieldsOf({ ...fresh, height: '40 cm' }).parameters[0]?.values).toEqual(['40']);
+    expect(errorsOf({ ...fresh, height: '40 kg' })).toEqual(['height']);
   });
 
   it('names each column that is wrong', () => {

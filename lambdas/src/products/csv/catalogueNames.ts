@@ -4,7 +4,8 @@ import { normalise } from './productColumns.ts';
 
 type NamedCategory = Pick<CategoryItem, 'id' | 'name' | 'parentId'>;
 export type NamedType = Pick<ProductTypeItem, 'id' | 'name'> & {
-  parameters: readonly Pick<TypeParameter, 'id' | 'name' | 'type' | 'values'>[];
+  parameters: readonly (Pick<TypeParameter, 'id' | 'name' | 'type' | 'values'> &
+    Partial<Pick<TypeParameter, 'unit'>>)[];
 };
 
 export interface CatalogueNames {

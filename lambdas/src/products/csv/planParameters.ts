@@ -41,8 +41,9 @@ export function planParameters({ cells, type, allTypes, stored }: ParameterInput
   return { parameters: [...planned, ...others], errors };
 }
 
-function readValues({ type, values: allowed }: Definition, cell: string): string[] {
-  const values = type === 'list' ? splitValues(cell) : [cell].filter((value) => value !== '');
+function readValues({ type, unit, values: allowed }: Definition, cell: string): string[] {
+  const plain = type === 'number' && unit && cell.endsWith(unit) ? cell.slice(0, -unit.length).trim() : cell;
+  const values = type === 'list' ? splitValues(cell) : [plain].filter((value) => value !== '');
   return values.map((value) => allowed.find((each) => normalise(each) === normalise(value)) ?? value);
 }
 

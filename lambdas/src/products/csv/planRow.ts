@@ -2,9 +2,10 @@ import { priceRange } from '@bloomkin/shared/rules/productSizes.ts';
 import { truncate } from '@bloomkin/shared/rules/truncate.ts';
 import { describeIssue } from '@bloomkin/shared/schemas/describeIssue.ts';
 import { ProductForm } from '@bloomkin/shared/schemas/productForm.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ProductItem, StoredSize } from '../productEntity.ts';
 import { type CatalogueNames, indexCategories, labelCategories, type NamedType } from './catalogueNames.ts';
+import { toPlainText } from './plainText.ts';
 import { planParameters } from './planParameters.ts';
 import { planSizes } from './planSizes.ts';
 import {
@@ -32,6 +33,8 @@ export type RowFields = Pick<
   | 'typeName'
   | 'parameters'
 >;
+
+const htmlOrText = z.string().transform(toPlainText).pipe(ProductForm.shape.description.unwrap());
 
 export type PlannedRow = { errors: readonly CellError[] } | { fields: RowFields };
 
@@ -73,7 +76,7 @@ class RowPlan {
     const existing = this.#existing;
     const sku = this.#read('sku', shape.sku, undefined);
     const name = this.#read('name', shape.name, existing?.name);
-    const description = this.#read('description', shape.description, existing?.description ?? '');
+    const description = this.#read('description', htmlOrText, existing?.description ?? '');
     const site = this.#read('site', shape.site, existing?.site ?? '');
     const active = this.#readFlag('active', existing?.active ?? true);
     const addon = this.#readFlag('extra', existing?.addon ?? false);

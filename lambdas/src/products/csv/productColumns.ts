@@ -43,7 +43,13 @@ export interface RowContent {
   sizes: readonly (Omit<SizeContent, 'parameters'> & { parameters: readonly ParameterCell[] })[];
 }
 
-export const normalise = (text: string): string => text.trim().toLowerCase();
+/** Each run of white space is one space; around `>` none matters. */
+export const normalise = (text: string): string =>
+  text
+    .replaceAll(/[\s\u0085]+/g, ' ')
+    .replaceAll(/ ?> ?/g, ' > ')
+    .trim()
+    .toLowerCase();
 
 /** Renames a parameter that is named like a fixed column. */
 export const parameterColumn = (name: string): string =>
@@ -75,8 +81,8 @@ const toParameterCell = ({ name, values }: ParameterCell) => ({
   cell: joinValues(values),
 });
 
-const yes = /^(yes|y|true|1|active)$/i;
-const no = /^(no|n|false|0|inactive)$/i;
+const yes = /^(yes|y|true|1|active|published|visible|enabled|live)$/i;
+const no = /^(no|n|false|0|inactive|draft|archived|unpublished|hidden|disabled)$/i;
 export const yesNoFault = 'Write yes or no';
 
 /** An empty cell means `current`; undefined for anything but yes or no. */
