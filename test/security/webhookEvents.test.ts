@@ -112,6 +112,15 @@ describe('a signed event', () => {
       }
   });
 
+  it.each(['refund.created', 'charge.dispute.created'])(
+    'acknowledges %s of a payment that the provider does not know',
+    async (type) => {
+      const body = event(type, { id: 'x_1', amount: 1, status: 'succeeded', payment_intent: 'pi_unknown' });
+      const { status, changed } = await receive(body, await sign(body));
+      expect([status, changed]).toEqual([200, []]);
+    },
+  );
+
   it('marks its order paid when complete', async () => {
     const { backend, seed } = test;
     const order = anOrderFor(seed.people.buyer.user, seed.petal, seed.roses.thorn);

@@ -26,21 +26,25 @@ type Terms = Pick<
 >;
 
 /** A florist's discount is always for its own company. */
-export const toTerms = (ownerId: string, input: DiscountInput): Terms => ({
-  name: input.name,
-  code: input.code,
-  kind: input.kind,
-  value: input.kind === 'percent' ? input.value / 100 : input.value,
-  companyId: ownerId === marketOwner ? input.company_id : CompanyId.parse(ownerId),
-  categoryId: input.category_id,
-  collectionId: input.collection_id,
-  minOrderCents: input.min_order,
-  fromDay: input.from,
-  toDay: input.to,
-  active: input.active,
-  limitTotal: input.limit_total,
-  limitPerPerson: input.limit_per_person,
-});
+export function toTerms(ownerId: string, input: DiscountInput): Terms {
+  const isForeign = input.company_id !== null && input.company_id !== ownerId;
+  if (ownerId !== marketOwner && isForeign) throw new AppError('ACCESS.FORBIDDEN');
+  return {
+    name: input.name,
+    code: input.code,
+    kind: input.kind,
+    value: input.kind === 'percent' ? input.value / 100 : input.value,
+    companyId: ownerId === marketOwner ? input.company_id : CompanyId.parse(ownerId),
+    categoryId: input.category_id,
+    collectionId: input.collection_id,
+    minOrderCents: input.min_order,
+    fromDay: input.from,
+    toDay: input.to,
+    active: input.active,
+    limitTotal: input.limit_total,
+    limitPerPerson: input.limit_per_person,
+  };
+}
 
 export async function checkTerms(ownerId: string, terms: Terms, now: Date): Promise<void> {
   const { companyId, categoryId, collectionId } = terms;

@@ -28,10 +28,13 @@ export async function startPages(): Promise<void> {
 /** Unknown paths are ignored; steps may come without a page. */
 function countViews(views: readonly View[]): PageViewCounts {
   const counts: Record<string, number> = {};
-  for (const { path, first = [] } of views) {
+  for (const { path } of views) {
     const page = findStorefrontPageName(path);
-    for (const name of new Set([...(page ? [toPageKind(page)] : []), ...first]))
-      counts[name] = (counts[name] ?? 0) + 1;
+    if (!page) continue;
+    const kind = toPageKind(page);
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
+  // A call belongs to one visit, which takes each step once.
+  for (const step of views.flatMap(({ first = [] }) => first)) counts[step] = 1;
   return counts;
 }

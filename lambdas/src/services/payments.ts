@@ -83,7 +83,12 @@ export async function expirePaymentPage(sessionId: string): Promise<void> {
 /** Undefined for a payment that is not ours. */
 export async function findPaymentOrderId(paymentIntent: string): Promise<string | undefined> {
   const provider = await stripe();
-  return (await provider.paymentIntents.retrieve(paymentIntent)).metadata.order_id;
+  try {
+    return (await provider.paymentIntents.retrieve(paymentIntent)).metadata.order_id;
+  } catch (error) {
+    if (isRefused(error) && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
 }
 
 interface PartialRefund {

@@ -155,7 +155,7 @@ describe('POST /api/page_views', () => {
     const views = [
       view('/main', ['visits']),
       view('/viewproduct/rose', ['sawProduct']),
-      view('/viewproduct/lily'),
+      view('/viewproduct/lily', ['visits', 'sawProduct']),
       view('/nowhere/at/all'),
     ];
     expect((await guest.send(recordPageViews, { body: { views } })).status).toBe(204);

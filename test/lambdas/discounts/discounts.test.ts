@@ -11,7 +11,7 @@ const { test, send, make, listAs } = discountFixture();
 describe('a discount', () => {
   it('belongs to a vendor’s company or, by an admin, to the market', async () => {
     const { petal, thorn } = test.seed;
-    const own = await make('vendor', { company_id: thorn.company.id });
+    const own = await make('vendor', { company_id: petal.company.id });
     expect(own).toMatchObject({ company_id: petal.company.id, borne_by: 'florist', state: 'live', used: 0 });
     const market = await make('admin', { company_id: thorn.company.id });
     expect(market).toMatchObject({ company: { name: 'Thorn' }, borne_by: 'market' });
@@ -19,6 +19,14 @@ describe('a discount', () => {
     expect((await listAs('admin')).data.map(({ id }) => id)).toEqual([market.id]);
     const ofPetal = await listAs('admin', { company_id: petal.company.id });
     expect(ofPetal.data.map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it('refuses another florist’s company', async () => {
+    const { petal, thorn } = test.seed;
+    const foreign = { ...tenOff, company_id: thorn.company.id };
+    expect((await send(routes.createDiscount, 'vendor', { body: foreign })).status).toBe(403);
+    const { id } = await make('vendor', { company_id: petal.company.id });
+    expect((await send(routes.updateDiscount, 'vendor', { params: { id }, body: foreign })).status).toBe(403);
   });
 
   it('has a history for its florist and a line of the audit log', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment window
 
+import { pathAfterLogin } from '@bloomkin/web/backOffice/auth/landing.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { person } from '../backOffice/officePerson.ts';
 import {
   button,
   digits,
@@ -18,6 +20,21 @@ import {
 import { failed, found, paths, sent } from './authReplies.ts';
 
 resetAuthPages();
+
+describe('the page after a sign-in', () => {
+  it.each([
+    ['/orders?page=2#top', '/orders?page=2#top'],
+    ['/\t/evil.example', undefined],
+    ['/\n/evil.example', undefined],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['https://evil.example', undefined],
+    ['/\t/', undefined],
+  ])('opens %j only on this site', (next, path) => {
+    const user = person('ROLE_VENDOR');
+    expect(pathAfterLogin(user, next)).toBe(path ?? pathAfterLogin(user, null));
+  });
+});
 
 describe('the partner sign-in', () => {
   it('opens the e-mail tab alone to a user without a phone', async () => {

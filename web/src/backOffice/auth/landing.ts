@@ -4,8 +4,14 @@ import type { User } from '@bloomkin/shared/schemas/user.ts';
 import { stored } from '#storage/storage.ts';
 
 export function pathAfterLogin(user: User, next: string | null): string {
-  const isOurPath = next?.startsWith('/') && !/^\/[/\\]/.test(next);
-  return isOurPath && next ? next : homePath(user);
+  return (next && pathOnThisSite(next)) ?? homePath(user);
+}
+
+/** As the browser parses it, which drops tabs and line ends; undefined for another site. */
+function pathOnThisSite(next: string): string | undefined {
+  if (!next.startsWith('/') || !URL.canParse(next, location.origin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(next, location.origin);
+  return origin === location.origin ? pathname + search + hash : undefined;
 }
 
 /** To the shop, which merges a guest's cart, or to the cart. */
