@@ -26,6 +26,15 @@ async function start(): Promise<void> {
   );
 }
 
+/** The stores write in calls that nothing awaits. */
+process.on('uncaughtException', (error) => {
+  const { dataDir } = readSettings(process.env);
+  console.error(
+    hasCode(error, 'ENOSPC') ? `The disk of ${dataDir} is full: free some space and start again` : error,
+  );
+  process.exit(1);
+});
+
 start().catch((error: unknown) => {
   console.error(process.env.LOG === '1' ? error : error instanceof Error ? error.message : error);
   process.exit(1);

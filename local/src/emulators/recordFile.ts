@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { parseStored } from '../aws/data/dataFolder.ts';
 import { RecordMap } from './recordMap.ts';
 
 /** Without a value: a removal. */
@@ -119,5 +120,5 @@ function readLines(file: string): Change[] {
   // A partial last line was never acknowledged and must not be continued.
   if (whole.length < text.length) writeFileSync(file, whole);
   const lines = whole.split('\n').filter((line) => line !== '');
-  return lines.flatMap((line) => Line.parse(JSON.parse(line)));
+  return parseStored(file, () => lines.flatMap((line) => Line.parse(JSON.parse(line))));
 }

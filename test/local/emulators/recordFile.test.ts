@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DataFolder } from '@bloomkin/local/aws/data/dataFolder.ts';
 import { RecordFile } from '@bloomkin/local/emulators/recordFile.ts';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -33,6 +34,15 @@ test('a batch of changes is complete, or absent after half a line', () => {
   expect([...again.numbers.values()]).toEqual([1, 2]);
   again.numbers.set('c', 3);
   expect([...open('half').numbers.values()]).toEqual([1, 2, 3]);
+});
+
+test('names a damaged file and the remedy', () => {
+  const data = new DataFolder(folder);
+  for (const text of ['PK\u0003\u0004\n', '{"in":1}\n', '[\n']) {
+    data.write('damaged', text);
+    expect(() => open('damaged')).toThrow(`${join(folder, 'damaged')} is damaged: remove`);
+  }
+  expect(() => data.readJson('damaged')).toThrow(`${join(folder, 'damaged')} is damaged: remove`);
 });
 
 test('clearing removes all but the named maps', () => {

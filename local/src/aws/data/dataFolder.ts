@@ -21,6 +21,12 @@ export class DataFolder {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   }
 
+  /** Undefined without a file. */
+  readJson(name: string): unknown {
+    const text = this.read(name);
+    return text === undefined ? undefined : parseStored(this.path(name) ?? name, () => JSON.parse(text));
+  }
+
   /** Written aside and renamed: a killed run leaves no partial file. */
   write(name: string, text: string): void {
     const path = this.path(name);
@@ -38,5 +44,16 @@ export class DataFolder {
     if (path) rmSync(path, { recursive: true, force: true });
     for (const key of this.memory.keys())
       if (key === name || key.startsWith(`${name}/`)) this.memory.delete(key);
+  }
+}
+
+/** Names the file that another program or a failing disk damaged. */
+export function parseStored<T>(file: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new Error(`${file} is damaged: remove its folder to start again, or choose another DATA_DIR`, {
+      cause,
+    });
   }
 }

@@ -32,6 +32,6 @@ export class Queues {
   }
 
   private read(name: string): string[] {
-    return Messages.parse(JSON.parse(this.data.read(`queues/${name}.json`) ?? '[]'));
+    return Messages.parse(this.data.readJson(`queues/${name}.json`) ?? []);
   }
 }

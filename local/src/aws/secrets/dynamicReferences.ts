@@ -26,7 +26,7 @@ export class DynamicReferences {
   }
 
   fill(texts: readonly string[]): string[] {
-    const before = Resolved.parse(JSON.parse(this.data.read(fileName) ?? '{}'));
+    const before = Resolved.parse(this.data.readJson(fileName) ?? {});
     // A reference that a template no longer has is forgotten.
     const now: z.output<typeof Resolved> = {};
     const filled = texts.map((text) =>

@@ -48,7 +48,7 @@ export class Secrets implements ServiceEmulator {
   /** `operatorValues`: by the last part of the secret's name. */
   constructor(deployment: Deployment, data: DataFolder, operatorValues: Readonly<Record<string, string>>) {
     this.data = data;
-    const existing = Kept.parse(JSON.parse(data.read(fileName) ?? '{}'));
+    const existing = Kept.parse(data.readJson(fileName) ?? {});
     for (const secret of deployment.list('AWS::SecretsManager::Secret', SecretProperties)) {
       this.names.set(secret.ref, secret.name);
       const versions =
