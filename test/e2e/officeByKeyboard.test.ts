@@ -85,7 +85,6 @@ async function printChosen(page: Page, hand: Hand, numbers: readonly [string, st
       .filter({ visible: true })
       .waitFor();
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await pressBulk(page, hand, 'Print cards');
   await page.waitForURL((url) => url.pathname === '/orders/cards');
   await hand.choose(page.getByRole('radio', { name: 'A6 cards' }));

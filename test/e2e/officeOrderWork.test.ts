@@ -104,8 +104,7 @@ describe('a day’s work by keyboard', () => {
     await page.getByRole('article').getByText('10 Crown St').waitFor();
     expect(await page.getByRole('button', { name: 'Print order sheet' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect.poll(() => page.getByRole('article').count()).toBe(0);
+    expect(await page.getByRole('article').filter({ visible: true }).count()).toBe(0);
     await openOrderList(page, '/orders/list/full?from=2026-11-02&to=2026-12-06');
     await page.getByLabel('Last day of delivery').fill('2026-12-01');
     await page.waitForURL('**/orders/list/full?from=2026-11-02&to=2026-12-01');

@@ -55,6 +55,14 @@ describe('an order in a calendar', () => {
     expect(file).toContain('SUMMARY:Flowers from Petal\\, Twine\\; & Co arrive');
   });
 
+  test('replaces the event of an earlier version', () => {
+    const order = orderWith({ version: 7, updated_at: '2026-11-22T03:04:05.000Z' });
+    const lines = calendarFile(order, 'https://bloomkin.test/orders/o1', now).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:7', 'LAST-MODIFIED:20261122T030405Z']),
+    );
+  });
+
   test('folds lines at 75 bytes reversibly', () => {
     const file = calendarFile(orderWith(), 'https://bloomkin.test/orders/o1', now);
     const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);

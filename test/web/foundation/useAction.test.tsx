@@ -55,6 +55,13 @@ describe('an action', () => {
     expect(work.mock.calls).toEqual([['Ruby'], ['Ruby']]);
   });
 
+  it('becomes free when the browser restores the page it left', async () => {
+    const { button } = givenButton(() => Promise.resolve(leaving));
+    await act(async () => fireEvent.click(button));
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button.textContent).toBe('Save');
+  });
+
   it('stays busy when it leaves the page', async () => {
     const { button } = givenButton(() => Promise.resolve(leaving));
     await act(async () => fireEvent.click(button));

@@ -88,14 +88,16 @@ describe('the page of an order', () => {
     expect(delivery.getByRole('link', { name: '0491 570 110' })).toBeTruthy();
   });
 
-  it('prints the order sheet of this order alone', async () => {
+  it('prints the order sheet of this order alone and keeps it for the preview', async () => {
     const papers = givenPrinter();
     await openOrder({ card_message: 'Happy birthday, Nan' });
     press('Print order sheet');
     await waitFor(() => expect(papers).toHaveLength(1));
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
     act(() => void dispatchEvent(new Event('afterprint')));
-    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+    press('Print order sheet');
+    await waitFor(() => expect(papers).toHaveLength(2));
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
   });
 
   const payout = { commission_percent: 10, commission: 10.15, share: 91.35, sent: 0, open: 'not_completed' };

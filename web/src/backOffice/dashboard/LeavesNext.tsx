@@ -113,7 +113,7 @@ interface NextPeriodProps {
 
 function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
   const orders = ofDay.filter((order) => isOpen(order) && periodKey(order) === load.key);
-  const runSheet = usePrint(RunSheet, timeZone);
+  const runSheet = usePrint(timeZone);
   const { name, clock, toMake, ready } = load;
   const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, maxRows);
   return (
@@ -139,7 +139,7 @@ function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
           Show today’s orders
           <OfficeIcon name="right" size={16} />
         </Link>
-        <Button onClick={() => runSheet.print(orders)}>
+        <Button onClick={() => runSheet.print(RunSheet, orders)}>
           <OfficeIcon name="print" size={18} />
           Print run sheet
         </Button>

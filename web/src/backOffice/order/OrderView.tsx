@@ -45,7 +45,7 @@ export function OrderView({ order }: { order: Order }) {
   const due = describeDue(order, now, zone);
   const step = findNextStep(order);
   const second = findAcceptStep(order) ?? findUndoStep(order, now);
-  const sheet = usePrint(OrderSheets, zone);
+  const sheet = usePrint(zone);
   const isCanceled = order.status === 'canceled';
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
@@ -75,7 +75,7 @@ export function OrderView({ order }: { order: Order }) {
               {second.label}
             </Button>
           )}
-          <Button onClick={() => sheet.print([order])}>
+          <Button onClick={() => sheet.print(OrderSheets, [order])}>
             <OfficeIcon name="print" size={18} />
             Print order sheet
           </Button>

@@ -133,7 +133,7 @@ function EditTabs({ order, lines, difference }: EditTabsProps) {
 function Head({ order }: { order: Order }) {
   const now = new Date(useNow(30_000));
   const zone = order.timezone ?? userTimeZone();
-  const sheet = usePrint(OrderSheets, zone);
+  const sheet = usePrint(zone);
   return (
     <>
       <BackToOrder order={order} />
@@ -146,7 +146,7 @@ function Head({ order }: { order: Order }) {
           </p>
         </Title>
         <div>
-          <Button onClick={() => sheet.print([order])}>
+          <Button onClick={() => sheet.print(OrderSheets, [order])}>
             <OfficeIcon name="print" size={18} />
             Print order sheet
           </Button>

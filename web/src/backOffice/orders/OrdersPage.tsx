@@ -96,15 +96,12 @@ function useOfficeDay() {
 }
 
 function useSheets(timeZone: string) {
-  const runSheet = usePrint(RunSheet, timeZone);
-  const orderSheets = usePrint(OrderSheets, timeZone);
-  const sheets = (
-    <>
-      {runSheet.sheet}
-      {orderSheets.sheet}
-    </>
-  );
-  return { printRunSheet: runSheet.print, printOrderSheets: orderSheets.print, sheets };
+  const { print, sheet: sheets } = usePrint(timeZone);
+  return {
+    printRunSheet: (orders: readonly Order[]) => print(RunSheet, orders),
+    printOrderSheets: (orders: readonly Order[]) => print(OrderSheets, orders),
+    sheets,
+  };
 }
 
 /** For the shortest way from the list to an order and back. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '../feedback/notifyError.ts';
 
 /** Returned by actions that leave the page: the button stays busy until then. */
@@ -14,6 +14,16 @@ export function useAction<A extends unknown[], T>(
 ) {
   const [running, setRunning] = useState<A>();
   const isRunning = useRef(false);
+  useEffect(() => {
+    /** Back from the other page: the browser restores this one as it was left, busy. */
+    const free = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isRunning.current = false;
+      setRunning(undefined);
+    };
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
   const run = async (...args: A): Promise<T | undefined> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;

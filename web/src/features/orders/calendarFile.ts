@@ -49,9 +49,13 @@ export function calendarFile(order: Order, orderUrl: string, now: Date): string 
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bloomkin//Orders//EN',
+    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${order.id}@bloomkin`,
     `DTSTAMP:${stamp(now)}`,
+    // Grows with each change, so that a calendar replaces the event (RFC 5545, section 3.8.7.4).
+    `SEQUENCE:${order.version}`,
+    `LAST-MODIFIED:${stamp(new Date(order.updated_at))}`,
     ...timeLines(order),
     `SUMMARY:${escapeText(summary)}`,
     ...(where ? [`LOCATION:${escapeText(where)}`] : []),

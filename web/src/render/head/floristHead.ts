@@ -42,8 +42,16 @@ function floristThing(siteUrl: string, path: string, company: Company): Thing {
   };
 }
 
-const addressThing = (streetAddress: string): Thing => ({
-  '@type': 'PostalAddress',
-  streetAddress,
-  addressCountry: 'AU',
-});
+const inParts = /^(?:(.+), )?(\S[^,]*?),? (NSW|VIC|QLD|WA|SA|TAS|ACT|NT)(?: (\d{4}))?(?:,? Australia)?$/i;
+
+function addressThing(address: string): Thing {
+  const [isRead, street, suburb, state, postcode] = inParts.exec(address) ?? [];
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: isRead ? street : address,
+    addressLocality: suburb,
+    addressRegion: state,
+    postalCode: postcode,
+    addressCountry: 'AU',
+  };
+}

@@ -45,5 +45,5 @@ export const ratingThing = ({
         ratingValue: rating,
         reviewCount: reviews_count,
         bestRating: 5,
-        worstRating: 0,
+        worstRating: 1,
       };

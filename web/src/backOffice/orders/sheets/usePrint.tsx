@@ -2,21 +2,22 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { SheetProps } from './RunSheet.tsx';
 
+type Sheet = ComponentType<SheetProps>;
+
 interface Printing {
-  print: (orders: readonly Order[]) => void;
+  print: (Sheet: Sheet, orders: readonly Order[]) => void;
   /** Render it on the page. */
   sheet: ReactNode;
 }
 
-/** Renders the sheet for as long as it is printed. */
-export function usePrint(Sheet: ComponentType<SheetProps>, timeZone: string): Printing {
-  const [orders, setOrders] = useState<readonly Order[]>();
+/** The sheet stays until the next one: on iPadOS `print` returns while the preview is still drawing. */
+export function usePrint(timeZone: string): Printing {
+  const [job, setJob] = useState<{ Sheet: Sheet; orders: readonly Order[] }>();
   useEffect(() => {
-    if (!orders) return;
-    const done = () => setOrders(undefined);
-    addEventListener('afterprint', done);
-    print();
-    return () => removeEventListener('afterprint', done);
-  }, [orders]);
-  return { print: setOrders, sheet: orders && <Sheet orders={orders} timeZone={timeZone} /> };
+    if (job) print();
+  }, [job]);
+  return {
+    print: (Sheet, orders) => setJob({ Sheet, orders }),
+    sheet: job && <job.Sheet orders={job.orders} timeZone={timeZone} />,
+  };
 }

@@ -1,0 +1,34 @@
+import { floristHead } from '@bloomkin/web/render/head/floristHead.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompany } from '../backOffice/aCompany.ts';
+
+const store = (address: string) => ({
+  ...{ id: 's1', company_id: 'petal', name: 'Shop', phone: '', state: 'NSW', timezone: 'Australia/Sydney' },
+  location: { address, lat: -33.9, lng: 151.18 },
+  ...{ pickup_point: false, warehouse_for_delivery: true, daily_capacity: null, version: 1 },
+  ...{ working_times: [], delivery_zones: [], closed_days: [], open_days: [] },
+  ...{ distantion: null, nearest: false },
+});
+
+describe('the structured data of a florist', () => {
+  it.each([
+    ['3/12 King St, Newtown NSW 2042', '3/12 King St', 'Newtown', 'NSW', '2042'],
+    [
+      'Level 2, 1 St Georges Terrace, Perth WA 6000, Australia',
+      'Level 2, 1 St Georges Terrace',
+      'Perth',
+      'WA',
+      '6000',
+    ],
+    ['Newtown NSW 2042', undefined, 'Newtown', 'NSW', '2042'],
+    ['The old mill by the river', 'The old mill by the river', undefined, undefined, undefined],
+  ])('divides %s into its fields', (address, streetAddress, addressLocality, addressRegion, postalCode) => {
+    const company = aCompany({ stores: [store(address)], rating: 4.5, reviews_count: 2 });
+    const [florist] = floristHead('https://bloomkin.test', company).things;
+    expect(florist?.address).toEqual({
+      ...{ '@type': 'PostalAddress', addressCountry: 'AU' },
+      ...{ streetAddress, addressLocality, addressRegion, postalCode },
+    });
+    expect(florist?.aggregateRating).toMatchObject({ worstRating: 1, bestRating: 5 });
+  });
+});
