@@ -1,15 +1,17 @@
 // @vitest-environment window
 
 import { addProduct, getCart, setProductCount } from '@bloomkin/shared/routes/cart.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { closeCartPanel, openCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { BuyBox } from '@bloomkin/web/features/product/BuyBox.tsx';
 import { AddButton } from '@bloomkin/web/features/productCard/AddButton.tsx';
+import { closeSignIn } from '@bloomkin/web/features/signIn/signInPanel.ts';
 import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { stored } from '@bloomkin/web/storage/storage.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
-import { ruby, showTo } from '../account/accountFixture.tsx';
+import { refusal, ruby, showTo } from '../account/accountFixture.tsx';
 import { givenProduct } from '../storefront/storefrontFixture.ts';
 import {
   add,
@@ -133,6 +135,38 @@ describe('a guest’s cart', () => {
     fireEvent.click(stepperIn(panel(), rose.name).getByRole('button', { name: 'One fewer' }));
     await waitFor(() => expect(panel().textContent).toContain('Your cart is empty'));
     expect(stored.guestCart.read()).toEqual({ companyId: null, companyName: '', items: [] });
+  });
+});
+
+describe('a guest’s cart that is looked at again', () => {
+  beforeEach(givenGuest);
+
+  it('names a changed price and what is not sold any more', async () => {
+    await addRose();
+    act(closeCartPanel);
+    add(lily.name);
+    await waitUntilOpen();
+    act(closeCartPanel);
+    givenApi(getProduct, ({ params }) =>
+      params.id === lily.id ? refusal(404, 'NOT_FOUND') : { data: { ...rose, price: 100 } },
+    );
+    act(openCartPanel);
+    await within(panel()).findByText(/Not available any more/);
+    expect(within(panel()).getByRole('button', { name: /Buy now/ }).textContent).toBe('Buy now$100');
+    await screen.findByText(
+      `${rose.name} is now $100 instead of $89.50. ${lily.name}: Not available any more.`,
+    );
+  });
+
+  it('opens again with the typed code when the sign-in it asked for closes', async () => {
+    await addRose();
+    fireEvent.click(await within(panel()).findByRole('button', { name: 'Add a code' }));
+    fireEvent.change(within(panel()).getByLabelText('Discount code'), { target: { value: 'HELLO5' } });
+    fireEvent.click(within(panel()).getByRole('button', { name: 'Use code' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your cart' })).toBeNull());
+    act(closeSignIn);
+    await waitUntilOpen();
+    expect(within(panel()).getByLabelText<HTMLInputElement>('Discount code').value).toBe('HELLO5');
   });
 });
 

@@ -1,4 +1,5 @@
 import { refresh } from '@bloomkin/shared/routes/auth.ts';
+import { getProduct } from '@bloomkin/shared/routes/products.ts';
 import { forgetServerCart } from '@bloomkin/web/features/cart/serverCart.ts';
 import { closeCartPanel } from '@bloomkin/web/features/cart/useCart.ts';
 import { CartPanel } from '@bloomkin/web/features/checkout/CartPanel.tsx';
@@ -39,8 +40,9 @@ export const add = (name: string) =>
 export const stepperIn = (place: HTMLElement, name: string) =>
   within(within(place).getByRole('group', { name: `Quantity of ${name}` }));
 
-/** A guest, and an API without other responses. */
+/** A guest, and an API that has the products alone. */
 export async function givenGuest(): Promise<void> {
+  givenApi(getProduct, ({ params }) => ({ data: params.id === lily.id ? lily : rose }));
   givenApi(refresh, () => refusal(401, 'AUTH.REFRESH.INVALID'));
   await forgetPerson();
 }

@@ -136,7 +136,7 @@ describe('emptying the cart', () => {
   it('names lines that are not sold any more, and restores the others with the code', async () => {
     const { additions, codes } = await emptyThreeLines();
     await press('Undo');
-    await screen.findByText(`Not sold any more: ${lily.name}`);
+    await screen.findByText(`Not in your cart: ${lily.name} (not sold any more)`);
     expect(additions.map(({ body }) => [body.product_id, body.count])).toEqual([
       [rose.id, 2],
       [lily.id, 1],

@@ -1,4 +1,4 @@
-import { createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
+import { addProduct, createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { createProduct, getProduct } from '@bloomkin/shared/routes/products.ts';
 import { mergeGuestCart } from '@bloomkin/web/features/cart/mergeGuestCart.ts';
@@ -88,7 +88,7 @@ const tries = 4;
 
 describe('a guest’s cart is merged at sign-in', () => {
   it('whole, with the place', async () => {
-    expect(await mergeGuestCart()).toEqual({ lost: [] });
+    expect(await mergeGuestCart()).toEqual({ notices: [] });
     expect(calls).toBe(callsFor(items.length));
     await expectWholeCart();
   });
@@ -127,6 +127,35 @@ describe('a guest’s cart is merged at sign-in', () => {
     expect(data.items.map(({ count }) => count)).toEqual([5, ...Array(lineCount - 1).fill(2)]);
   });
 
+  it('up to 999 of a product, and says how many did not fit', async () => {
+    const [first] = items;
+    if (!first) throw new Error('There are no lines');
+    await buyer.call(addProduct, { body: { product_id: first.product.id, count: 998 } });
+    stored.guestCart.write({
+      ...{ companyId: first.product.company, companyName: 'Petal' },
+      items: [{ ...first, count: 5 }],
+    });
+    const { notices } = await mergeGuestCart();
+    expect(notices).toEqual([`4 of 5 × ${first.product.name} did not fit: a cart holds 999 of one product.`]);
+    await expectWholeCart([{ ...first, count: 999 }]);
+  });
+
+  it('with each line in place when the server rejects a field of ours', async () => {
+    const rejection = {
+      code: 'VALIDATION.FAILED',
+      message: 'Too long',
+      errors: [{ path: 'add_key', message: 'Too long' }],
+    };
+    fault = (send, call) =>
+      call === 2
+        ? Promise.resolve(Response.json(rejection, { status: 422, headers: { 'X-Request-Id': 'r1' } }))
+        : send();
+    await expect(mergeGuestCart()).rejects.toThrow('Too long');
+    expect(stored.guestCart.read()?.items).toEqual(items);
+    await mergeGuestCart();
+    await expectWholeCart();
+  });
+
   it('without a reported line that left the catalogue', async () => {
     const [first] = items;
     if (!first) throw new Error('There are no lines');
@@ -136,7 +165,11 @@ describe('a guest’s cart is merged at sign-in', () => {
       companyName: 'Petal',
       items: [gone, ...items],
     });
-    expect(await mergeGuestCart()).toEqual({ lost: ['Gone lily'] });
+    expect(await mergeGuestCart()).toEqual({
+      notices: ['Gone lily is not in your cart: Not available any more'],
+    });
+    expect(stored.guestCart.read()?.items).toEqual([{ ...gone, fault: 'Not available any more' }]);
+    stored.guestCart.clear();
     await expectWholeCart();
   });
 });

@@ -86,7 +86,7 @@ describe('flowers that left the catalogue', () => {
     version: 2,
     items: [line, cartLine({ id: 'p2', name: 'Lily Hour', available: false })],
   });
-  const problem = 'Lily Hour is not available any more: please take it out of your cart';
+  const problem = 'Lily Hour: Not available any more. Please take it out of your cart';
   const takeOut = () => screen.getByRole('button', { name: 'Take out' });
 
   it('are named at the last step with a link to their line', async () => {

@@ -41,7 +41,14 @@ export interface CartProduct {
 export interface GuestCart {
   companyId: string | null;
   companyName: string;
-  items: { product: CartProduct; count: number }[];
+  items: GuestItem[];
+}
+
+export interface GuestItem {
+  product: CartProduct;
+  count: number;
+  /** Why it cannot be ordered, or could not come into the account's cart. */
+  fault?: string | undefined;
 }
 
 const guestCart: Shape<GuestCart> = record({
@@ -60,6 +67,7 @@ const guestCart: Shape<GuestCart> = record({
         offers: optional(arrayOf(offer)),
       }),
       count: number,
+      fault: optional(text),
     }),
   ),
 });

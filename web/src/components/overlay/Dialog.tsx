@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
       $placement={placement}
       {...(isPalette ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={cancel}
-      onClose={(event) => isOwn(event) && !frame.current?.open && onClose()}
+      onClose={(event) => isOwn(event) && open && !frame.current?.open && onClose()}
       onClick={(event) => isOwn(event) && onClose()}
     >
       {open && isPalette && children}

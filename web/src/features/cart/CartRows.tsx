@@ -6,8 +6,9 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { QuantityInput } from '#components/form/QuantityInput.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { useUser } from '#session/useSession.ts';
 import type { CartProduct } from '#storage/storage.ts';
-import { type CartLine, getLineTitle } from './cartState.ts';
+import { type CartLine, getLineTitle, notSoldMessage } from './cartState.ts';
 import { loadCartActions } from './lazyCartActions.ts';
 
 const Rows = styled.ul`
@@ -57,8 +58,9 @@ interface CartRowsProps {
 
 const toPhoto = (path: string | null) => path && { path, small: { path } };
 
-/** Unavailable lines can only be removed. */
+/** Lines with a fault can be removed, or tried again when the account's cart refused them. */
 export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
+  const isSignedIn = useUser() !== undefined;
   const changeTo = async (product: CartProduct, count: number) => {
     try {
       const { setCartCount } = await loadCartActions();
@@ -72,9 +74,11 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
     loadCartActions()
       .then((actions) => actions.setCartCount(product, 0))
       .catch(notifyError);
+  const tryAgain = () =>
+    import('./mergeGuestCart.ts').then(({ retryUnmovedLines }) => retryUnmovedLines()).catch(notifyError);
   return (
     <Rows>
-      {lines.map(({ key, product, count, available }) => (
+      {lines.map(({ key, product, count, fault }) => (
         <li key={key} id={idOf?.(key)}>
           <span>
             <Image photo={toPhoto(product.photo) || null} alt="" />
@@ -84,7 +88,7 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
             {product.size && <small>{product.size.name}</small>}
           </Link>
           <b>{formatDollars(product.price * count)}</b>
-          {available ? (
+          {fault === undefined ? (
             <QuantityInput
               count={count}
               label={getLineTitle(product)}
@@ -94,7 +98,16 @@ export function CartRows({ lines, busy, idOf, onTakenOut }: CartRowsProps) {
           ) : (
             <Button onClick={() => void takeOut(product)}>Take out</Button>
           )}
-          {!available && <p>Not available any more. It is not counted in the total.</p>}
+          {fault && (
+            <p>
+              {fault}. It is not counted in the total.{' '}
+              {isSignedIn && fault !== notSoldMessage && (
+                <Button kind="quiet" onClick={() => void tryAgain()}>
+                  Try again
+                </Button>
+              )}
+            </p>
+          )}
         </li>
       ))}
     </Rows>

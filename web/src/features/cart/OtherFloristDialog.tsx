@@ -13,16 +13,31 @@ const Choice = styled.div`
 interface OtherFloristDialogProps {
   current: string;
   next: string;
+  /** How many of the next florist's are dropped with `onKeep`; undefined when they were never in a cart. */
+  dropped?: number;
   onKeep: () => void;
   onStartNew: () => void;
 }
 
-export const OtherFloristDialog = ({ current, next, onKeep, onStartNew }: OtherFloristDialogProps) => (
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
+export const OtherFloristDialog = ({
+  current,
+  next,
+  dropped,
+  onKeep,
+  onStartNew,
+}: OtherFloristDialogProps) => (
   <Dialog open size="md" title={`Start a new cart with ${next}?`} onClose={onKeep}>
     <p>
       Your cart from <b>{current}</b> will be emptied. Each order goes to one florist, who makes and brings it
       whole.
     </p>
+    {dropped !== undefined && (
+      <p>
+        With <b>Keep {current}</b>, the {things(dropped)} from {next} will be dropped. You can take that back.
+      </p>
+    )}
     <Choice>
       <Button kind="brand" onClick={onStartNew}>
         Start a new cart with {next}
@@ -34,7 +49,7 @@ export const OtherFloristDialog = ({ current, next, onKeep, onStartNew }: OtherF
 
 /** True: empty the cart for the next florist. */
 export function confirmNewCart(
-  florists: Pick<OtherFloristDialogProps, 'current' | 'next'>,
+  florists: Pick<OtherFloristDialogProps, 'current' | 'next' | 'dropped'>,
 ): Promise<boolean> {
   const host = document.createElement('div');
   document.body.append(host);

@@ -4,7 +4,7 @@ import { ApiError } from '#errors/apiError.ts';
 import { stored } from '#storage/storage.ts';
 import { addToServerCart } from './serverCart.ts';
 
-/** Call again to resume. Resolves with the titles of unavailable lines. Throws an ApiError. */
+/** Call again to resume. Resolves with the titles of unavailable lines and the reasons. Throws an ApiError. */
 export type AddLines = (newCart: boolean) => Promise<string[]>;
 
 /** A retry adds no line twice to the same cart. */
@@ -24,20 +24,23 @@ export function prepareLines(items: Order['items']): AddLines {
         const { cart_hash } = await addToServerCart({ ...addition, newCart });
         carts.set(addition.key, cart_hash);
       } catch (error) {
-        if (!isGone(error)) throw error;
-        gone.push(title);
+        const reason = findReason(error);
+        if (!reason) throw error;
+        gone.push(`${title} (${reason})`);
       }
     }
     return gone;
   };
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  // 422: it has got sizes since.
-  (error.status === 404 || error.status === 422 || error.code === 'CART.PRODUCT_UNAVAILABLE');
+/** Undefined for a fault that is not the product's. */
+function findReason(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.errors.some(({ path }) => path === 'size_id')) return 'now sold in sizes: choose one on its page';
+  return error.status === 404 || error.code === 'CART.PRODUCT_UNAVAILABLE' ? 'not sold any more' : undefined;
+}
 
 export const isOtherFlorist = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'CART.OTHER_COMPANY';
 
-export const describeGone = (titles: readonly string[]): string => `Not sold any more: ${titles.join(', ')}`;
+export const describeGone = (titles: readonly string[]): string => `Not in your cart: ${titles.join(', ')}`;

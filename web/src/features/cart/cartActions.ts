@@ -5,7 +5,7 @@ import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
-import { type CartProduct, type GuestCart, stored } from '#storage/storage.ts';
+import { type CartProduct, type GuestCart, type GuestItem, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import { getLineKey, toLineRef } from './cartState.ts';
 import { addToServerCart, loadServerCart, serverCart, setServerCount, showServerCart } from './serverCart.ts';
@@ -39,10 +39,16 @@ export function addToCart(product: Buyable, { newCart = false, code }: AddOption
 
 export function setCartCount(product: CartProduct, count: number): Promise<void> {
   return runExclusive(getLineKey(product), async () => {
-    if (isSignedIn()) await setServerCount(toLineRef(product), count);
+    if (isSignedIn() && !isUnmoved(product)) await setServerCount(toLineRef(product), count);
     else setGuestCount(product, count);
   });
 }
+
+/** In the browser since the account's cart refused it. */
+const isUnmoved = (product: CartProduct): boolean =>
+  stored.guestCart
+    .read()
+    ?.items.some((item) => item.fault && getLineKey(item.product) === getLineKey(product)) ?? false;
 
 /** Serialised per line: ignores clicks during a change. */
 async function runExclusive(key: string, change: () => Promise<void>): Promise<void> {
@@ -65,9 +71,7 @@ async function addSignedIn(product: Buyable, newCart: boolean): Promise<void> {
   }
 }
 
-interface GuestLine extends CartLine {
-  product: CartProduct;
-}
+interface GuestLine extends CartLine, GuestItem {}
 
 function readGuestCart() {
   const { companyId, companyName, items }: GuestCart = stored.guestCart.read() ?? {
@@ -75,16 +79,12 @@ function readGuestCart() {
     companyName: '',
     items: [],
   };
-  const lines: GuestLine[] = items.map(({ product, count }) => ({
-    ...toLineRef(product),
-    product,
-    count,
-  }));
+  const lines = items.map((item): GuestLine => ({ ...toLineRef(item.product), ...item }));
   return { contents: { companyId, lines }, companyName };
 }
 
 function writeGuestCart(companyId: string | null, companyName: string, lines: readonly GuestLine[]): void {
-  const items = lines.map(({ product, count }) => ({ product, count }));
+  const items = lines.map(({ product, count, fault }) => ({ product, count, ...(fault && { fault }) }));
   stored.guestCart.write({ companyId, companyName: companyId ? companyName : '', items });
 }
 

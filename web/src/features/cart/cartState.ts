@@ -9,8 +9,8 @@ export interface CartLine {
   key: string;
   product: CartProduct;
   count: number;
-  /** False when removed from the catalogue. */
-  available: boolean;
+  /** Why it cannot be ordered. */
+  fault: string | undefined;
 }
 
 export type ShownDiscount = Pick<OrderDiscount, 'name' | 'takes_off' | 'code'> & {
@@ -48,16 +48,19 @@ export const emptyCart: CartState = {
   order: undefined,
 };
 
-const toLine = (product: CartProduct, count: number, available: boolean): CartLine => ({
-  ...{ key: getLineKey(product), product, count, available },
+const toLine = (product: CartProduct, count: number, fault?: string): CartLine => ({
+  ...{ key: getLineKey(product), product, count, fault },
 });
+
+export const notSoldMessage = 'Not available any more';
+export const sizesMessage = 'It is sold in sizes now: choose one on its page';
 
 export function cartFromOrder(order: Order): CartState {
   return {
     companyId: order.cartCompanyId,
     companyName: order.company_info?.brand ?? '',
     lines: order.items.map(({ product, size, count }) =>
-      toLine({ ...product, size }, count, product.available),
+      toLine({ ...product, size }, count, product.available ? undefined : notSoldMessage),
     ),
     count: order.goods_num,
     goods: order.order_summ,
@@ -67,15 +70,29 @@ export function cartFromOrder(order: Order): CartState {
   };
 }
 
+/** The account's cart, and below it what could not come into it. */
+export function withUnmovedLines(cart: CartState, guestCart: GuestCart | undefined): CartState {
+  const keys = new Set(cart.lines.map(({ key }) => key));
+  const unmoved = cartFromGuest(guestCart).lines.filter(({ key, fault }) => fault && !keys.has(key));
+  if (unmoved.length === 0) return cart;
+  return {
+    ...cart,
+    companyName: cart.companyName || (guestCart?.companyName ?? ''),
+    lines: [...cart.lines, ...unmoved],
+  };
+}
+
 export function cartFromGuest(cart: GuestCart | undefined): CartState {
   if (!cart) return emptyCart;
   const totals = cartTotals(
-    cart.items.map(({ product, count }) => ({ count, priceCents: parseDollars(product.price) ?? 0 })),
+    cart.items
+      .filter(({ fault }) => !fault)
+      .map(({ product, count }) => ({ count, priceCents: parseDollars(product.price) ?? 0 })),
   );
   return {
     companyId: cart.companyId,
     companyName: cart.companyName,
-    lines: cart.items.map(({ product, count }) => toLine(product, count, true)),
+    lines: cart.items.map(({ product, count, fault }) => toLine(product, count, fault)),
     count: totals.goodsNum,
     goods: centsToDollars(totals.goodsCents),
     discount: 0,

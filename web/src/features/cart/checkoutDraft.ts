@@ -25,6 +25,8 @@ const draft = record({
   cardMessage: nullOr(text),
   /** The card of the order that is ordered again: a suggestion. */
   lastMessage: optional(nullOr(text)),
+  /** A discount code that is typed and not used yet. */
+  code: optional(nullOr(text)),
   fio: nullOr(text),
   phone: nullOr(text),
   email: nullOr(text),
@@ -50,6 +52,7 @@ export const emptyDraft: CheckoutDraft = {
   period: null,
   cardMessage: null,
   lastMessage: null,
+  code: null,
   fio: null,
   phone: null,
   email: null,

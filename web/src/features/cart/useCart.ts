@@ -1,19 +1,28 @@
 import { hasCart } from '@bloomkin/shared/rules/permissions.ts';
 import { useEffect, useMemo } from 'react';
+import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
 import { useUser } from '#session/useSession.ts';
-import { createStore, useSelected, useStore } from '#storage/createStore.ts';
+import { createStore, useStore } from '#storage/createStore.ts';
 import { stored } from '#storage/storage.ts';
-import { type CartState, cartFromGuest, cartFromOrder, emptyCart } from './cartState.ts';
+import { type CartState, cartFromGuest, cartFromOrder, emptyCart, withUnmovedLines } from './cartState.ts';
 import { ensureServerCart, followOtherTabs, serverCart } from './serverCart.ts';
 
-const panel = createStore<'closed' | 'open' | 'added'>('closed');
+const wasAdded = createStore(false);
 
-export const openCartPanel = (): void => panel.write('open');
-export const openCartPanelAfterAdding = (): void => panel.write('added');
-export const closeCartPanel = (): void => panel.write('closed');
+export function openCartPanel(): void {
+  wasAdded.write(false);
+  openPanel('cart');
+}
 
-export const useCartPanel = (): boolean => useSelected(panel, (state) => state !== 'closed');
-export const useWasAdded = (): boolean => useSelected(panel, (state) => state === 'added');
+export function openCartPanelAfterAdding(): void {
+  openCartPanel();
+  wasAdded.write(true);
+}
+
+export const closeCartPanel = (): void => closePanel('cart');
+
+export const useCartPanel = (): boolean => useIsPanelOpen('cart');
+export const useWasAdded = (): boolean => useStore(wasAdded);
 
 /** Keys of lines whose counts are being saved. */
 export const busyLines = createStore<ReadonlySet<string>>(new Set());
@@ -36,7 +45,7 @@ export function useCart(): UsedCart {
     return isCustomer ? followOtherTabs() : undefined;
   }, [isCustomer]);
   return useMemo(() => {
-    const ownCart = order ? cartFromOrder(order) : emptyCart;
+    const ownCart = withUnmovedLines(order ? cartFromOrder(order) : emptyCart, guestCart);
     return { ...(isSignedIn ? ownCart : cartFromGuest(guestCart)), busy, openCart: openCartPanel };
   }, [isSignedIn, guestCart, order, busy]);
 }

@@ -20,6 +20,7 @@ import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
 import { formatSuburb } from '../deliveryAddress/placeQuery.ts';
 import { useDelivery } from '../deliveryDay/useDelivery.ts';
 import { Extras } from '../productCard/Extras.tsx';
+import { useFreshGuestCart } from '../productCard/useFreshGuestCart.ts';
 import { sum } from './form/totals.ts';
 import { useCheckoutForm } from './form/useCheckoutForm.ts';
 import { preloadCheckout } from './lazyCheckout.ts';
@@ -88,6 +89,7 @@ export function CartPanel() {
   const open = useCartPanel();
   const wasAdded = useWasAdded();
   const cart = useGuestDiscounts(useCart());
+  useFreshGuestCart(open);
   useEffect(() => {
     if (open) preloadCheckout();
   }, [open]);

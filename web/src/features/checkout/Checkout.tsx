@@ -4,6 +4,7 @@ import { useSession } from '#session/useSession.ts';
 import { noteStep } from '#storage/visitSteps.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { useGuestDiscounts } from '../cart/useGuestDiscounts.ts';
+import { useFreshGuestCart } from '../productCard/useFreshGuestCart.ts';
 import { CartOnItsWay } from './CartStates.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { computeTotals } from './form/totals.ts';
@@ -23,6 +24,7 @@ export interface CheckoutProps {
 export function Checkout({ cart: read, isLoading }: CheckoutProps) {
   const cart = useGuestDiscounts(read);
   const { status } = useSession();
+  useFreshGuestCart(true);
   const form = useCheckoutForm(cart);
   const days = useDays(cart, form);
   const hasBegun = !isLoading && cart.lines.length > 0;

@@ -8,9 +8,12 @@ import { useAction } from '#components/actions/useAction.ts';
 import { TextField } from '#components/form/TextField.tsx';
 import { messageOfError } from '#errors/apiError.ts';
 import { sessionStore } from '#session/session.ts';
+import { useStore } from '#storage/createStore.ts';
 import { findCodeFault, saveCode } from '../cart/cartActions.ts';
+import { changeDraft, checkoutDraft } from '../cart/checkoutDraft.ts';
 import type { UsedCart } from '../cart/useCart.ts';
 import { openSignIn } from '../signIn/signInPanel.ts';
+import { fieldId } from './form/fieldId.ts';
 import { readCheckoutForm } from './form/useCheckoutForm.ts';
 
 const rules = `${combiningRule} ${dollarRule}`;
@@ -60,8 +63,9 @@ const Given = styled.div`
 
 /** A guest signs in first: a code's limits depend on the account. */
 function useCodeForm() {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const typed = useStore(checkoutDraft)?.code ?? '';
+  const setTyped = (code: string) => changeDraft({ code });
+  const [isOpen, setOpen] = useState(typed !== '');
   const [fault, setFault] = useState<string>();
   /** The pressed button is replaced, so the next one takes its focus. */
   const [hasActed, setActed] = useState(false);
@@ -116,6 +120,7 @@ export function DiscountCode({ cart }: { cart: UsedCart }) {
           label="Discount code"
           autoComplete="off"
           autoCapitalize="characters"
+          id={fieldId('discount_code')}
           maxLength={40}
           autoFocus
           value={typed}

@@ -1,8 +1,6 @@
-import { createStore, useStore } from '#storage/createStore.ts';
+import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
 
-const isOpen = createStore(false);
+export const openPlacePanel = (): void => openPanel('place');
+export const closePlacePanel = (): void => closePanel('place');
 
-export const openPlacePanel = (): void => isOpen.write(true);
-export const closePlacePanel = (): void => isOpen.write(false);
-
-export const usePlacePanel = (): boolean => useStore(isOpen);
+export const usePlacePanel = (): boolean => useIsPanelOpen('place');

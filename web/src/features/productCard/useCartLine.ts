@@ -5,19 +5,7 @@ import { useMayBuy } from '#session/useMayBuy.ts';
 import { getLineKey } from '../cart/cartState.ts';
 import { loadCartActions, preloadCartActions } from '../cart/lazyCartActions.ts';
 import { openCartPanel, useCart } from '../cart/useCart.ts';
-import { shownPhoto } from './mainPhoto.ts';
-
-const toBuyable = (product: Product, size: ProductSize | undefined) => ({
-  id: product.id,
-  name: product.name,
-  price: size?.price ?? product.price,
-  sku: size?.sku ?? product.sku,
-  size: size && { id: size.id, name: size.name },
-  company: product.company,
-  offers: product.discount ? [product.discount, ...(product.other_discounts ?? [])] : [],
-  companyName: product.company_info.brand,
-  photo: shownPhoto(product, size)?.small.path ?? null,
-});
+import { toBuyable } from './toBuyable.ts';
 
 /** Render its `question` with AskAboutCart. */
 export function useCartLine(product: Product, size?: ProductSize) {

@@ -72,11 +72,10 @@ export function Shell() {
       </Main>
       <Footer />
       <ErrorBoundary quiet resetKey={pathname}>
-        <Suspense fallback={null}>
-          {placeAsked && <PlacePanel />}
-          {cartSeen && <CartPanel />}
-          {signIn && <SignInDialog {...signIn} />}
-        </Suspense>
+        {/* Apart: a boundary that waits for one panel's code would hide, and so close, the others. */}
+        <Suspense fallback={null}>{placeAsked && <PlacePanel />}</Suspense>
+        <Suspense fallback={null}>{cartSeen && <CartPanel />}</Suspense>
+        <Suspense fallback={null}>{signIn && <SignInDialog {...signIn} />}</Suspense>
       </ErrorBoundary>
     </CategoriesKnown>
   );

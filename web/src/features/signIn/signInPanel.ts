@@ -1,3 +1,4 @@
+import { closePanel, openPanel, useIsPanelOpen } from '#components/overlay/panels.ts';
 import { createStore, useStore } from '#storage/createStore.ts';
 
 export interface AccountValues {
@@ -14,9 +15,16 @@ export interface SignInRequest {
   reason?: string;
 }
 
-const current = createStore<SignInRequest | undefined>(undefined);
+const current = createStore<SignInRequest>({});
 
-export const openSignIn = (request: SignInRequest = {}): void => current.write(request);
-export const closeSignIn = (): void => current.write(undefined);
+export function openSignIn(request: SignInRequest = {}): void {
+  current.write(request);
+  openPanel('signIn');
+}
 
-export const useSignInPanel = (): SignInRequest | undefined => useStore(current);
+export const closeSignIn = (): void => closePanel('signIn');
+
+export function useSignInPanel(): SignInRequest | undefined {
+  const request = useStore(current);
+  return useIsPanelOpen('signIn') ? request : undefined;
+}

@@ -50,15 +50,15 @@ export function findFaults(
 export const linePath = (lineKey: string): string => `items.${lineKey}`;
 
 export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
-  lines.flatMap(({ key, product, available }) =>
-    available
-      ? []
-      : [
+  lines.flatMap(({ key, product, fault: reason }) =>
+    reason
+      ? [
           {
             path: linePath(key),
-            message: `${getLineTitle(product)} is not available any more: please take it out of your cart`,
+            message: `${getLineTitle(product)}: ${reason}. Please take it out of your cart`,
           },
-        ],
+        ]
+      : [],
   );
 
 const fault = (path: string, message: string | undefined | false): FieldError[] =>

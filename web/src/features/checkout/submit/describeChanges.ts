@@ -36,10 +36,10 @@ function describeLineChanges(before: readonly CartLine[], after: readonly CartLi
   ];
 }
 
-function describeLineChange(old: CartLine | undefined, { product, count, available }: CartLine): string[] {
+function describeLineChange(old: CartLine | undefined, { product, count, fault }: CartLine): string[] {
   const title = getLineTitle(product);
   if (!old) return [`${title} was added to your cart.`];
-  if (old.available && !available) return [`${title} is not available any more.`];
+  if (fault && !old.fault) return [`${title} is not available any more.`];
   return [
     ...(old.count === count ? [] : [`There are now ${count} × ${title} instead of ${old.count}.`]),
     ...(old.product.price === product.price

@@ -5,9 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
-import { formatDollars } from '#components/text/formatDollars.ts';
 import { messageOfError } from '#errors/apiError.ts';
-import { keepContactOnly } from '#features/cart/checkoutDraft.ts';
+import { checkoutDraft, keepContactOnly } from '#features/cart/checkoutDraft.ts';
 import { loadServerCart } from '#features/cart/serverCart.ts';
 import { loadCardPage } from '#features/orders/loadCardPage.ts';
 import { openSignIn } from '#features/signIn/signInPanel.ts';
@@ -15,7 +14,7 @@ import { loadInBackground } from '#http/loadInBackground.ts';
 import { sessionStore } from '#session/session.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
-import { saveCart } from './saveCart.ts';
+import { prepareCart, type Refusal } from './prepareCart.ts';
 import type { Submitted } from './submitOrder.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
@@ -62,7 +61,8 @@ export function usePlaceOrder(options: PlacingOptions) {
   }
 
   return () => {
-    if (sessionStore.read().status === 'signedIn') return void once(submit);
+    const hasCode = Boolean(checkoutDraft.read()?.code?.trim());
+    if (sessionStore.read().status === 'signedIn') return void once(hasCode ? submitIfUnchanged : submit);
     openSignIn({
       reason: getMessage('AUTH.CHECKOUT_REQUIRED'),
       contact: readCheckoutForm(),
@@ -75,16 +75,12 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
   const { cart, days, totals } = view;
   const navigate = useNavigate();
 
-  /** Continues after sign-in only for the same cart and total. */
+  /** Continues after sign-in, and with a code that was typed and not used, only for the same cart and total. */
   async function submitIfUnchanged(): Promise<void> {
-    const saved = await saveCart(readCheckoutForm());
-    const isSameFlorist = saved.cartCompanyId === cart.companyId;
-    if (isSameFlorist && saved.total === totals.total) return submit();
+    const refusal = await prepareCart({ cart, totals });
+    if (!refusal) return submit();
     setPhase('ready');
-    const change = isSameFlorist
-      ? `The total is now ${formatDollars(saved.total)}; it was ${formatDollars(totals.total)} before you signed in.`
-      : 'This is the cart that you had before.';
-    setNotice([`${change} Please check your order, then place it.`]);
+    explain(refusal);
   }
 
   async function submit(): Promise<void> {
@@ -97,7 +93,7 @@ function useSubmission({ view, setPhase, setNotice, onRejected, onOrdered }: Pla
     explain(submitted);
   }
 
-  function explain(submitted: Exclude<Submitted, { kind: 'ordered' }>) {
+  function explain(submitted: Exclude<Submitted, { kind: 'ordered' }> | Refusal) {
     if (submitted.kind === 'wrong') return onRejected(submitted.errors);
     if (submitted.kind === 'failed') return setNotice([submitted.message]);
     setNotice(submitted.notice);
