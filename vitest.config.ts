@@ -86,7 +86,9 @@ export default defineConfig({
           server,
           retry,
           globalSetup,
-          include: ['test/{shared,lambdas,cdk,local,web,architecture,faults,security}/**/*.test.{ts,tsx}'],
+          include: [
+            'test/{shared,lambdas,cdk,local,web,architecture,faults,security,stories}/**/*.test.{ts,tsx}',
+          ],
           exclude: windowFiles,
           setupFiles,
           runner,
