@@ -104,7 +104,8 @@ describe('while the checkout is open', () => {
     await page.getByText('Sold out').first().waitFor();
     expect(await ordersOf(api)).toEqual([]);
     await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
-    await page.getByRole('button', { name: 'Write the card' }).click();
+    // The card is written already.
+    await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.getByText('“Happy birthday, Dana!” · Ruby Tran').waitFor();
     await placeButton(page).click();
     await page.waitForURL('**/_local/pay/**');

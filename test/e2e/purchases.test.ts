@@ -1,0 +1,183 @@
+import { getOrder } from '@bloomkin/shared/routes/orders.ts';
+import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
+import type { Product } from '@bloomkin/shared/schemas/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { code, openShop, type Shop } from '../stories/purchases/shop.ts';
+import { openPage, useBrowser, widths } from '../support/browser.ts';
+import { localCloud } from '../support/localCloud.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { newPhone } from '../support/people.ts';
+import { signInNewUser } from '../support/signInDirectly.ts';
+import { payByCard, signUpToOrder } from './support/buying.ts';
+import { keep, openSignedIn } from './support/visits.ts';
+
+const test = localCloud({ demoData: false });
+const chromium = useBrowser();
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop(test);
+});
+
+interface Row {
+  device: keyof typeof widths;
+  person: 'newPhone' | 'knownPhone' | 'signedIn';
+  goods: 'plain' | 'sized' | 'extra' | 'twoLines' | 'discounted' | 'code';
+  way: 'somebody' | 'me' | 'pickUp';
+  happens: 'nothing' | 'reload' | 'backFromCardPage' | 'priceChanged' | 'productGone';
+}
+
+const place = { address: '12 King St, Newtown NSW 2042', lat: -33.8977, lng: 151.1793 };
+
+const row = (
+  device: Row['device'],
+  person: Row['person'],
+  goods: Row['goods'],
+  way: Row['way'],
+  happens: Row['happens'] = 'nothing',
+): [string, Row] => [
+  `${device}: ${person}, ${goods}, ${way}, ${happens}`,
+  { device, person, goods, way, happens },
+];
+
+const rows = [
+  row('phone', 'newPhone', 'sized', 'somebody'),
+  row('desk', 'newPhone', 'extra', 'somebody', 'reload'),
+  row('phone', 'knownPhone', 'sized', 'me'),
+  row('desk', 'knownPhone', 'sized', 'somebody', 'priceChanged'),
+  row('phone', 'newPhone', 'plain', 'pickUp'),
+  row('desk', 'signedIn', 'discounted', 'somebody', 'backFromCardPage'),
+  row('phone', 'signedIn', 'sized', 'somebody'),
+  row('desk', 'signedIn', 'twoLines', 'me', 'reload'),
+  row('phone', 'newPhone', 'code', 'somebody'),
+  row('desk', 'knownPhone', 'code', 'pickUp'),
+  row('phone', 'knownPhone', 'twoLines', 'somebody', 'productGone'),
+  row('desk', 'newPhone', 'sized', 'me', 'backFromCardPage'),
+];
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+
+async function add(page: Page, product: Product): Promise<string> {
+  const size = product.sizes.at(-1);
+  await page.goto(`/viewproduct/${product.id}${size ? `?size=${size.id}` : ''}`);
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  const title = lineTitle(product.name, size?.name);
+  await panel(page)
+    .getByRole('group', { name: `Quantity of ${title}` })
+    .waitFor();
+  return title;
+}
+
+async function fill(page: Page, { way }: Row, buyer: { fio: string; phone: string; cardMessage: string }) {
+  if (way === 'pickUp') {
+    await page.getByText('Pick up', { exact: false }).first().click();
+    await page.locator('label:has(input[type=radio][name*=ickup])').first().click();
+  } else if (way === 'me') await page.getByLabel('The flowers are for me').check();
+  else await page.getByLabel('Recipient’s name').fill('Margaret Ellis');
+  await button(page, 'Choose a day').click();
+  await page.locator('button[data-day]:not([aria-disabled="true"]):not([disabled])').nth(2).click();
+  await page.locator('label:has(input[name=period]:not([disabled]))').first().click();
+  await button(page, 'Write the card').click();
+  await page.getByLabel('Card message (optional)').fill(buyer.cardMessage);
+  await page.getByLabel('Your name').fill(buyer.fio);
+  await page.getByLabel('Your phone').fill(`0${buyer.phone}`);
+  await button(page, 'Go to payment').click();
+}
+
+const placeButton = (page: Page) => button(page, /^Place order · \$/);
+/** By the code of a text message, in the panel that Place order opened. */
+async function signInByPhone(page: Page, phone: string): Promise<void> {
+  const boxes = page.getByLabel('Four-digit code');
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+  await boxes.or(next).first().waitFor();
+  if (await next.isVisible()) await next.click();
+  await boxes.fill(await codeSentTo(test.world.url, `+61${phone}`));
+}
+
+describe('a purchase in the browser', () => {
+  it.each(rows)('comes through for %s', async (_, journey) => {
+    const { device, person, goods, happens } = journey;
+    const buyer = { fio: 'Ruby Tran', phone: newPhone(), cardMessage: 'With love' };
+    const api = test.visitor();
+    if (person !== 'newPhone') {
+      const { user, cookies } = await signInNewUser({ fio: buyer.fio, phone: `+61${buyer.phone}` });
+      api.keepCookies(cookies);
+      api.token = user.api_token;
+    }
+    const visit =
+      person === 'signedIn'
+        ? await openSignedIn(chromium.browser, api, widths[device])
+        : await openPage(chromium.browser, widths[device], test.world.url);
+    const { page, thrown, close } = visit;
+    await keep(page, { location: place });
+    const products = shop.goods;
+    const product = products[goods === 'code' ? 'plain' : goods];
+    const titles = new Set([await add(page, product)]);
+    if (goods === 'extra') titles.add(await add(page, products.addon));
+    if (goods === 'twoLines') titles.add(await add(page, products.second));
+    await panel(page)
+      .getByRole('button', { name: /Buy now/ })
+      .click();
+    await page.waitForURL('**/cart');
+    await fill(page, journey, buyer);
+    if (happens === 'reload') await page.reload();
+    const restore =
+      happens === 'priceChanged'
+        ? await shop.changePrice(product)
+        : happens === 'productGone'
+          ? await shop.takeOff(product)
+          : undefined;
+    if (goods === 'code') {
+      await button(page, 'Add a code').click();
+      await page.getByLabel('Discount code').fill(code);
+    }
+    await placeButton(page).click();
+    if (person === 'newPhone') await signUpToOrder(page, test.world.url, buyer);
+    if (person === 'knownPhone') await signInByPhone(page, buyer.phone);
+    if (happens === 'productGone') {
+      await page
+        .getByRole('alert')
+        .getByText(/Not available any more/)
+        .first()
+        .waitFor();
+      await button(page, 'Take out').click();
+      await page
+        .getByText(/Not available any more/)
+        .first()
+        .waitFor({ state: 'detached' });
+      titles.delete(product.name);
+    }
+    // What differs from what was shown is said, and placed by another press.
+    if (happens === 'priceChanged' || happens === 'productGone' || goods === 'code') {
+      if (happens !== 'productGone')
+        await page
+          .getByText(/total is now|new total/)
+          .first()
+          .waitFor();
+      await placeButton(page).click();
+    }
+    await page.waitForURL('**/_local/pay/**');
+    const asked = Number(/\$([\d,]+(?:\.\d\d)?)/.exec((await page.textContent('body')) ?? '')?.[1]);
+    if (happens === 'backFromCardPage') {
+      await page.goBack();
+      await button(page, /Pay now/).click();
+    }
+    const orderId = await payByCard(page);
+    await restore?.();
+    const { data: order } = await shop.florist.call(getOrder, { params: { id: orderId } });
+    expect(order.total).toBe(asked);
+    expect(new Set(order.items.map(({ product: { name }, size }) => lineTitle(name, size?.name)))).toEqual(
+      titles,
+    );
+    expect(order).toMatchObject({
+      ...{ payment_status: 'paid', card_message: buyer.cardMessage, isPickup: journey.way === 'pickUp' },
+      recipient: journey.way === 'somebody' ? { fio: 'Margaret Ellis' } : null,
+    });
+    expect(order.discounts.map((discount) => discount.code)).toEqual(
+      goods === 'code' ? [code] : goods === 'discounted' ? [null] : [],
+    );
+    expect(thrown).toEqual([]);
+    await close();
+  });
+});
