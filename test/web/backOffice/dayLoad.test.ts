@@ -34,6 +34,19 @@ describe('the load of a day', () => {
     expect(found).toMatchObject({ total: 5, toMake: 3, ready: 1, done: 1 });
   });
 
+  it('counts an order on its way neither as ready nor as delivered', () => {
+    const dispatched = anOrder({ status: 'ready_to_ship', dispatched_at: '2026-11-20T01:00:00.000Z' });
+    const loads = dayLoad([dispatched], aCompany(periods), day, at('12:10'), 'Australia/Sydney');
+    expect(loads[1]).toMatchObject({ total: 1, ready: 0, onItsWay: 1, done: 0, isNow: false });
+    expect(loads[1] && loadLabel(loads[1])).toBe('1 on the way');
+  });
+
+  it('leaves out an order that was not paid in time', () => {
+    const unpaid = anOrder({ status: 'new', held_until: at('09:00').toISOString() });
+    const [, found] = dayLoad([unpaid], aCompany(periods), day, at('09:10'), 'Australia/Sydney');
+    expect(found).toMatchObject({ total: 0, toMake: 0 });
+  });
+
   it('says when the van leaves and points at the period to work on', () => {
     const loads = load(['new'], '11:38');
     expect(loads.map(({ clock }) => clock)).toEqual(['under way', 'leaves in 22 min']);

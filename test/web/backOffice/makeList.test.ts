@@ -1,10 +1,11 @@
 import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
-import { makeList } from '@bloomkin/web/backOffice/orders/sheets/makeList.ts';
+import { isLeftOut, leftOutMessage, makeList } from '@bloomkin/web/backOffice/orders/sheets/makeList.ts';
 import { describeRange } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.tsx';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
+const now = new Date('2026-11-20T00:30:00Z');
 const anOrderOf = (status: Order['status'], ...items: [name: string, count: number, size?: string][]) =>
   anOrder({
     status,
@@ -28,7 +29,7 @@ describe('the list of products to make', () => {
       anOrderOf('ready_to_ship', ['Roses', 9]),
       anOrderOf('canceled', ['Tulips', 9]),
     ];
-    expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
+    expect(makeList(orders, now).map(({ name, count }) => [name, count])).toEqual([
       ['Tulips', 4],
       ['Roses', 3],
     ]);
@@ -39,11 +40,40 @@ describe('the list of products to make', () => {
       anOrderOf('new', ['Roses', 1, 'Petite'], ['Roses', 3, 'Grand'], ['Roses', 2]),
       anOrderOf('formation', ['Roses', 4, 'Petite']),
     ];
-    expect(makeList(orders).map(({ name, count }) => [name, count])).toEqual([
+    expect(makeList(orders, now).map(({ name, count }) => [name, count])).toEqual([
       ['Roses, Petite', 5],
       ['Roses, Grand', 3],
       ['Roses', 2],
     ]);
+  });
+});
+
+describe('orders that no sheet or card is printed for', () => {
+  const heldUntil = (minute: string) => ({ held_until: `2026-11-20T00:${minute}:00.000Z` });
+
+  it.each([
+    [false, { status: 'new' }],
+    [false, { status: 'completed' }],
+    [false, { status: 'new', ...heldUntil('31') }],
+    [true, { status: 'new', ...heldUntil('29') }],
+    [false, { status: 'new', payment_status: 'paid', ...heldUntil('29') }],
+    [true, { status: 'canceled' }],
+    [true, { status: 'abandoned_cart' }],
+    [true, { status: 'cart' }],
+  ])('says %s for %o', (expected, fields) => expect(isLeftOut(anOrder(fields), now)).toBe(expected));
+
+  it('makes nothing for an order that was not paid in time', () => {
+    const order = anOrderOf('new', ['Roses', 1]);
+    expect(makeList([{ ...order, ...heldUntil('29') }], now)).toEqual([]);
+  });
+
+  it('counts them in a sentence', () => {
+    const canceled = anOrder({ status: 'canceled' });
+    expect(leftOutMessage([anOrder({ status: 'new' })], now)).toBe('');
+    expect(leftOutMessage([canceled], now)).toBe('1 order is left out: canceled or not paid in time.');
+    expect(leftOutMessage([canceled, canceled], now)).toBe(
+      '2 orders are left out: canceled or not paid in time.',
+    );
   });
 });
 

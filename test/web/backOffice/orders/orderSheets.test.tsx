@@ -88,6 +88,17 @@ describe('an order sheet', () => {
 });
 
 describe('a run sheet', () => {
+  it('leaves out canceled and unpaid orders and says how many', () => {
+    const unpaid = anOrder({ number: '2', held_until: '2026-11-19T00:00:00.000Z' });
+    const canceled = anOrder({ number: '3', status: 'canceled' });
+    const orders = [gift, unpaid, canceled];
+    render(<RunSheet orders={orders} timeZone="Australia/Sydney" />);
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
+    expect(document.body.textContent).toContain('2 orders are left out: canceled or not paid in time.');
+    cleanup();
+    expect(show(orders)).toHaveLength(1);
+  });
+
   it('marks extras and lists them last', () => {
     const vases = item('c', 'Clear vase', 9, { addon: true });
     render(<RunSheet orders={[gift, anOrder({ items: [vases] })]} timeZone="Australia/Sydney" />);

@@ -18,6 +18,7 @@ import { dayLoad, type PeriodLoad } from '../orders/load/dayLoad.ts';
 import { parts } from '../orders/load/loadStyles.ts';
 import { loadOrders } from '../orders/orderCalls.ts';
 import { polling } from '../orders/polling.ts';
+import { isToGo, isToMake } from '../orders/sheets/makeList.ts';
 import { RunSheet } from '../orders/sheets/RunSheet.tsx';
 import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { Card } from '../pageStyles.ts';
@@ -69,8 +70,6 @@ const maxRows = 4;
 const maxParts = 24;
 
 const periodKey = ({ delivery_period: period }: Order) => `${period?.start_time}-${period?.stop_time}`;
-const isToMake = ({ status }: Order) => status !== 'ready_to_ship';
-const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'canceled';
 
 /** Today's first period with work left; undefined without one, and while loading. */
 export function LeavesNext({ company, now, timeZone }: { company: Company; now: Date; timeZone: string }) {
@@ -97,7 +96,7 @@ export function LeavesNext({ company, now, timeZone }: { company: Company; now: 
     >
       {({ orders }) => {
         const load = findNext(orders);
-        return load && <NextPeriod load={load} ofDay={orders} today={today} timeZone={timeZone} />;
+        return load && <NextPeriod load={load} ofDay={orders} today={today} now={now} timeZone={timeZone} />;
       }}
     </QueryPart>
   );
@@ -108,14 +107,18 @@ interface NextPeriodProps {
   /** All orders of the day. */
   ofDay: readonly Order[];
   today: string;
+  now: Date;
   timeZone: string;
 }
 
-function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
-  const orders = ofDay.filter((order) => isOpen(order) && periodKey(order) === load.key);
+function NextPeriod({ load, ofDay, today, now, timeZone }: NextPeriodProps) {
+  const ofPeriod = ofDay.filter((order) => periodKey(order) === load.key);
+  const orders = ofPeriod.filter((order) => isToGo(order, now) && !order.dispatched_at);
   const runSheet = usePrint(timeZone);
-  const { name, clock, toMake, ready } = load;
-  const rows = orders.toSorted((a, b) => Number(isToMake(b)) - Number(isToMake(a))).slice(0, maxRows);
+  const { name, clock, toMake, ready, onItsWay } = load;
+  const rows = orders
+    .toSorted((a, b) => Number(isToMake(b, now)) - Number(isToMake(a, now)))
+    .slice(0, maxRows);
   return (
     <Framed aria-labelledby="leaves">
       <CardHead>
@@ -127,6 +130,7 @@ function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
       </CardHead>
       <p>
         {pluralise(orders.length, 'order')}: {ready} ready, <b>{toMake} still to make</b>
+        {onItsWay > 0 && `, ${onItsWay} on the way`}
       </p>
       <Parts aria-hidden="true">
         {orders.slice(0, maxParts).map((order, at) => (
@@ -139,7 +143,7 @@ function NextPeriod({ load, ofDay, today, timeZone }: NextPeriodProps) {
           Show today’s orders
           <OfficeIcon name="right" size={16} />
         </Link>
-        <Button onClick={() => runSheet.print(RunSheet, orders)}>
+        <Button onClick={() => runSheet.print(RunSheet, ofPeriod)}>
           <OfficeIcon name="print" size={18} />
           Print run sheet
         </Button>

@@ -20,6 +20,7 @@ import { useOrderActions } from '../orders/changes/useOrderActions.tsx';
 import { describeDue } from '../orders/due.ts';
 import { lastList } from '../orders/list/lastList.ts';
 import { placedLabel } from '../orders/list/placedLabel.ts';
+import { isLeftOut } from '../orders/sheets/makeList.ts';
 import { OrderSheets } from '../orders/sheets/OrderSheets.tsx';
 import { usePrint } from '../orders/sheets/usePrint.tsx';
 import { orderLabel, statusTones } from '../orders/statusTones.ts';
@@ -46,6 +47,7 @@ export function OrderView({ order }: { order: Order }) {
   const step = findNextStep(order);
   const second = findAcceptStep(order) ?? findUndoStep(order, now);
   const sheet = usePrint(zone);
+  const isPrinted = !isLeftOut(order, now);
   const isCanceled = order.status === 'canceled';
   const placed = placedLabel(order.created_at, localTime(now, zone).day, zone);
   return (
@@ -75,11 +77,13 @@ export function OrderView({ order }: { order: Order }) {
               {second.label}
             </Button>
           )}
-          <Button onClick={() => sheet.print(OrderSheets, [order])}>
-            <OfficeIcon name="print" size={18} />
-            Print order sheet
-          </Button>
-          {order.card_message && (
+          {isPrinted && (
+            <Button onClick={() => sheet.print(OrderSheets, [order])}>
+              <OfficeIcon name="print" size={18} />
+              Print order sheet
+            </Button>
+          )}
+          {isPrinted && order.card_message && (
             <ButtonLink to={paths.orderCards({ ids: order.id })}>
               <OfficeIcon name="print" size={18} />
               Print card

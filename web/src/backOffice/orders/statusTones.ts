@@ -1,6 +1,7 @@
 import { onItsWayLabel, orderStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { StatusTone } from '#components/feedback/StatusPill.tsx';
+import { holdState } from '#features/orders/holdState.ts';
 
 export const statusTones: Readonly<Record<Order['status'], StatusTone>> = {
   cart: 'neutral',
@@ -21,9 +22,9 @@ export function statusLabel({ status, dispatched_at }: Labelled): string {
 }
 
 export function orderLabel(order: Order, now: Date): string {
-  const { status, payment_status, held_until } = order;
-  if (status !== 'new' || payment_status !== 'not_paid' || !held_until) return statusLabel(order);
-  return Date.parse(held_until) > now.getTime() ? 'Waiting for payment' : 'Not paid in time';
+  const hold = holdState(order, now.getTime());
+  if (hold === 'none') return statusLabel(order);
+  return hold === 'held' ? 'Waiting for payment' : 'Not paid in time';
 }
 
 export const tabLabel = (status: Exclude<Order['status'], 'cart'> | 'all'): string =>

@@ -22,6 +22,8 @@ import { pluralise } from '#components/text/pluralise.ts';
 import { describePlace } from '../list/describePlace.ts';
 import { lastList } from '../list/lastList.ts';
 import { loadOrder } from '../orderCalls.ts';
+import { isLeftOut, leftOutMessage } from '../sheets/makeList.ts';
+import { orderLabel } from '../statusTones.ts';
 import { type CardLook, CardPreview } from './CardPreview.tsx';
 import { CardColumns, CardList, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
 import { fitCard, hasCard, paperSizes, papers } from './cardText.ts';
@@ -81,6 +83,7 @@ const CardName = ({ order }: { order: Order }) => (
 );
 
 function Cards({ orders }: { orders: readonly Order[] }) {
+  const now = new Date();
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [look, setLook] = useState<CardLook>({
     paper: 'a4',
@@ -88,7 +91,8 @@ function Cards({ orders }: { orders: readonly Order[] }) {
     withName: true,
     withOrder: true,
   });
-  const chosen = orders.filter((order) => hasCard(order) && !off.has(order.id));
+  const isPrintable = (order: Order) => hasCard(order) && !isLeftOut(order, now);
+  const chosen = orders.filter((order) => isPrintable(order) && !off.has(order.id));
   const choose = (id: string, isOn: boolean) => {
     const next = new Set(off);
     if (isOn) next.delete(id);
@@ -100,7 +104,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
       <PageHead>
         <div>
           <h1>Print card messages</h1>
-          <p>{pluralise(chosen.length, 'card')}</p>
+          <p>{[pluralise(chosen.length, 'card'), leftOutMessage(orders, now)].filter(Boolean).join('. ')}</p>
         </div>
         <div>
           <Button
@@ -120,7 +124,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
             <CardList>
               {orders.map((order) => (
                 <li key={order.id}>
-                  {hasCard(order) ? (
+                  {isPrintable(order) ? (
                     <Checkbox checked={!off.has(order.id)} onChange={(isOn) => choose(order.id, isOn)}>
                       <CardName order={order} />
                     </Checkbox>
@@ -129,7 +133,9 @@ function Cards({ orders }: { orders: readonly Order[] }) {
                       <span>
                         <CardName order={order} />
                       </span>
-                      <StatusPill tone="warning">No message</StatusPill>
+                      <StatusPill tone="warning">
+                        {isLeftOut(order, now) ? orderLabel(order, now) : 'No message'}
+                      </StatusPill>
                     </>
                   )}
                   {fitCard(order.card_message).isTooLong && <StatusPill tone="danger">Too long</StatusPill>}

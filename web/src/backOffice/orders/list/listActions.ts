@@ -4,6 +4,7 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { MenuItem } from '#components/overlay/Menu.tsx';
 import { findAcceptStep, findNextStep, findUndoStep, mayCancel } from '../changes/nextStep.ts';
 import type { OrderActions } from '../changes/useOrderActions.tsx';
+import { isLeftOut } from '../sheets/makeList.ts';
 
 interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'cancel'> {
   printSheet: (orders: readonly Order[]) => void;
@@ -11,14 +12,17 @@ interface ListActions extends Pick<OrderActions, 'takeStep' | 'setPayment' | 'ca
 
 /** Of the menu of an order's row or card. */
 export function listActions(order: Order, actions: ListActions): MenuItem[] {
-  const steps = [findAcceptStep(order), findNextStep(order), findUndoStep(order, new Date())].filter(
+  const now = new Date();
+  const steps = [findAcceptStep(order), findNextStep(order), findUndoStep(order, now)].filter(
     (step) => step !== undefined,
   );
   return [
     { label: 'Open the order', to: paths.orderView(order.id) },
     ...steps.map((step) => ({ label: step.label, onSelect: () => actions.takeStep(order, step) })),
     ...paymentActions(order, actions),
-    { label: 'Print order sheet', onSelect: () => actions.printSheet([order]) },
+    ...(isLeftOut(order, now)
+      ? []
+      : [{ label: 'Print order sheet', onSelect: () => actions.printSheet([order]) }]),
     { label: `Call ${order.fio.split(' ')[0]}`, href: `tel:${order.phone}` },
     ...(mayCancel(order)
       ? [{ label: 'Cancel the order', danger: true, onSelect: () => actions.cancel(order) }]

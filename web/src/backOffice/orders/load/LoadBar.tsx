@@ -18,10 +18,11 @@ import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadSt
 /** More bars than this are too thin to count. */
 const maxBars = 24;
 
-const listBars = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
-  const room = free === null ? 0 : Math.min(free, Math.max(0, maxBars / 2 - done - ready - toMake));
+const listBars = ({ done, onItsWay, ready, toMake, free }: PeriodLoad): string[] => {
+  const room = free === null ? 0 : Math.min(free, Math.max(0, maxBars / 2 - done - onItsWay - ready - toMake));
   return [
     ...Array<string>(done).fill('done'),
+    ...Array<string>(onItsWay).fill('way'),
     ...Array<string>(ready).fill('ready'),
     ...Array<string>(toMake).fill('make'),
     ...Array<string>(room).fill('free'),
@@ -29,8 +30,8 @@ const listBars = ({ done, ready, toMake, free }: PeriodLoad): string[] => {
 };
 
 function Bars({ load }: { load: PeriodLoad }) {
-  const { done, ready, toMake, total } = load;
-  const parts = { done, ready, make: toMake };
+  const { done, onItsWay, ready, toMake, total } = load;
+  const parts = { done, way: onItsWay, ready, make: toMake };
   if (total > maxBars)
     return (
       <Meter aria-hidden="true">
@@ -136,6 +137,10 @@ function Taken() {
         <span>
           <i data-part="done" />
           Delivered
+        </span>
+        <span>
+          <i data-part="way" />
+          On the way
         </span>
         <span>
           <i data-part="ready" />

@@ -1,6 +1,7 @@
 import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatTimeAhead } from '../due.ts';
+import { isLeftOut } from '../sheets/makeList.ts';
 import { countFreePlaces, type LoadCompany } from './freePlaces.ts';
 
 export interface PeriodLoad {
@@ -14,6 +15,8 @@ export interface PeriodLoad {
   total: number;
   toMake: number;
   ready: number;
+  /** Left the shop, not yet delivered. */
+  onItsWay: number;
   done: number;
   /** Orders that buyers can still place; null for no limit. */
   free: number | null;
@@ -36,7 +39,7 @@ export function dayLoad(
   now: Date,
   timeZone: string,
 ): PeriodLoad[] {
-  const alive = orders.filter(({ status }) => status !== 'canceled');
+  const alive = orders.filter((order) => !isLeftOut(order, now));
   const ordered = alive.flatMap(({ delivery_period: period }) => period ?? []);
   const offered = company?.delivery_periods ?? [];
   const all = new Map([...ordered, ...offered].map((period) => [periodKey(period), period]));
@@ -65,7 +68,8 @@ function computeLoad(
     (order) => order.delivery_period && periodKey(order.delivery_period) === periodKey(period),
   );
   const done = own.filter(({ status }) => status === 'completed').length;
-  const ready = own.filter(({ status }) => status === 'ready_to_ship').length;
+  const made = own.filter(({ status }) => status === 'ready_to_ship');
+  const onItsWay = made.filter((order) => order.dispatched_at).length;
   const minutesTo = (time: string) =>
     Math.ceil((toInstant(day, time, timeZone).getTime() - now.getTime()) / minuteMs);
   return {
@@ -74,8 +78,9 @@ function computeLoad(
     name: formatPeriod(period.start_time, period.stop_time),
     clock: clockLabel(minutesTo(period.start_time), minutesTo(period.stop_time)),
     total: own.length,
-    toMake: own.length - done - ready,
-    ready,
+    toMake: own.length - done - made.length,
+    ready: made.length - onItsWay,
+    onItsWay,
     done,
   };
 }
@@ -86,11 +91,12 @@ function clockLabel(toStart: number, toStop: number): string {
   return toStart <= soonMinutes ? `leaves in ${toStart} min` : `in ${formatTimeAhead(toStart)}`;
 }
 
-/** '2 still to make', '6 to make, 2 free', '6 delivered' */
-export function loadLabel({ total, toMake, ready, free, clock }: PeriodLoad): string {
+/** '2 still to make', '6 to make, 2 free', '3 on the way', 'all delivered' */
+export function loadLabel({ total, toMake, ready, onItsWay, free, clock }: PeriodLoad): string {
   const room = free && clock.startsWith('in ') ? `, ${free} free` : '';
   if (clock === 'closed' && toMake + ready > 0) return `${toMake + ready} late`;
   if (total === 0) return free ? `orders, ${free} free` : 'orders';
   if (toMake > 0) return `${clock.startsWith('in ') ? `${toMake}` : `${toMake} still`} to make${room}`;
-  return (ready > 0 ? `${ready} ready to go` : 'all delivered') + room;
+  if (ready > 0) return `${ready} ready to go${room}`;
+  return (onItsWay > 0 ? `${onItsWay} on the way` : 'all delivered') + room;
 }

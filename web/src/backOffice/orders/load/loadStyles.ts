@@ -6,6 +6,9 @@ export const parts = css`
   i[data-part='done'] {
     background: #3c8a6f;
   }
+  i[data-part='way'] {
+    background: #5b93c4;
+  }
   i[data-part='ready'] {
     background: #f3bc34;
   }

@@ -8,26 +8,31 @@ import { createPortal } from 'react-dom';
 import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { placedLabel } from '../list/placedLabel.ts';
-import { statusLabel } from '../statusTones.ts';
+import { orderLabel } from '../statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ItemText } from './ItemText.tsx';
+import { isLeftOut } from './makeList.ts';
 import type { SheetProps } from './RunSheet.tsx';
 import { OrderSheetPaper } from './sheetStyles.ts';
 
 /** Print only: one page per order, for packing and delivery. Without prices, because it accompanies the flowers. */
-export const OrderSheets = ({ orders, timeZone }: SheetProps) =>
-  createPortal(
+export function OrderSheets({ orders, timeZone }: SheetProps) {
+  const now = new Date();
+  return createPortal(
     <OrderSheetPaper>
-      {orders.map((order) => (
-        <OrderSheet key={order.id} order={order} timeZone={order.timezone ?? timeZone} />
-      ))}
+      {orders
+        .filter((order) => !isLeftOut(order, now))
+        .map((order) => (
+          <OrderSheet key={order.id} order={order} now={now} timeZone={order.timezone ?? timeZone} />
+        ))}
     </OrderSheetPaper>,
     document.body,
   );
+}
 
-function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
+function OrderSheet({ order, now, timeZone }: { order: Order; now: Date; timeZone: string }) {
   const { number, company_info: florist, card_message: message, comment } = order;
-  const today = localTime(new Date(), timeZone).day;
+  const today = localTime(now, timeZone).day;
   return (
     <article>
       <header>
@@ -42,7 +47,7 @@ function OrderSheet({ order, timeZone }: { order: Order; timeZone: string }) {
         <p>
           <b>{deliveryTimeLabel(order) || 'No day chosen'}</b>
           <br />
-          {statusLabel(order)}
+          {orderLabel(order, now)}
           {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
         </p>
       </header>

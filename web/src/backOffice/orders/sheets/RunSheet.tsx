@@ -5,10 +5,10 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { createPortal } from 'react-dom';
 import { pluralise } from '#components/text/pluralise.ts';
 import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
-import { statusLabel } from '../statusTones.ts';
+import { orderLabel } from '../statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
-import { isToGo, makeList } from './makeList.ts';
+import { isToGo, leftOutMessage, makeList } from './makeList.ts';
 import { RunSheetPaper } from './sheetStyles.ts';
 
 export interface SheetProps {
@@ -29,14 +29,19 @@ export function describeRange(days: readonly (Day | null)[]): string {
 
 /** Print only: the make list, then open orders by period with a box to tick. */
 export function RunSheet({ orders, timeZone }: SheetProps) {
-  const open = orders.filter(isToGo).toSorted((a, b) => describeTime(a).localeCompare(describeTime(b)));
+  const now = new Date();
+  const open = orders
+    .filter((order) => isToGo(order, now))
+    .toSorted((a, b) => describeTime(a).localeCompare(describeTime(b)));
   const groups = Map.groupBy(open, describeTime);
-  const toMake = makeList(open);
+  const toMake = makeList(open, now);
+  const leftOut = leftOutMessage(orders, now);
   return createPortal(
     <RunSheetPaper>
       <h1>Run sheet, {describeRange(open.map(({ deliveryDay }) => deliveryDay))}</h1>
       <p>
-        {pluralise(open.length, 'order')} to go, printed at {formatTime(localTime(new Date(), timeZone).time)}
+        {pluralise(open.length, 'order')} to go, printed at {formatTime(localTime(now, timeZone).time)}
+        {leftOut && `. ${leftOut}`}
       </p>
       {toMake.length > 0 && (
         <section>
@@ -54,7 +59,7 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
         <section key={group[0]?.id}>
           <h2>{(group[0] && deliveryTimeLabel(group[0])) || 'No day chosen'}</h2>
           {group.map((order) => (
-            <Line key={order.id} order={order} />
+            <Line key={order.id} order={order} now={now} />
           ))}
         </section>
       ))}
@@ -63,11 +68,11 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
   );
 }
 
-const Line = ({ order }: { order: Order }) => (
+const Line = ({ order, now }: { order: Order; now: Date }) => (
   <article>
     <i />
     <div>
-      <b>#{order.number}</b> {statusLabel(order)}
+      <b>#{order.number}</b> {orderLabel(order, now)}
       {order.payment_status === 'not_paid' && ` · ${paymentStatusLabels.not_paid.toUpperCase()}`}
       <ul>
         {order.items.map((item) => (

@@ -1,6 +1,8 @@
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import { isOpen } from '@bloomkin/shared/rules/orderStatus.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { holdState } from '#features/orders/holdState.ts';
 
 export interface MakeLine {
   id: string;
@@ -11,16 +13,30 @@ export interface MakeLine {
   addon: boolean;
 }
 
-/** Neither ready nor done. */
-export const isToMake = ({ status }: Order): boolean =>
-  status !== 'cart' && isOpen(status) && status !== 'ready_to_ship';
+/** Nobody makes or delivers it: canceled, not paid in time, or a cart. */
+export const isLeftOut = (order: Order, now: Date): boolean =>
+  order.status === 'cart' ||
+  !(isOpen(order.status) || order.status === 'completed') ||
+  holdState(order, now.getTime()) === 'lapsed';
 
-export const isToGo = ({ status }: Order): boolean => status !== 'cart' && isOpen(status);
+export const isToGo = (order: Order, now: Date): boolean =>
+  order.status !== 'completed' && !isLeftOut(order, now);
+
+/** Neither ready nor done. */
+export const isToMake = (order: Order, now: Date): boolean =>
+  order.status !== 'ready_to_ship' && isToGo(order, now);
+
+/** '2 orders are left out: canceled or not paid in time.' */
+export function leftOutMessage(orders: readonly Order[], now: Date): string {
+  const count = orders.filter((order) => isLeftOut(order, now)).length;
+  if (count === 0) return '';
+  return `${pluralise(count, 'order')} ${count === 1 ? 'is' : 'are'} left out: canceled or not paid in time.`;
+}
 
 /** Quantities by product and size, largest first; extras last. */
-export function makeList(orders: readonly Order[]): MakeLine[] {
+export function makeList(orders: readonly Order[], now: Date): MakeLine[] {
   const lines = new Map<string, MakeLine>();
-  for (const { product, size, count } of orders.filter(isToMake).flatMap(({ items }) => items)) {
+  for (const { product, size, count } of orders.filter((order) => isToMake(order, now)).flatMap(({ items }) => items)) {
     const id = `${product.id} ${size?.id ?? ''}`;
     const name = lineTitle(product.name, size?.name);
     const { sku, addon } = product;
