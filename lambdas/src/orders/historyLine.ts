@@ -10,7 +10,7 @@ export interface Author {
 export function withLine(
   order: OrderItem,
   { by, name, now }: Author,
-  line: Pick<HistoryEntry, 'what' | 'from' | 'to'>,
+  line: Pick<HistoryEntry, 'what' | 'from' | 'to' | 'reason'>,
 ): OrderItem {
   const entry: HistoryEntry = { at: now.toISOString(), by, ...(name && { name }), ...line };
   return { ...order, history: [...order.history, entry] };

@@ -54,12 +54,14 @@ export function changeOrder(order: OrderItem, change: OrderChange, options: Chan
 
 /** During a proposal the order can change status, but not be edited. */
 export function refuseSecondEdit(order: OrderItem, change: OrderChange): void {
-  const { status: _, dispatched: __, early: ___, payment_status: ____, version: _____, ...edits } = change;
+  const { status: _, reason: __, dispatched: ___, early: ____, ...rest } = change;
+  const { payment_status: _____, version: ______, ...edits } = rest;
   const isEdit = Object.values(edits).some((value) => value !== undefined);
   if (isEdit && openProposal(order)) throw new AppError('ORDER.PROPOSAL_OPEN');
 }
 
-function changeStatus(order: OrderItem, { status, early }: OrderChange, author: Author): OrderItem {
+function changeStatus(order: OrderItem, { status, reason, early }: OrderChange, author: Author): OrderItem {
+  if (reason && status !== 'canceled') throw invalidField('reason', 'Only a cancellation has a reason');
   if (!status || status === order.status) return order;
   const refusal = moveRefusal(order.status, status);
   if (refusal && !isUndo(order, status, author.now)) throw new AppError(refusal);
@@ -69,7 +71,10 @@ function changeStatus(order: OrderItem, { status, early }: OrderChange, author: 
     status,
     completedAt: status === 'completed' ? author.now.toISOString() : order.completedAt,
   };
-  return withLine(moved, author, { what: 'status', from: order.status, to: status });
+  return withLine(moved, author, {
+    ...{ what: 'status', from: order.status, to: status },
+    ...(reason && { reason }),
+  });
 }
 
 function isUndo(order: OrderItem, back: OrderItem['status'], now: Date): boolean {

@@ -23,6 +23,7 @@ export const HistoryEntry = z.object({
   ]),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  reason: z.string().optional(),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 

@@ -47,14 +47,17 @@ const stale = (order: OrderItem, named: boolean) =>
   new AppError('CONFLICT.VERSION', { extra: { data: toOrder(order, { named }) } });
 
 /** A retry after a lost response: canceling a canceled order succeeds at any version. */
-function isCanceledAlready(order: OrderItem, { status, version: _, ...rest }: OrderChange): boolean {
+function isCanceledAlready(
+  order: OrderItem,
+  { status, reason: _, version: __, ...rest }: OrderChange,
+): boolean {
   const onlyCancels = status === 'canceled' && Object.values(rest).every((value) => value === undefined);
   return onlyCancels && order.status === 'canceled';
 }
 
 /** Buyers may cancel their own new orders, nothing else. */
 function rejectBuyersChange(order: OrderItem, change: OrderChange, caller: Caller): void {
-  const { status, version: _, ...rest } = change;
+  const { status, reason: _, version: __, ...rest } = change;
   if (status !== 'canceled' || Object.values(rest).some((value) => value !== undefined))
     throw new AppError('ACCESS.FORBIDDEN');
   if (canCancel(order, caller) || order.status === 'canceled') return;

@@ -71,6 +71,8 @@ export const updateOrder = put('/api/shop/order/{id}', {
     dispatched: z.boolean().optional(),
     /** Dispatches or completes before the due day. */
     early: z.boolean().optional(),
+    /** Of a cancellation, for the buyer. */
+    reason: text(200).optional(),
     payment_status: PaymentStatus.exclude(['refunded']).optional(),
     items: z
       .array(

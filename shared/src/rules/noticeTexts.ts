@@ -44,7 +44,7 @@ export const isTexted = (name: NoticeName): boolean =>
 const placeholder = /\{([^{}]*)\}/g;
 
 /** Subjects, headings and text messages never contain user input. */
-const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>(['buyer', 'goods', 'products']);
+const inTextAlone: ReadonlySet<string> = new Set<PlaceholderName>(['buyer', 'goods', 'products', 'reason']);
 
 /** Unknown placeholders, such as `{name}`. */
 export function findUnknownPlaceholders(

@@ -61,6 +61,8 @@ export const HistoryLine = z.object({
   what: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** Of a cancellation. */
+  reason: z.string().optional(),
 });
 
 export const OrderRefund = z.object({

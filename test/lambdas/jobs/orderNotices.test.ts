@@ -120,6 +120,14 @@ describe('messages to a buyer', () => {
     expect([refunded?.name, refunded?.sms]).toEqual(['refunded', null]);
   });
 
+  it('quote the florist’s reason of a cancellation in the e-mail', () => {
+    const { status, history = [] } = canceledBy('Florist');
+    const canceled = { status, history: history.map((line) => ({ ...line, reason: 'No roses came.' })) };
+    const [notice] = noticesOf(anOrderItem(), anOrderItem(canceled));
+    expect(notice?.message.text).toContain('They write: “No roses came.”');
+    expect(notice?.sms).not.toContain('No roses came.');
+  });
+
   it.each([
     ['refunded', { paymentStatus: 'refunded', refundedCents: 19_100 }],
     ['withdrawn by the bank', { disputedCents: 19_100 }],

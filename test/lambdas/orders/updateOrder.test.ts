@@ -119,6 +119,19 @@ describe('an order', () => {
     expect(more.status).toBe(403);
   });
 
+  it('keeps the reason of a cancellation in the history, and refuses one without it', async () => {
+    const { ruby, florist, order } = await orderWithFlorist();
+    const params = { id: order.id };
+    const reason = 'Our cool room broke down.';
+    const moved = await florist.send(updateOrder, { params, body: { status: 'formation', reason } });
+    expect([moved.status, moved.failure.code]).toEqual([422, 'VALIDATION.FAILED']);
+    const body = { status: 'canceled' as const, reason };
+    const first = await florist.call(updateOrder, { params, body });
+    expect((await florist.call(updateOrder, { params, body })).data).toEqual(first.data);
+    const { data } = await ruby.call(getOrder, { params });
+    expect(data.history.at(-1)).toMatchObject({ what: 'status', to: 'canceled', reason });
+  });
+
   it('that is canceled answers a repeated cancellation with 200', async () => {
     const { ruby, florist, order } = await orderWithFlorist();
     const params = { id: order.id };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/actions/Button.tsx';
 import { Dialog } from '../components/overlay/Dialog.tsx';
@@ -21,10 +22,12 @@ interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onKeep: () => void;
+  /** Below the text. */
+  children?: ReactNode;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, keep, danger = false, onConfirm, onKeep } = props;
+  const { open, title, text, confirm, keep, danger = false, onConfirm, onKeep, children } = props;
   return (
     <Dialog
       open={open}
@@ -41,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <p>{text}</p>
+      {children}
     </Dialog>
   );
 }

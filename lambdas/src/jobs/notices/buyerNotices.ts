@@ -55,11 +55,16 @@ const describeRefund = (cents: number) =>
 
 export const canceled: NoticeBuilder = (context) => {
   const { order } = context;
-  const { by } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
+  const { by, reason } = order.history.findLast(({ to }) => to === 'canceled') ?? {};
   const kind = by === 'Buyer' ? 'canceled_by_buyer' : 'canceled_by_florist';
   const refund = order.paidBy === 'card' ? describeRefund(retainedCents(order)) : '';
-  return toBuyer(context, { name: 'canceled', ...writeText(context, kind, { refund }) });
+  return toBuyer(context, {
+    name: 'canceled',
+    ...writeText(context, kind, { refund, ...quoteReason(reason) }),
+  });
 };
+
+const quoteReason = (reason: string | undefined) => ({ reason: reason ? `They write: “${reason}”` : '' });
 
 /** The payment came after the hold had lapsed and the slot was taken. */
 export const bookedOut: NoticeBuilder = (context) => {

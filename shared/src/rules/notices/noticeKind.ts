@@ -7,6 +7,7 @@ export const sampleValues = {
   store: 'Newtown, 20 King St, Newtown NSW 2042',
   amount: '$20',
   refund: '$89.50 goes back to your card within 10 days.',
+  reason: 'They write: “Our cool room broke down. We are sorry.”',
   goods: '1 × Jacaranda Dusk, 2 × Beeswax candle',
   products: 'Jacaranda Dusk and Beeswax candle',
   pay_by: 'Fri 20 Nov, 5 pm (Sydney time)',

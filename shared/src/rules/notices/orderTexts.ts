@@ -83,10 +83,10 @@ export const orderTexts = {
   },
   canceled_by_florist: {
     to: 'buyer',
-    placeholders: [...ofOrder, 'refund'],
+    placeholders: [...ofOrder, 'refund', 'reason'],
     subject: '{florist} has canceled your order: {order}',
     heading: '{florist} has canceled your order',
-    text: 'Order {order} for {when} will not be made. {refund}',
+    text: 'Order {order} for {when} will not be made. {refund}\n{reason}',
     sms: '{florist} has canceled your order (order {order}). {refund}',
   },
   booked_out: {

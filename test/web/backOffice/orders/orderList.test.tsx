@@ -150,8 +150,10 @@ describe('chosen orders', () => {
     );
     expect(dialog.textContent).not.toContain('have to be refunded');
     expect(dialog.textContent?.includes('refunded automatically')).toBe(money !== '');
+    const reason = 'No roses came.';
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: ` ${reason} ` } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel them' }));
-    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ status: 'canceled' }));
+    await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ status: 'canceled', reason }));
   });
 
   it('are printed a sheet each', async () => {

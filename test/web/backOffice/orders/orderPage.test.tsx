@@ -120,6 +120,17 @@ describe('the page of an order', () => {
     expect(main().getByRole('link', { name: 'Your money' }).getAttribute('href')).toBe('/money');
   });
 
+  it('refunds nothing before it is chosen what', async () => {
+    await openOrder(byCard);
+    press('Refund…');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Everything left/ }).checked).toBe(false);
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }));
+    await dialog.findByText('Choose what goes back.');
+    fireEvent.click(dialog.getByRole('radio', { name: /^Everything left/ }));
+    expect(await dialog.findByRole('button', { name: 'Refund $101.50' })).toBeTruthy();
+  });
+
   it('shows a manager no payout and no link to the money', async () => {
     const manager = person('ROLE_MANAGER', {
       company: petal,

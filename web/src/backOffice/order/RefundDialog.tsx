@@ -27,7 +27,7 @@ interface RefundDialogProps {
   onRefunded: (order: Order) => void;
 }
 
-const kinds: readonly (readonly [RefundValues['kind'], string])[] = [
+const kinds: readonly (readonly [NonNullable<RefundValues['kind']>, string])[] = [
   ['all', 'Everything'],
   ['items', 'Some items'],
   ['amount', 'An amount'],

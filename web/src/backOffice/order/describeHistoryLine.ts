@@ -7,13 +7,13 @@ type HistoryLine = Order['history'][number];
 const labels: Readonly<Record<string, string>> = { ...orderStatusLabels, ...paymentStatusLabels };
 const findLabel = (word: string | null) => (word === null ? '' : (labels[word] ?? word));
 
-export function describeHistoryLine({ what, from, to }: HistoryLine): string {
+export function describeHistoryLine({ what, from, to, reason }: HistoryLine): string {
   switch (what) {
     case 'placed':
       return 'Order placed';
     case 'status':
     case 'payment_status':
-      return from ? `${findLabel(from)} → ${findLabel(to)}` : findLabel(to);
+      return (from ? `${findLabel(from)} → ` : '') + findLabel(to) + (reason ? `: “${reason}”` : '');
     case 'items':
       return `Items: ${to ?? ''}`;
     case 'delivery':

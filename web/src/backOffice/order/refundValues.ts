@@ -11,7 +11,8 @@ import type { Order, OrderItem } from '@bloomkin/shared/schemas/order.ts';
 import type { NumberValue } from '#components/form/numberText.ts';
 
 export interface RefundValues {
-  kind: 'all' | 'items' | 'amount';
+  /** Null until it is chosen: a full refund is never a default. */
+  kind: 'all' | 'items' | 'amount' | null;
   /** By line. */
   counts: Record<string, number>;
   delivery: boolean;

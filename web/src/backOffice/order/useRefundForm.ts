@@ -12,17 +12,18 @@ import { type RefundValues, toRefundable, toWish } from './refundValues.ts';
 /** `cents` of the current choice; 0 while nothing can be refunded. */
 export function useRefundForm(order: Order, onRefunded: (order: Order) => void) {
   const form = useForm<RefundValues>({
-    defaultValues: { kind: 'all', counts: {}, delivery: false, amount: null, reason: '' },
+    defaultValues: { kind: null, counts: {}, delivery: false, amount: null, reason: '' },
   });
   const values = form.watch();
   const wish = toWish(order, values);
   const plan = planRefund(toRefundable(order), wish);
   const cents =
-    'path' in plan || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
+    'path' in plan || !values.kind || (values.kind === 'items' && !wish.items?.length && !wish.delivery)
       ? 0
       : plan.amountCents;
   const submit = useSubmit(form, {
     async save({ reason }) {
+      if (!values.kind) throw new FieldRejection('kind', 'Choose what goes back.');
       if ('path' in plan) throw new FieldRejection(plan.path === 'amount' ? 'amount' : 'kind', plan.message);
       if (cents === 0) throw new FormRejection('Choose what to refund.');
       const { data } = await call(refundOrder, {

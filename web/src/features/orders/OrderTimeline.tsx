@@ -123,6 +123,7 @@ export function OrderTimeline({ order }: { order: Order }) {
         <Stopped>
           Canceled
           {canceled && ` by ${canceled.by.toLowerCase()}, ${formatInstant(canceled.at, order.timezone)}`}
+          {canceled?.reason && `: “${canceled.reason}”`}
         </Stopped>
       )}
     </Panel>

@@ -4,8 +4,8 @@ import { notify } from '#components/feedback/notify.ts';
 import type { Selection } from '#components/list/useSelection.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 import { statusLabel } from '../statusTones.ts';
+import { askCancel } from './askCancel.ts';
 import { findEarly, type Step, stepChange, undoChange } from './nextStep.ts';
-import { refundMessage } from './refundMessage.ts';
 import { stepQuestion } from './stepQuestion.ts';
 import { useBulk } from './useBulk.ts';
 import { waitingQuestion } from './waiting.ts';
@@ -44,10 +44,13 @@ export function useBulkChanges(selection: Selection<Order>, ask: Ask) {
     finish(result, 'Marked paid', () => void bulk.run('Undo', result.saved, { payment_status: 'not_paid' }));
   };
   const cancel = async (cancelable: readonly Order[]) => {
-    const title = `Cancel ${pluralise(cancelable.length, 'order')}?`;
-    const text = `The buyers are told. Canceled orders cannot be opened again.${refundMessage(cancelable)}`;
-    if (!(await ask({ title, text, confirm: 'Cancel them', keep: 'Keep them', danger: true }))) return;
-    finish(await bulk.run('Cancel', cancelable, { status: 'canceled' }), 'Canceled');
+    const change = await askCancel(ask, cancelable, {
+      title: `Cancel ${pluralise(cancelable.length, 'order')}?`,
+      text: 'The buyers are told. Canceled orders cannot be opened again.',
+      confirm: 'Cancel them',
+      keep: 'Keep them',
+    });
+    if (change) finish(await bulk.run('Cancel', cancelable, change), 'Canceled');
   };
   const finish = ({ saved }: { saved: readonly Order[] }, done: string, undo?: () => void) => {
     selection.set(saved, false);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { type Ask, useConfirm } from '#backOffice/useConfirm.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { statusLabel } from '../statusTones.ts';
+import { askCancel } from './askCancel.ts';
 import { findEarly, type Step, stepChange, undoChange } from './nextStep.ts';
-import { refundMessage } from './refundMessage.ts';
 import { stepQuestion } from './stepQuestion.ts';
 import { type ChangeOrder, useOrderChange } from './useOrderChange.ts';
 import { waitingQuestion } from './waiting.ts';
@@ -49,15 +49,13 @@ export function useOrderActions(): OrderActions {
       });
     },
     async cancel(order) {
-      const isSure = await ask({
+      const cancel = await askCancel(ask, [order], {
         title: `Cancel order #${order.number}?`,
-        text: `${order.fio} is told about it. A canceled order cannot be opened again.${refundMessage([order])}`,
+        text: `${order.fio} is told about it. A canceled order cannot be opened again.`,
         confirm: 'Cancel the order',
         keep: 'Keep it',
-        danger: true,
       });
-      if (isSure && (await change(order, { status: 'canceled' })))
-        notifySuccess(`Order #${order.number} is canceled`);
+      if (cancel && (await change(order, cancel))) notifySuccess(`Order #${order.number} is canceled`);
     },
     async setPayment(order, payment) {
       const saved = await change(order, { payment_status: payment });
