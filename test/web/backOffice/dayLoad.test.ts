@@ -1,5 +1,5 @@
 import { Store } from '@bloomkin/shared/schemas/store.ts';
-import { dayLoad, loadLabel } from '@bloomkin/web/backOffice/orders/load/dayLoad.ts';
+import { dayLoad, findCurrent, loadLabel } from '@bloomkin/web/backOffice/orders/load/dayLoad.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 import { aCompany } from './aCompany.ts';
@@ -52,6 +52,15 @@ describe('the load of a day', () => {
     expect(loads.map(({ clock }) => clock)).toEqual(['under way', 'leaves in 22 min']);
     expect(loads.map(({ isNow }) => isNow)).toEqual([false, true]);
   });
+
+  it.each([
+    ['completed', '13:00', '12–3 pm'],
+    ['new', '13:00', '12–3 pm'],
+    ['new', '16:00', '12–3 pm'],
+    ['completed', '16:00', undefined],
+  ])('begins with a %s order at %s at the window of %s', (status, time, name) =>
+    expect(findCurrent(load([status], time))?.name).toBe(name),
+  );
 
   it('says so when a period has closed with work left', () => {
     const [, found] = load(['new', 'ready_to_ship', 'completed'], '15:30');

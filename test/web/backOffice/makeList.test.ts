@@ -1,6 +1,7 @@
 import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { isLeftOut, leftOutMessage, makeList } from '@bloomkin/web/backOffice/orders/sheets/makeList.ts';
+import { groupRun } from '@bloomkin/web/backOffice/orders/sheets/runGroups.ts';
 import { describeRange } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.tsx';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
@@ -74,6 +75,47 @@ describe('orders that no sheet or card is printed for', () => {
     expect(leftOutMessage([canceled, canceled], now)).toBe(
       '2 orders are left out: canceled or not paid in time.',
     );
+  });
+});
+
+describe('the order of a run sheet', () => {
+  const at = (number: string, address: string, about: object = {}) =>
+    anOrder({ id: number, number, location: { address, lat: -33.9, lng: 151.2 }, store_id: 'a', ...about });
+  const pickup = { isPickup: true, location: null, pickup_store_info: { name: 'Newtown', address: '' } };
+  const evening = { delivery_period: { start_time: '18:00', stop_time: '20:00' } };
+
+  it('goes by window, deliveries first, by suburb and street with the store and its stops', () => {
+    const orders = [
+      at('1', '9 Union St, Pyrmont NSW 2009', evening),
+      at('2', '12 King St, Newtown NSW 2042'),
+      at('3', '', pickup),
+      at('4', '7 Glebe Point Rd, Glebe NSW 2037'),
+      at('5', '2 King St, Newtown NSW 2042'),
+      at('6', '2 King St, Newtown NSW 2042'),
+      at('7', '1 Bay St, Glebe NSW 2037', { store_id: 'b' }),
+      at('8', '', { ...pickup, deliveryDay: null }),
+    ];
+    const groups = groupRun(
+      orders,
+      new Map([
+        ['a', 'Newtown'],
+        ['b', 'The Rocks'],
+      ]),
+    );
+    const lines = groups.map(({ time, parts }) => [
+      time,
+      ...parts.map((part) => `${part.title}, ${part.orders.map(({ number }) => number).join(' ')}`),
+    ]);
+    expect(lines).toEqual([
+      [
+        'Fri 20 Nov, 12–3 pm',
+        'Deliveries from Newtown: 3 stops, 4 5 6 2',
+        'Deliveries from The Rocks: 1 stop, 7',
+        'Pick-ups at Newtown: 1 order, 3',
+      ],
+      ['Fri 20 Nov, 6–8 pm', 'Deliveries from Newtown: 1 stop, 1'],
+      ['No day chosen', 'Pick-ups at Newtown: 1 order, 8'],
+    ]);
   });
 });
 

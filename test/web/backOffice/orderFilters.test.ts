@@ -1,4 +1,5 @@
 import {
+  daysHeading,
   describeFilters,
   isFiltered,
   noFilters,
@@ -108,3 +109,12 @@ describe('the filters of the order list', () => {
     expect(listPageNumbers(1, 2)).toEqual([1, 2]);
   });
 });
+
+it.each([
+  ['Friday 20 November', {}],
+  ['Saturday 21 November', { day: 'tomorrow' }],
+  ['Friday 20 November to Saturday 21 November', { day: 'near' }],
+  ['Until Monday 30 November', { to: '2026-11-30' }],
+] as const)('heads the list with %s for %o', (heading, days) =>
+  expect(daysHeading({ ...noFilters, ...days }, '2026-11-20')).toBe(heading),
+);

@@ -1,5 +1,5 @@
 import { exportOrders } from '@bloomkin/shared/routes/orders.ts';
-import { type Day, weekdayName } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
@@ -12,7 +12,7 @@ import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { SoundSwitch } from './arrivals/SoundSwitch.tsx';
-import type { OrderFilters } from './filters/orderFilters.ts';
+import { daysHeading, type OrderFilters } from './filters/orderFilters.ts';
 import { exportQuery, loadForSheet } from './loadOrderList.ts';
 
 const Acts = styled.div`
@@ -20,10 +20,6 @@ const Acts = styled.div`
     flex-wrap: nowrap;
   }
 `;
-
-const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
-const dayHeading = (day: Day): string =>
-  `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
 
 interface OrdersHeadProps {
   today: Day;
@@ -46,7 +42,7 @@ export function OrdersHead({ today, filters, isAdmin, onPrint }: OrdersHeadProps
     <PageHead>
       <div>
         <h1>Orders</h1>
-        <p>{dayHeading(today)}</p>
+        <p>{daysHeading(filters, today)}</p>
       </div>
       <Acts>
         {isTable ? (

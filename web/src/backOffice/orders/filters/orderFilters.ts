@@ -1,5 +1,12 @@
 import { orderStatusLabels, paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
-import { addDays, type Day, formatDay, formatTime, isDay } from '@bloomkin/shared/rules/zonedTime.ts';
+import {
+  addDays,
+  type Day,
+  formatDay,
+  formatTime,
+  isDay,
+  weekdayName,
+} from '@bloomkin/shared/rules/zonedTime.ts';
 import { findChoice } from '#components/list/findChoice.ts';
 import { readPageSize, writePageSize } from '#components/list/pageSize.ts';
 import { readSort, type Sort, writeSort } from '#components/list/sort.ts';
@@ -112,6 +119,18 @@ export function toDays({ day, from, to }: Days, today: Day): { from?: Day; to?: 
   if (day === 'near') return { from: today, to: tomorrow };
   const only = day === 'today' ? today : day === 'tomorrow' ? tomorrow : day;
   return { from: only, to: only };
+}
+
+const monthName = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' });
+const dayHeading = (day: Day): string =>
+  `${weekdayName(day)} ${Number(day.slice(8))} ${monthName.format(new Date(`${day}T00:00:00Z`))}`;
+
+/** The chosen days of delivery, or today. */
+export function daysHeading(filters: OrderFilters, today: Day): string {
+  const { from, to } = toDays(filters, today);
+  if (from && to) return from === to ? dayHeading(from) : `${dayHeading(from)} to ${dayHeading(to)}`;
+  if (from) return `From ${dayHeading(from)}`;
+  return to ? `Until ${dayHeading(to)}` : dayHeading(today);
 }
 
 type QuerySort = NonNullable<OrderQuery['sort']>;

@@ -1,5 +1,6 @@
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
-import { type Day, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { type Day, formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
+import { useEffect, useRef } from 'react';
 import { useCombinedQuery } from '#api/useQuery.ts';
 import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { FailedPart } from '#components/feedback/FailedPart.tsx';
@@ -12,14 +13,15 @@ import { dayLabel } from '../due.ts';
 import { type OrderFilters, toDays, writeFilters } from '../filters/orderFilters.ts';
 import { loadOrders } from '../orderCalls.ts';
 import { polling } from '../polling.ts';
-import { dayLoad, loadLabel, type PeriodLoad } from './dayLoad.ts';
+import { countLate, dayLoad, findCurrent, loadLabel, type PeriodLoad } from './dayLoad.ts';
 import { Failed, Figure, Legend, Meter, PeriodLink, Run, Window } from './loadStyles.ts';
 
 /** More bars than this are too thin to count. */
 const maxBars = 24;
 
 const listBars = ({ done, onItsWay, ready, toMake, free }: PeriodLoad): string[] => {
-  const room = free === null ? 0 : Math.min(free, Math.max(0, maxBars / 2 - done - onItsWay - ready - toMake));
+  const room =
+    free === null ? 0 : Math.min(free, Math.max(0, maxBars / 2 - done - onItsWay - ready - toMake));
   return [
     ...Array<string>(done).fill('done'),
     ...Array<string>(onItsWay).fill('way'),
@@ -79,32 +81,62 @@ export function LoadBar({ timeZone, filters }: LoadBarProps) {
       skeleton={<Run aria-hidden="true" />}
     >
       {({ orders }) => (
-        <Run aria-label={`${dayLabel(day, today)} by delivery period`}>
-          {dayLoad(orders, company, day, now, timeZone).map((load) => (
-            <PeriodLink
-              key={load.key}
-              data-now={load.isNow || undefined}
-              data-late={load.clock === 'closed' && load.toMake + load.ready > 0 ? '' : undefined}
-              aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
-              to={{ search: toPeriod(load, day, today, filters) }}
-              preventScrollReset
-            >
-              <h2>
-                {load.name}
-                <em>{load.clock}</em>
-              </h2>
-              <Figure>
-                <b>{load.total}</b>
-                {loadLabel(load)}
-              </Figure>
-              <Bars load={load} />
-            </PeriodLink>
-          ))}
-          <Taken />
-        </Run>
+        <Periods
+          loads={dayLoad(orders, company, day, now, timeZone)}
+          day={day}
+          today={today}
+          filters={filters}
+        />
       )}
     </QueryPart>
   );
+}
+
+interface PeriodsProps {
+  loads: readonly PeriodLoad[];
+  day: Day;
+  today: Day;
+  filters: OrderFilters;
+}
+
+function Periods({ loads, day, today, filters }: PeriodsProps) {
+  const run = useRef<HTMLElement>(null);
+  const currentKey = findCurrent(loads)?.key;
+  useEffect(() => showTile(run.current, day, currentKey), [day, currentKey]);
+  return (
+    <Run ref={run} aria-label={`${dayLabel(day, today)} by delivery period`}>
+      {loads.map((load) => (
+        <PeriodLink
+          data-tile={`${day} ${load.key}`}
+          key={load.key}
+          data-now={load.isNow || undefined}
+          data-late={countLate(load) > 0 ? '' : undefined}
+          aria-current={filters.period === load.start && filters.day !== '' ? 'true' : undefined}
+          to={{ search: toPeriod(load, day, today, filters) }}
+          preventScrollReset
+        >
+          <h2>
+            {day === today ? load.name : `${formatDay(day)}, ${load.name}`}
+            <em>{load.clock}</em>
+          </h2>
+          <Figure>
+            <b>{load.total}</b>
+            {loadLabel(load)}
+          </Figure>
+          <Bars load={load} />
+        </PeriodLink>
+      ))}
+      <Taken />
+    </Run>
+  );
+}
+
+/** Phones show one period at a time and scroll sideways. */
+function showTile(run: HTMLElement | null, day: Day, key: string | undefined): void {
+  const tiles = run ? [...run.querySelectorAll<HTMLElement>('[data-tile]')] : [];
+  const [first] = tiles;
+  const tile = tiles.find((one) => one.getAttribute('data-tile') === `${day} ${key}`);
+  if (run && first && tile) run.scrollLeft = tile.offsetLeft - first.offsetLeft;
 }
 
 const findShownDay = (filters: OrderFilters, today: Day): Day =>

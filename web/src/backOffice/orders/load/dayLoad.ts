@@ -55,6 +55,14 @@ export function dayLoad(
   return loads.map((load) => ({ ...load, isNow: load === current }));
 }
 
+/** Nothing is left to do before it. */
+export const findCurrent = (loads: readonly PeriodLoad[]): PeriodLoad | undefined =>
+  loads.find((load) => load.clock !== 'closed' || countLate(load) > 0);
+
+/** Not delivered when its window closed. */
+export const countLate = ({ clock, toMake, ready, onItsWay }: PeriodLoad): number =>
+  clock === 'closed' ? toMake + ready + onItsWay : 0;
+
 const toLimit = (count: number): number | null => (count === Infinity ? null : count);
 
 function computeLoad(
@@ -92,9 +100,11 @@ function clockLabel(toStart: number, toStop: number): string {
 }
 
 /** '2 still to make', '6 to make, 2 free', '3 on the way', 'all delivered' */
-export function loadLabel({ total, toMake, ready, onItsWay, free, clock }: PeriodLoad): string {
+export function loadLabel(load: PeriodLoad): string {
+  const { total, toMake, ready, onItsWay, free, clock } = load;
+  const late = countLate(load);
   const room = free && clock.startsWith('in ') ? `, ${free} free` : '';
-  if (clock === 'closed' && toMake + ready > 0) return `${toMake + ready} late`;
+  if (late > 0) return `${late} late`;
   if (total === 0) return free ? `orders, ${free} free` : 'orders';
   if (toMake > 0) return `${clock.startsWith('in ') ? `${toMake}` : `${toMake} still`} to make${room}`;
   if (ready > 0) return `${ready} ready to go${room}`;

@@ -2,22 +2,21 @@ import { paymentStatusLabels } from '@bloomkin/shared/rules/orderStatus.ts';
 import { toRecipientContact } from '@bloomkin/shared/rules/recipientContact.ts';
 import { type Day, formatDay, formatTime, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
+import { useCompany } from '#backOffice/shell/useCompany.ts';
 import { pluralise } from '#components/text/pluralise.ts';
-import { deliveryTimeLabel } from '#features/orders/deliveryTimeLabel.ts';
 import { orderLabel } from '../statusTones.ts';
 import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
 import { isToGo, leftOutMessage, makeList } from './makeList.ts';
+import { countStops, groupRun } from './runGroups.ts';
 import { RunSheetPaper } from './sheetStyles.ts';
 
 export interface SheetProps {
   orders: readonly Order[];
   timeZone: string;
 }
-
-const describeTime = ({ deliveryDay, delivery_period: period }: Order) =>
-  `${deliveryDay ?? '9999'} ${period?.start_time ?? '99'}`;
 
 /** 'Sun 22 Nov', 'Sun 22 Nov to Thu 26 Nov' */
 export function describeRange(days: readonly (Day | null)[]): string {
@@ -27,20 +26,21 @@ export function describeRange(days: readonly (Day | null)[]): string {
   return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`;
 }
 
-/** Print only: the make list, then open orders by period with a box to tick. */
+/** Print only: the make list, then open orders as they are driven, with a box to tick. */
 export function RunSheet({ orders, timeZone }: SheetProps) {
   const now = new Date();
-  const open = orders
-    .filter((order) => isToGo(order, now))
-    .toSorted((a, b) => describeTime(a).localeCompare(describeTime(b)));
-  const groups = Map.groupBy(open, describeTime);
+  const storeNames = new Map(useCompany()?.stores.map(({ id, name }) => [id, name]));
+  const open = orders.filter((order) => isToGo(order, now));
+  const groups = groupRun(open, storeNames);
+  const stops = groups.flatMap(({ parts }) => parts).reduce((sum, part) => sum + countStops(part.orders), 0);
   const toMake = makeList(open, now);
   const leftOut = leftOutMessage(orders, now);
   return createPortal(
     <RunSheetPaper>
       <h1>Run sheet, {describeRange(open.map(({ deliveryDay }) => deliveryDay))}</h1>
       <p>
-        {pluralise(open.length, 'order')} to go, printed at {formatTime(localTime(now, timeZone).time)}
+        {pluralise(open.length, 'order')} to go, {pluralise(stops, 'stop')}, printed at{' '}
+        {formatTime(localTime(now, timeZone).time)}
         {leftOut && `. ${leftOut}`}
       </p>
       {toMake.length > 0 && (
@@ -55,11 +55,16 @@ export function RunSheet({ orders, timeZone }: SheetProps) {
           </ul>
         </section>
       )}
-      {[...groups.values()].map((group) => (
-        <section key={group[0]?.id}>
-          <h2>{(group[0] && deliveryTimeLabel(group[0])) || 'No day chosen'}</h2>
-          {group.map((order) => (
-            <Line key={order.id} order={order} now={now} />
+      {groups.map(({ time, parts }) => (
+        <section key={time}>
+          <h2>{time}</h2>
+          {parts.map((part) => (
+            <Fragment key={part.title}>
+              <h3>{part.title}</h3>
+              {part.orders.map((order) => (
+                <Line key={order.id} order={order} now={now} />
+              ))}
+            </Fragment>
           ))}
         </section>
       ))}

@@ -19,6 +19,11 @@ const Sheet = styled.div`
       margin: 14pt 0 4pt;
       font: 700 13pt var(--bk-text);
     }
+    h3 {
+      margin: 8pt 0 2pt;
+      font: 600 11pt var(--bk-text);
+      break-after: avoid;
+    }
     em {
       padding: 0 4pt;
       border: 1px solid #000;
