@@ -1,8 +1,8 @@
 import { CompanyId, ProductId, SizeId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { isLeftOut, leftOutMessage, makeList } from '@bloomkin/web/backOffice/orders/sheets/makeList.ts';
-import { groupRun } from '@bloomkin/web/backOffice/orders/sheets/runGroups.ts';
 import { describeRange } from '@bloomkin/web/backOffice/orders/sheets/RunSheet.tsx';
+import { groupRun } from '@bloomkin/web/backOffice/orders/sheets/runGroups.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '#support/order.ts';
 
@@ -71,9 +71,9 @@ describe('orders that no sheet or card is printed for', () => {
   it('counts them in a sentence', () => {
     const canceled = anOrder({ status: 'canceled' });
     expect(leftOutMessage([anOrder({ status: 'new' })], now)).toBe('');
-    expect(leftOutMessage([canceled], now)).toBe('1 order is left out: canceled or not paid in time.');
+    expect(leftOutMessage([canceled], now)).toBe('1 order is left out: canceled or not paid in time');
     expect(leftOutMessage([canceled, canceled], now)).toBe(
-      '2 orders are left out: canceled or not paid in time.',
+      '2 orders are left out: canceled or not paid in time',
     );
   });
 });

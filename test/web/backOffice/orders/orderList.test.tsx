@@ -1,6 +1,6 @@
 // @vitest-environment window
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
-import { listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { soundSetting } from '@bloomkin/web/backOffice/orders/arrivals/sound.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -122,6 +122,12 @@ describe('the menu of an order', () => {
 });
 
 describe('chosen orders', () => {
+  it('are all of the page with one press on a phone', async () => {
+    await openList();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(bar().getByText(`${list.length} selected`)).toBeTruthy();
+  });
+
   it('are accepted together, except those already begun', async () => {
     const { updates } = await openList([
       anOrder({ id: 'order-1', number: '1', ...byCard }),
@@ -199,6 +205,22 @@ describe('the days of the list', () => {
       '2026-11-16',
       '2026-11-22',
     ]);
+  });
+
+  it('lead on a phone to the cards of the day, and say which are left out', async () => {
+    const card = { card_message: 'With love' };
+    const orders = [
+      anOrder({ id: 'order-1', number: '1', ...card }),
+      anOrder({ id: 'order-2', number: '2' }),
+      anOrder({ id: 'order-3', number: '3', status: 'canceled', ...card }),
+    ];
+    givenApi(getOrder, ({ params }) => ({ data: orders.find(({ id }) => id === params.id) }) as never);
+    const { at } = await openList(orders, '?days=2026-11-20');
+    openMenuNamed('Print and export');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Print cards', hidden: true }));
+    await waitFor(() => expect(at()).toBe('/orders/cards?ids=order-1%2Corder-3'));
+    await screen.findByText('1 card. 1 order is left out: canceled or not paid in time');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   });
 
   it('are all on the run sheet, however many pages of orders they have', async () => {

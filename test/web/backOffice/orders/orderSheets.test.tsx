@@ -94,7 +94,7 @@ describe('a run sheet', () => {
     const orders = [gift, unpaid, canceled];
     render(<RunSheet orders={orders} timeZone="Australia/Sydney" />);
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(1);
-    expect(document.body.textContent).toContain('2 orders are left out: canceled or not paid in time.');
+    expect(document.body.textContent).toContain('2 orders are left out: canceled or not paid in time');
     cleanup();
     expect(show(orders)).toHaveLength(1);
   });

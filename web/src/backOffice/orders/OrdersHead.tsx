@@ -1,10 +1,13 @@
+import { paths } from '@bloomkin/shared/pages.ts';
 import { exportOrders } from '@bloomkin/shared/routes/orders.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
+import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
@@ -12,6 +15,7 @@ import { saveFile } from '#features/orders/saveFile.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { PageHead } from '../pageStyles.ts';
 import { SoundSwitch } from './arrivals/SoundSwitch.tsx';
+import { hasCard } from './cards/cardText.ts';
 import { daysHeading, type OrderFilters } from './filters/orderFilters.ts';
 import { exportQuery, loadForSheet } from './loadOrderList.ts';
 
@@ -31,8 +35,10 @@ interface OrdersHeadProps {
 export function OrdersHead({ today, filters, isAdmin, onPrint }: OrdersHeadProps) {
   const isOfAll = isAdmin && filters.company === '';
   const isTable = useIsTable();
-  const { run, running, busy } = useAction(async (what: 'print' | 'export') => {
+  const openCards = useCards(filters);
+  const { run, running, busy } = useAction(async (what: 'print' | 'cards' | 'export') => {
     if (what === 'print') return onPrint(await loadForSheet(filters, today));
+    if (what === 'cards') return openCards(await loadForSheet(filters, today));
     const file = await fetchFile(exportOrders, { query: exportQuery(filters, today) });
     saveFile('orders.csv', 'text/csv', file);
   }, notifyError);
@@ -62,7 +68,12 @@ export function OrdersHead({ today, filters, isAdmin, onPrint }: OrdersHeadProps
           <Menu
             label="Print and export"
             items={[
-              ...(isOfAll ? [] : [{ label: 'Print run sheet', onSelect: printSheet }]),
+              ...(isOfAll
+                ? []
+                : [
+                    { label: 'Print run sheet', onSelect: printSheet },
+                    { label: 'Print cards', onSelect: () => void run('cards') },
+                  ]),
               { label: 'Export', onSelect: exportFile },
             ]}
           />
@@ -71,4 +82,16 @@ export function OrdersHead({ today, filters, isAdmin, onPrint }: OrdersHeadProps
       </Acts>
     </PageHead>
   );
+}
+
+/** Those of delivered orders only under that status. */
+function useCards({ status: shown }: OrderFilters) {
+  const navigate = useNavigate();
+  return async (orders: readonly Order[]) => {
+    const ids = orders
+      .filter((order) => hasCard(order) && (shown === 'completed' || order.status !== 'completed'))
+      .map(({ id }) => id);
+    if (ids.length > 0) await navigate(paths.orderCards({ ids: ids.join() }));
+    else void notify({ tone: 'error', message: 'No open order here has a card message.' });
+  };
 }

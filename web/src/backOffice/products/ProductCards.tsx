@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
+import { AllRow } from '#components/list/cardStyles.ts';
 import { SelectAll } from '#components/list/SelectAll.tsx';
 import { Image } from '#components/media/Image.tsx';
 import { mainPhoto } from '#features/productCard/mainPhoto.ts';
 import { ProductMenu } from './ProductMenu.tsx';
 import { ExtraMark, PriceRange, SizeNames } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
-import { AllRow, Cards, Facts } from './productCardStyles.ts';
+import { Cards, Facts } from './productCardStyles.ts';
 import type { ProductItemProps, ProductListProps } from './productListProps.ts';
 
 export function ProductCards({ products, ...props }: ProductListProps) {
@@ -17,8 +18,7 @@ export function ProductCards({ products, ...props }: ProductListProps) {
   return (
     <>
       <AllRow>
-        <SelectAll items={products} selection={selection} />
-        <span aria-hidden="true">All on this page</span>
+        <SelectAll items={products} selection={selection} isLabelled />
       </AllRow>
       <Cards>
         {products.map((product) => (

@@ -1,13 +1,5 @@
 import styled from 'styled-components';
 
-export const AllRow = styled.div`
-  display: flex;
-  align-items: center;
-  padding: 4px 6px;
-  color: var(--bk-text-secondary);
-  font-size: 0.875rem;
-`;
-
 export const Cards = styled.ul`
   display: grid;
   gap: 10px;

@@ -5,10 +5,14 @@ import type { Selection } from './useSelection.ts';
 interface SelectAllProps<T extends { id: string }> {
   items: readonly T[];
   selection: Selection<T>;
+  /** Shows its words: above cards. */
+  isLabelled?: boolean;
 }
 
-/** Of a table's head: ticked, empty, or a dash when some are selected. */
-export function SelectAll<T extends { id: string }>({ items, selection }: SelectAllProps<T>) {
+/** Ticked, empty, or a dash when some are selected. */
+export function SelectAll<T extends { id: string }>(props: SelectAllProps<T>) {
+  const { items, selection, isLabelled = false } = props;
+  const label = 'Select all on this page';
   const selected = items.filter(({ id }) => selection.has(id)).length;
   const isAll = items.length > 0 && selected === items.length;
   return (
@@ -17,7 +21,7 @@ export function SelectAll<T extends { id: string }>({ items, selection }: Select
       indeterminate={selected > 0 && !isAll}
       onChange={(isSelected) => selection.set(items, isSelected)}
     >
-      <VisuallyHidden>Select all on this page</VisuallyHidden>
+      {isLabelled ? label : <VisuallyHidden>{label}</VisuallyHidden>}
     </Checkbox>
   );
 }

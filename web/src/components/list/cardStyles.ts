@@ -55,3 +55,10 @@ export const Cards = styled.ul`
     }
   }
 `;
+
+/** Select all, above cards. */
+export const AllRow = styled.div`
+  padding: 4px 6px;
+  color: var(--bk-text-secondary);
+  font-size: 0.875rem;
+`;

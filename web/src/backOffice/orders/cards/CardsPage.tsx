@@ -33,7 +33,8 @@ const maxCards = 100;
 /** Card messages of the orders that the address names. */
 export function CardsPage() {
   const [params] = useSearchParams();
-  const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxCards);
+  const asked = (params.get('ids') ?? '').split(',').filter(Boolean);
+  const ids = asked.slice(0, maxCards);
   const key = ids.length > 0 ? `cards ${ids.join()}` : undefined;
   const { data, error, mutate } = useCombinedQuery(getOrder, key, () => Promise.all(ids.map(loadOrder)));
   return (
@@ -67,7 +68,7 @@ export function CardsPage() {
           </CardColumns>
         }
       >
-        {(orders) => <Cards orders={orders} />}
+        {(orders) => <Cards orders={orders} tooMany={asked.length - ids.length} />}
       </QueryState>
     </OfficePage>
   );
@@ -82,7 +83,13 @@ const CardName = ({ order }: { order: Order }) => (
   </>
 );
 
-function Cards({ orders }: { orders: readonly Order[] }) {
+interface CardsProps {
+  orders: readonly Order[];
+  /** Orders past the limit, which are not loaded. */
+  tooMany: number;
+}
+
+function Cards({ orders, tooMany }: CardsProps) {
   const now = new Date();
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
   const [look, setLook] = useState<CardLook>({
@@ -93,6 +100,11 @@ function Cards({ orders }: { orders: readonly Order[] }) {
   });
   const isPrintable = (order: Order) => hasCard(order) && !isLeftOut(order, now);
   const chosen = orders.filter((order) => isPrintable(order) && !off.has(order.id));
+  const facts = [
+    pluralise(chosen.length, 'card'),
+    leftOutMessage(orders, now),
+    tooMany > 0 && `${pluralise(tooMany, 'order')} more: print ${maxCards} at a time`,
+  ];
   const choose = (id: string, isOn: boolean) => {
     const next = new Set(off);
     if (isOn) next.delete(id);
@@ -104,7 +116,7 @@ function Cards({ orders }: { orders: readonly Order[] }) {
       <PageHead>
         <div>
           <h1>Print card messages</h1>
-          <p>{[pluralise(chosen.length, 'card'), leftOutMessage(orders, now)].filter(Boolean).join('. ')}</p>
+          <p>{facts.filter(Boolean).join('. ')}</p>
         </div>
         <div>
           <Button

@@ -6,7 +6,8 @@ import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { Checkbox } from '#components/form/Checkbox.tsx';
 import { VisuallyHidden } from '#components/layout/VisuallyHidden.tsx';
-import { Cards } from '#components/list/cardStyles.ts';
+import { AllRow, Cards } from '#components/list/cardStyles.ts';
+import { SelectAll } from '#components/list/SelectAll.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { noBreak } from '#components/text/noBreak.ts';
@@ -21,11 +22,16 @@ import type { OrderListProps } from './OrderTable.tsx';
 import { placedLabel } from './placedLabel.ts';
 
 export const OrderCards = ({ orders, ...rest }: OrderListProps) => (
-  <Cards>
-    {orders.map((order) => (
-      <OrderCard key={order.id} order={order} {...rest} />
-    ))}
-  </Cards>
+  <>
+    <AllRow>
+      <SelectAll items={orders} selection={rest.selection} isLabelled />
+    </AllRow>
+    <Cards>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} {...rest} />
+      ))}
+    </Cards>
+  </>
 );
 
 function OrderCard(props: Omit<OrderListProps, 'orders'> & { order: Order }) {

@@ -26,17 +26,19 @@ export const isToGo = (order: Order, now: Date): boolean =>
 export const isToMake = (order: Order, now: Date): boolean =>
   order.status !== 'ready_to_ship' && isToGo(order, now);
 
-/** '2 orders are left out: canceled or not paid in time.' */
+/** '2 orders are left out: canceled or not paid in time' */
 export function leftOutMessage(orders: readonly Order[], now: Date): string {
   const count = orders.filter((order) => isLeftOut(order, now)).length;
   if (count === 0) return '';
-  return `${pluralise(count, 'order')} ${count === 1 ? 'is' : 'are'} left out: canceled or not paid in time.`;
+  return `${pluralise(count, 'order')} ${count === 1 ? 'is' : 'are'} left out: canceled or not paid in time`;
 }
 
 /** Quantities by product and size, largest first; extras last. */
 export function makeList(orders: readonly Order[], now: Date): MakeLine[] {
   const lines = new Map<string, MakeLine>();
-  for (const { product, size, count } of orders.filter((order) => isToMake(order, now)).flatMap(({ items }) => items)) {
+  for (const { product, size, count } of orders
+    .filter((order) => isToMake(order, now))
+    .flatMap(({ items }) => items)) {
     const id = `${product.id} ${size?.id ?? ''}`;
     const name = lineTitle(product.name, size?.name);
     const { sku, addon } = product;
