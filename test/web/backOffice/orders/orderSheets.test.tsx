@@ -61,6 +61,7 @@ describe('an order sheet', () => {
     render(<RunSheet orders={[order]} timeZone="Australia/Sydney" />);
     const run = screen.getAllByRole('article', { hidden: true }).at(-1);
     expect(run?.textContent).toContain('Nan Nair 0491 570 006 (the buyer)');
+    expect(run?.textContent).toContain('Received by');
   });
 
   it('omits prices and a gift buyer’s phone', () => {

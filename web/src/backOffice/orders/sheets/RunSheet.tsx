@@ -11,7 +11,7 @@ import { describeDoorPhone } from './describeDoorPhone.ts';
 import { ExtraOnPaper, ItemText } from './ItemText.tsx';
 import { isToGo, leftOutMessage, makeList } from './makeList.ts';
 import { countStops, groupRun } from './runGroups.ts';
-import { RunSheetPaper } from './sheetStyles.ts';
+import { Handover, RunSheetPaper } from './sheetStyles.ts';
 
 export interface SheetProps {
   orders: readonly Order[];
@@ -96,6 +96,10 @@ const Line = ({ order, now }: { order: Order; now: Date }) => (
           : [order.unitOffice, order.location?.address].filter(Boolean).join(', ')}
       </p>
       {order.comment && <p>Note: {order.comment}</p>}
+      <Handover>
+        <span>Time</span>
+        <span>Received by</span>
+      </Handover>
     </div>
   </article>
 );

@@ -52,6 +52,20 @@ export const RunSheetPaper = styled(Sheet)`
   }
 `;
 
+/** Lines to write on: the time, and a name or signature. */
+export const Handover = styled.p`
+  @media print {
+    display: grid;
+    grid-template-columns: 1fr 2fr;
+    gap: 8pt;
+    margin-top: 14pt;
+    font-size: 8pt;
+    span {
+      border-top: 1px solid #000;
+    }
+  }
+`;
+
 export const OrderSheetPaper = styled(Sheet)`
   @media print {
     article:not(:last-child) {
