@@ -60,8 +60,8 @@ export interface OpenPage {
   close(): void;
 }
 
-function take<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`The page shows no ${name}`);
+function take<T>(value: T | undefined, name: string, path = ''): T {
+  if (value === undefined) throw new Error(`The page at ${path} shows no ${name}`);
   return value;
 }
 
@@ -84,7 +84,7 @@ export function openPage(document: Document): OpenPage {
       return shown.isLoading === false;
     },
     get checkout() {
-      return take(shown.checkout, 'checkout');
+      return take(shown.checkout, 'checkout', shown.path);
     },
     get isSignInOpen() {
       return shown.signIn !== undefined;

@@ -175,7 +175,7 @@ export async function openShop(test: LocalCloud): Promise<Shop> {
     },
     async deliver({ id }) {
       for (const status of ['in_progress', 'ready_to_ship', 'completed'] as const)
-        await florist.call(updateOrder, { params: { id }, body: { status } });
+        await florist.call(updateOrder, { params: { id }, body: { status, early: true } });
     },
     async listStatementLines() {
       await settlePayments(test.world);

@@ -250,7 +250,7 @@ export class Visit {
 
   private async typeCode(): Promise<void> {
     // Typed and not used: Place order uses it, or says why not.
-    if (this.journey.at === 'goods') return changeDraft({ code });
+    if (this.journey.at === 'goods' && this.journey.person !== 'otherDevice') return changeDraft({ code });
     if (this.isSignedIn) return this.persist(() => saveCode(code));
     openSignIn({ onSignedIn: () => void this.persist(() => saveCode(code)) });
     await this.signIn();
@@ -398,8 +398,16 @@ export class Visit {
     const { left } = this.browser;
     left.length = 0;
     this.shown = this.readShown(this.page.checkout.view);
-    this.page.checkout.place();
-    await this.rendered();
+    const { notice: before, place } = this.page.checkout;
+    place();
+    await vi.waitFor(
+      () => {
+        const isAnswered = this.page.isSignInOpen || this.page.path !== '/cart';
+        // Each press begins with a notice of its own.
+        if (!isAnswered && this.page.checkout.notice === before) throw new Error('The press did nothing');
+      },
+      { timeout: settleMs, interval: 1 },
+    );
     if (this.page.isSignInOpen) await this.signIn();
     await vi.waitFor(
       () => {

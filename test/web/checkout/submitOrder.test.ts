@@ -3,6 +3,7 @@
 import { cartFromOrder } from '@bloomkin/web/features/cart/cartState.ts';
 import { checkoutDraft } from '@bloomkin/web/features/cart/checkoutDraft.ts';
 import type { CheckoutValues } from '@bloomkin/web/features/checkout/form/checkoutForm.ts';
+import { saveCart } from '@bloomkin/web/features/checkout/submit/saveCart.ts';
 import { submitOrder } from '@bloomkin/web/features/checkout/submit/submitOrder.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartLine, cartOf } from './aCheckout.ts';
@@ -142,5 +143,28 @@ describe('sending an order', () => {
       'Tulip Crush was added to your cart.',
       'The total is still $101. Please check your cart, then place your order.',
     ]);
+  });
+});
+
+describe('saves of the steps', () => {
+  test('reach the server in order, and the order comes after them', async () => {
+    const first = Promise.withResolvers<void>();
+    const send = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (init.method === 'PUT' && String(init.body).includes('"deliveryDay":null')) await first.promise;
+      return send(url, init);
+    });
+    answers = {
+      'GET /api/shop/cart': [200, { data: cart }],
+      'PUT /api/shop/cart/h1': [200, { data: cart }],
+      'POST /api/shop/cart/h1/checkout': [200, { data: order }],
+    };
+    const saves = [saveCart({ ...form, day: null }), saveCart(form)];
+    const submitted = submit();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen.filter(({ path }) => !path.startsWith('GET'))).toEqual([]);
+    first.resolve();
+    await Promise.all([...saves, submitted]);
+    expect(seen.flatMap(({ path }) => /^(PUT|POST)/.exec(path)?.[0] ?? [])).toEqual(['PUT', 'PUT', 'POST']);
   });
 });

@@ -11,6 +11,7 @@ import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { toOrderInput } from '../form/orderInput.ts';
 import { describeChanges, type ShownCart } from './describeChanges.ts';
 import { loadOrderOfCart } from './orderOfCart.ts';
+import { whenCartSaved } from './saveCart.ts';
 
 export type Submitted =
   | { kind: 'ordered'; order: Order }
@@ -32,6 +33,7 @@ interface Submission {
 
 /** The same order always has the same key, so it is placed once. */
 export async function submitOrder({ form, shown, onAsking }: Submission): Promise<Submitted> {
+  await whenCartSaved();
   const cart = serverCart.read() ?? (await loadServerCart());
   const body = { ...toOrderInput(form), status: 'new' as const, ...toExpected(shown) };
   try {
