@@ -10,8 +10,9 @@ import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { changeProducts, importProducts, listProductChanges } from '@bloomkin/shared/routes/products.ts';
 import { listProductTypes } from '@bloomkin/shared/routes/productTypes.ts';
 import { ProductTypeId } from '@bloomkin/shared/schemas/ids.ts';
+import { ImportResult } from '@bloomkin/web/backOffice/products/import/ImportResult.tsx';
 import { ProductsPage } from '@bloomkin/web/backOffice/products/ProductsPage.tsx';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
@@ -137,6 +138,14 @@ describe('the products of all florists', () => {
     const file = new File(['sku,name\nA,Aster'], 'flowers.csv', { type: 'text/csv' });
     fireEvent.change(await dialog.findByLabelText('CSV file'), { target: { files: [file] } });
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('counts rows with faults that are not listed when a file has many', () => {
+    const row = { row: 2, sku: 'A', name: 'Aster', result: 'error' as const };
+    const rows = [{ ...row, errors: [{ column: 'price', message: 'Enter a price' }] }];
+    const sums = { dry_run: true, created: 0, updated: 0, unchanged: 0, ignored_columns: [] };
+    render(<ImportResult result={{ ...sums, failed: 1201, rows }} />);
+    expect(screen.getByText('And 1,200 more rows.')).toBeTruthy();
   });
 
   it('are exported for one florist alone', async () => {

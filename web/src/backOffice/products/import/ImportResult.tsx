@@ -1,13 +1,13 @@
 import type { ProductImport } from '@bloomkin/shared/schemas/productImport.ts';
 import { formatCount } from '#components/text/formatCount.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { Faults, Sums } from './importStyles.ts';
-
-const shownFaults = 200;
 
 export function ImportResult({ result }: { result: ProductImport }) {
   const { dry_run, created, updated, unchanged, failed, ignored_columns } = result;
   const bad = result.rows.filter((row) => row.result === 'error');
   const faults = bad.flatMap(({ row, sku, errors }) => errors.map((error) => ({ row, sku, ...error })));
+  const unlisted = failed - bad.length;
   const sums = [
     { label: dry_run ? 'New' : 'Added', count: created },
     { label: dry_run ? 'Will change' : 'Changed', count: updated },
@@ -46,7 +46,7 @@ export function ImportResult({ result }: { result: ProductImport }) {
                 </tr>
               </thead>
               <tbody>
-                {faults.slice(0, shownFaults).map(({ row, sku, column, message }) => (
+                {faults.map(({ row, sku, column, message }) => (
                   <tr key={`${row} ${column}`}>
                     <td className="num">{row}</td>
                     <td>{sku}</td>
@@ -57,7 +57,7 @@ export function ImportResult({ result }: { result: ProductImport }) {
               </tbody>
             </table>
           </section>
-          {faults.length > shownFaults && <p>And {faults.length - shownFaults} more.</p>}
+          {unlisted > 0 && <p>And {pluralise(unlisted, 'more row')}.</p>}
           {dry_run && (
             <p>You can import the good rows now and the corrected file later: nothing is added twice.</p>
           )}
