@@ -4,11 +4,21 @@ import { anOrder } from '#support/order.ts';
 
 describe('a card', () => {
   it('shrinks its text to 14 before it warns', () => {
-    const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length)).size);
+    const sizes = [20, 100, 180, 299].map((length) => fitCard('a'.repeat(length), 'a4').size);
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
     expect([sizes[0], sizes.at(-1)]).toEqual([24, 14]);
-    expect(fitCard('a'.repeat(300)).isTooLong).toBe(false);
-    expect(fitCard('a\n'.repeat(40))).toEqual({ size: 14, isTooLong: true });
+    expect(fitCard('a'.repeat(300), 'a4').isTooLong).toBe(false);
+    expect(fitCard('a\n'.repeat(40), 'a4')).toEqual({ size: 14, isTooLong: true });
+  });
+
+  it('says that a poem is too long for a label and not for a card', () => {
+    const tooLong = (lines: number) =>
+      (['a4', 'a6', 'labels'] as const).map((paper) => fitCard('short\n'.repeat(lines), paper).isTooLong);
+    expect(tooLong(10)).toEqual([false, false, false]);
+    expect(tooLong(13)).toEqual([false, false, true]);
+    // 50 mm for text on a label of 74 mm; a pixel of letters is 0.233 mm, plain letters are a pixel larger.
+    for (let lines = 1; lines <= 10; lines++)
+      expect(lines * (fitCard('short\n'.repeat(lines), 'labels').size + 1) * 0.233 * 1.35).toBeLessThan(50);
   });
 
   it('has its order’s number at the foot, without price or phone', () => {

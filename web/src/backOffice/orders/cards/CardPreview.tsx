@@ -34,7 +34,7 @@ export function CardPreview({ orders, look }: CardPreviewProps) {
 const toUnits = (pixels: number) => `${(pixels / 3.97).toFixed(2)}cqw`;
 
 function CardFace({ order, look }: { order: Order; look: CardLook }) {
-  const { size } = fitCard(order.card_message);
+  const { size } = fitCard(order.card_message, look.paper);
   const flowing = { fontFamily: 'var(--bk-display)', fontStyle: 'italic', fontSize: toUnits(size) } as const;
   return (
     <article>

@@ -150,7 +150,11 @@ function Cards({ orders, tooMany }: CardsProps) {
                       </StatusPill>
                     </>
                   )}
-                  {fitCard(order.card_message).isTooLong && <StatusPill tone="danger">Too long</StatusPill>}
+                  {fitCard(order.card_message, look.paper).isTooLong && (
+                    <StatusPill tone="danger">
+                      {look.paper === 'labels' ? 'Too long for a label' : 'Too long'}
+                    </StatusPill>
+                  )}
                 </li>
               ))}
             </CardList>

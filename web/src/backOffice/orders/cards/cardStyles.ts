@@ -58,7 +58,9 @@ interface SheetProps {
 export const CardSheet = styled.div<SheetProps>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, 1fr);
-  grid-auto-rows: 1fr;
+  /* A long text is cut: a row that grows would push the next ones off their labels. */
+  grid-auto-rows: minmax(0, 1fr);
+  min-height: 0;
   width: 100%;
   max-width: ${({ $width }) => $width * 0.72}mm;
   aspect-ratio: ${({ $width, $height }) => `${$width} / ${$height}`};
@@ -77,14 +79,18 @@ export const CardSheet = styled.div<SheetProps>`
     flex-direction: column;
     container-type: inline-size;
     min-width: 0;
+    min-height: 0;
     padding: 6%;
+    overflow: hidden;
     outline: 1px dashed #b9aab4;
     outline-offset: -0.5px;
   }
   p {
     flex: 1;
     display: grid;
-    place-content: center;
+    place-content: safe center;
+    min-height: 0;
+    overflow: hidden;
     text-align: center;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -4,24 +4,29 @@ import { describePlace } from '../list/describePlace.ts';
 
 export const hasCard = ({ card_message }: Pick<Order, 'card_message'>): boolean => card_message.trim() !== '';
 
-/** [most letters, size in px]; the last is the smallest that is read well. */
+/** Of letters that are read well, in px. */
+const smallest = 14;
+/** [most letters, size in px] */
 const sizes: readonly (readonly [number, number])[] = [
   [70, 24],
   [130, 20],
   [200, 17],
-  [Number.POSITIVE_INFINITY, 14],
 ];
 const lettersInLine = 34;
-const maxLines = 14;
 
 const countLines = (message: string) =>
   message.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lettersInLine)), 0);
 
-export function fitCard(message: string): { size: number; isTooLong: boolean } {
+export function fitCard(message: string, paper: Paper): { size: number; isTooLong: boolean } {
+  const text = message.trim();
+  const count = countLines(text);
+  const { lines } = paperSizes[paper];
   // A line takes room however short it is.
-  const weight = Math.max(message.length, countLines(message) * (lettersInLine / 2));
-  const size = sizes.find(([most]) => weight <= most)?.[1] ?? 14;
-  return { size, isTooLong: countLines(message) > maxLines };
+  const weight = Math.max(text.length, count * (lettersInLine / 2));
+  // `+ 1`: plain letters are a pixel larger.
+  const fits = (size: number) => count * (size + 1) <= lines * (smallest + 1);
+  const size = sizes.find(([most, each]) => weight <= most && fits(each))?.[1] ?? smallest;
+  return { size, isTooLong: count > lines };
 }
 
 /** To match card and bouquet: '#GKA6-VM5K, Newtown, 12–3 pm'. */
@@ -37,13 +42,16 @@ export const cardFoot = (order: Order): string =>
 export const papers = ['a4', 'a6', 'labels'] as const;
 export type Paper = (typeof papers)[number];
 
-/** Cards of a sheet, and the sheet in millimetres. */
+/** Cards of a sheet, the sheet in millimetres, and the lines of the smallest letters that a card holds. */
 export const paperSizes: Readonly<
-  Record<Paper, { label: string; perSheet: number; columns: number; width: number; height: number }>
+  Record<
+    Paper,
+    { label: string; perSheet: number; columns: number; width: number; height: number; lines: number }
+  >
 > = {
-  a4: { label: '4 on A4', perSheet: 4, columns: 2, width: 210, height: 297 },
-  a6: { label: 'A6 cards', perSheet: 1, columns: 1, width: 105, height: 148 },
-  labels: { label: 'Labels', perSheet: 8, columns: 2, width: 210, height: 297 },
+  a4: { label: '4 on A4', perSheet: 4, columns: 2, width: 210, height: 297, lines: 14 },
+  a6: { label: 'A6 cards', perSheet: 1, columns: 1, width: 105, height: 148, lines: 14 },
+  labels: { label: 'Labels', perSheet: 8, columns: 2, width: 210, height: 297, lines: 10 },
 };
 
 export function toSheets<T>(items: readonly T[], perSheet: number): T[][] {
