@@ -44,9 +44,7 @@ describe.each(uploads)('$route.method $route.path', (upload) => {
     const forms = [
       ...[9, 100].map((count) => send(upload, many(count))),
       send(upload, [file(upload.field, Buffer.concat([good, Buffer.alloc(4 << 20)]))]),
-      send(upload, [field('a', 'x'), field('a[]', 'y')]),
-      send(upload, [field('a[]', 'y'), field('a', 'x')]),
-      send(upload, [field('a[b]', 'y'), field('a[b][c]', 'x')]),
+      send(upload, [field('a[b]', 'y'), field('a', 'x')]),
       send(upload, [field('__proto__[polluted]', '1')]),
       send(upload, [field('constructor[prototype][polluted]', '1')]),
       send(upload, [field(`a${'[b]'.repeat(60)}`, '1')]),
