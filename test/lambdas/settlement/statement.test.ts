@@ -128,6 +128,18 @@ describe('a statement', () => {
     expect(texts.includes('Amount, GST included')).toBe(title !== 'Invoice');
   });
 
+  it.each([
+    [false, 'The invoice for the commission follows when the month is over.', 'Not final yet'],
+    [true, 'No commission was charged.', 'No invoice'],
+  ])('says as PDF why it has no invoice when the month is over: %s', async (is_final, why, fact) => {
+    const real = await (await florist()).statement(thisMonth());
+    const texts = readPdfText(
+      Buffer.from(await writeStatementPdf({ ...real, is_final, invoice: null })),
+    ).join(' ');
+    expect(texts).toContain(why);
+    expect(texts).toContain(fact);
+  });
+
   it('names the size of what was sold, on the screen, as CSV and as PDF', async () => {
     const size = (sizeName: string) => ({ sizeId: SizeId.parse(sizeName), sizeName });
     const [rose] = anOrderItem().lines;

@@ -56,7 +56,8 @@ function writeHead(pages: Pages, title: string, number: string): void {
 }
 
 function writeParties(pages: Pages, statement: Statement): void {
-  const { company, platform, invoice, to } = statement;
+  const { company, platform, invoice, to, is_final: isFinal } = statement;
+  const noDate = isFinal ? 'No invoice' : 'When the month is over';
   const party = (x: number, label: string, lines: readonly string[]) => {
     pages.text(x, 128, label, { size: 9, colour: colours.quiet });
     const [name = '', ...others] = lines.filter(Boolean);
@@ -68,11 +69,11 @@ function writeParties(pages: Pages, statement: Statement): void {
   const x = right - 166;
   pages.box(x, 114, 166, 160);
   const facts = [
-    ['Date of issue', invoice ? formatLongDay(invoice.issued_on) : 'When the month is over'],
+    ['Date of issue', invoice ? formatLongDay(invoice.issued_on) : noDate],
     ['For', `1–${formatLongDay(to)}`],
     [
       invoice?.is_tax_invoice === false ? 'Amount' : 'Amount, GST included',
-      dollars(invoice?.total.amount ?? 0),
+      isFinal ? dollars(invoice?.total.amount ?? 0) : 'Not final yet',
     ],
     ['To pay', 'Nothing: taken from transfers'],
   ];
@@ -83,7 +84,7 @@ function writeParties(pages: Pages, statement: Statement): void {
   });
 }
 
-function writeInvoiceLines(pages: Pages, { invoice }: Statement): number {
+function writeInvoiceLines(pages: Pages, { invoice, is_final: isFinal }: Statement): number {
   const columns = { orders: right - 205, without: right - 135, gst: right - 70, amount: right };
   const head = { size: 9, colour: colours.quiet, right: true };
   pages.text(margin, 318, 'What', { size: 9, colour: colours.quiet });
@@ -107,9 +108,10 @@ function writeInvoiceLines(pages: Pages, { invoice }: Statement): number {
     y += 58;
   }
   if (!invoice) {
-    pages.text(margin, y, 'No commission was charged, or the month is not over yet.', {
-      colour: colours.quiet,
-    });
+    const why = isFinal
+      ? 'No commission was charged.'
+      : 'The invoice for the commission follows when the month is over.';
+    pages.text(margin, y, why, { colour: colours.quiet });
     return y + 10;
   }
   pages.text(margin, y, 'Total', { size: 11, bold: true });
