@@ -143,6 +143,21 @@ describe('an order that is placed', () => {
     expect(orders[0]?.body).not.toHaveProperty('location');
   });
 
+  it('waits for the save of the step before it', async () => {
+    givenDraft({ openStep: 'card' });
+    let finish: (reply: { data: ReturnType<typeof cartOf> }) => void = () => undefined;
+    const saves = givenApi(updateCart, () => new Promise((resolve) => (finish = resolve)));
+    const orders = givenApi(checkout, () => new Promise<never>(() => undefined));
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Place order · $101.50' }));
+    await screen.findByRole('button', { name: 'Placing your order …' });
+    await waitFor(() => expect(saves).toHaveLength(1));
+    expect(orders).toEqual([]);
+    await act(async () => finish({ data: cartOf({ version: 2 }) }));
+    await waitFor(() => expect(orders).toHaveLength(1));
+  });
+
   it('stays in sight while the card page is on its way', async () => {
     givenDraft();
     let cart = cartOf();
