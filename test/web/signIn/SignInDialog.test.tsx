@@ -74,9 +74,11 @@ describe('checking the account', () => {
   it('leads an unknown number to sign-up with it', async () => {
     await open({ [paths.find]: found() });
     type(phone(), digits());
+    next().focus();
     fireEvent.click(next());
     await screen.findByText('Create your account');
     expect(phone().value).toBe(formatDigits());
+    expect(document.activeElement?.textContent).toBe('Create your account');
   });
 
   it('starts with the contact that was typed at checkout', async () => {
@@ -94,13 +96,14 @@ describe('checking the account', () => {
     expect(phone().value).toBe('');
   });
 
-  it('leads to sign-up with the reason when no code is sent', async () => {
+  it('stays with the reason when a known number gets no code yet', async () => {
     const tooMany = failed(429, 'LIMIT.TOO_MANY', 'Too many tries.', {}, { 'Retry-After': '20' });
     await open({ [paths.find]: found('sms'), [paths.request]: tooMany });
     type(phone(), digits());
     fireEvent.click(next());
-    await screen.findByText('Create your account');
-    expect(screen.getByText('Too many tries. You can try again in 20 seconds.')).toBeTruthy();
+    await screen.findByText('Too many tries. You can try again in 20 seconds.');
+    expect(screen.queryByText('Create your account')).toBeNull();
+    expect(phone().value).toBe(formatDigits());
   });
 
   it('leads an admin, who has only a password, to the partner login', async () => {
@@ -180,10 +183,16 @@ describe('the code', () => {
 
   it('is not requested again by going back to the number', async () => {
     const { requests } = await atTheBoxes();
-    fireEvent.click(tab('Use another number'));
+    fireEvent.click(tab('use another number'));
     fireEvent.click(next());
     await boxes();
     expect(requests.filter(({ path }) => path === paths.request)).toHaveLength(1);
+  });
+
+  it('gives way to the e-mail when none arrives', async () => {
+    await atTheBoxes();
+    fireEvent.click(tab('Use e-mail'));
+    expect(email().value).toBe('');
   });
 
   it('leaves no token in any storage of the browser', async () => {

@@ -38,6 +38,10 @@ export function Dialog(props: DialogProps) {
     const target = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     target?.focus();
   }, [open]);
+  // The focused button may have left with the content of the previous title.
+  useEffect(() => {
+    if (title && document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
   // Unmounting while open restores the focus too.
   useLayoutEffect(() => {
     const dialog = frame.current;

@@ -5,7 +5,6 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { FormRejection } from '#components/form/rejections.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
-import { describeError } from '#errors/describeError.ts';
 import { AccountField, AccountKindSwitch } from './AccountField.tsx';
 import { type Account, emailMessages, serverFieldNames } from './account.ts';
 import { listMethods, sendCode } from './signInCalls.ts';
@@ -15,11 +14,10 @@ import type { AccountForm } from './useAccount.ts';
 interface CheckAccountProps {
   accountForm: AccountForm;
   onSent: (account: Account, sent: CodeSent) => void;
-  /** The account is unknown, or its code could not be sent (`failure`). */
-  onSignUp: (failure?: string) => void;
+  onSignUp: () => void;
 }
 
-/** An unknown account continues to sign-up. */
+/** An unknown account continues to sign-up; a known one whose code cannot be sent stays and reads why. */
 export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProps) {
   const { form, kind, toAccount } = accountForm;
   const { onSubmit, busy } = useSubmit(form, {
@@ -30,10 +28,7 @@ export function CheckAccount({ accountForm, onSent, onSignUp }: CheckAccountProp
       if (methods.length === 0) return onSignUp();
       if (!methods.includes(kind === 'phone' ? 'sms' : 'email_code'))
         throw new FormRejection('This account signs in another way. Please use the partner login.');
-      await sendCode(account).then(
-        (sent) => onSent(account, sent),
-        (error: unknown) => onSignUp(describeError(error)),
-      );
+      onSent(account, await sendCode(account));
     },
   });
   return (

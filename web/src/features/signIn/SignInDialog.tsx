@@ -15,7 +15,7 @@ import { Hint, Reason } from './signInStyles.ts';
 import { useAccountForm } from './useAccount.ts';
 import { useAfterSignIn } from './useAfterSignIn.ts';
 
-type Step = { name: SignInMode; failure?: string } | { name: 'code'; account: Account; sent: CodeSent };
+type Step = { name: SignInMode } | { name: 'code'; account: Account; sent: CodeSent };
 
 const titles = { signIn: 'Sign in', signUp: 'Create your account', code: 'Enter the code' };
 
@@ -38,23 +38,24 @@ export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
     if (user) closeSignIn();
   }, [user]);
   const enterCode = (account: Account, sent: CodeSent) => setStep({ name: 'code', account, sent });
-  const changeMode = (name: SignInMode, failure?: string) => {
+  const changeMode = (name: SignInMode) => {
     accountForm.form.clearErrors();
-    setStep({ name, ...(failure && { failure }) });
+    setStep({ name });
+  };
+  const isByPhone = accountForm.kind === 'phone';
+  const switchKind = () => {
+    accountForm.setKind(isByPhone ? 'email' : 'phone');
+    changeMode('signIn');
   };
   return (
     <Dialog open size="md" title={titles[step.name]} onClose={closeSignIn}>
       {reason && <Reason>{reason}</Reason>}
       {step.name !== 'code' && <ModeTabs mode={step.name} onChange={changeMode} />}
       {step.name === 'signIn' && (
-        <CheckAccount
-          accountForm={accountForm}
-          onSent={enterCode}
-          onSignUp={(failure) => changeMode('signUp', failure)}
-        />
+        <CheckAccount accountForm={accountForm} onSent={enterCode} onSignUp={() => changeMode('signUp')} />
       )}
       {step.name === 'signUp' && (
-        <SignUpForm accountForm={accountForm} newRole="ROLE_BUYER" onSent={enterCode} failure={step.failure}>
+        <SignUpForm accountForm={accountForm} newRole="ROLE_BUYER" onSent={enterCode}>
           <div>
             <AccountField accountForm={accountForm} messages={emailMessages.registration} />
             <Hint>
@@ -65,8 +66,14 @@ export function SignInDialog({ onSignedIn, reason, contact }: SignInRequest) {
       )}
       {step.name === 'code' && (
         <CodeForm account={step.account} sent={step.sent} onSignedIn={afterSignIn}>
+          {/* Shown to everyone: whether there is an account stays secret. */}
+          No code?{' '}
+          <button type="button" onClick={switchKind}>
+            {isByPhone ? 'Use e-mail' : 'Use a mobile number'}
+          </button>
+          {' or '}
           <button type="button" onClick={() => changeMode('signIn')}>
-            {step.account.kind === 'phone' ? 'Use another number' : 'Use another address'}
+            {isByPhone ? 'use another number' : 'use another address'}
           </button>
         </CodeForm>
       )}

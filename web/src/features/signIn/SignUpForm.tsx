@@ -17,8 +17,6 @@ interface SignUpFormProps {
   children: ReactNode;
   newRole: NewRole;
   onSent: (account: Account, sent: CodeSent) => void;
-  /** An error of the previous step. */
-  failure?: string | undefined;
 }
 
 const validateName = (fio: string) =>
@@ -30,7 +28,7 @@ const validateOptionalEmail = (email: string) =>
     : validateAccount({ kind: 'email', value: email }, emailMessages.registration);
 
 /** An existing account gets a code too, so that its existence stays secret. */
-export function SignUpForm({ accountForm, children, newRole, onSent, failure }: SignUpFormProps) {
+export function SignUpForm({ accountForm, children, newRole, onSent }: SignUpFormProps) {
   const { form, kind, toAccount } = accountForm;
   const [accepted, setAccepted] = useState(false);
   const { errors } = form.formState;
@@ -66,7 +64,7 @@ export function SignUpForm({ accountForm, children, newRole, onSent, failure }: 
         />
       )}
       <TermsCheck accepted={accepted} onChange={setAccepted} />
-      <FormError message={errors.root?.message ?? failure} />
+      <FormError message={errors.root?.message} />
       <SubmitButton busy={busy} busyLabel="One moment …" wide disabled={!accepted}>
         Next
       </SubmitButton>
