@@ -6,6 +6,7 @@ import { addProduct, updateCart } from '@bloomkin/shared/routes/cart.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { deliveryDays } from '@bloomkin/shared/routes/stores.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { CartHash, type OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -166,7 +167,8 @@ function countPlaces(orders: readonly OrderItem[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const { placeTaken, status } of orders) {
     if (!placeTaken || status === 'canceled') continue;
-    const place = [placeTaken.storeId, placeTaken.day, placeTaken.periodStart].join(' ');
+    const period = toPeriodKey(placeTaken.periodStart, placeTaken.periodStop);
+    const place = [placeTaken.storeId, placeTaken.day, period].join(' ');
     places.set(place, (places.get(place) ?? 0) + 1);
   }
   return places;

@@ -39,10 +39,7 @@ export function newOrder(
       cart.day && cart.period
         ? toInstant(cart.day, cart.period.startTime, store.timeZone).toISOString()
         : null,
-    placeTaken:
-      promise.period && cart.day !== null
-        ? { storeId: store.id, day: cart.day, periodStart: promise.period.startTime }
-        : null,
+    placeTaken: toPlace(store, cart.day, promise),
     heldUntil: company.payLater ? null : holdFrom(now),
     lapsedPlace: null,
     lines,
@@ -60,6 +57,11 @@ export function newOrder(
     completedAt: null,
     searchText: toSearchText({ ...details, number, lines }),
   };
+}
+
+function toPlace({ id: storeId }: StoreItem, day: string | null, { period }: OrderPromise) {
+  if (!period || day === null) return null;
+  return { storeId, day, periodStart: period.startTime, periodStop: period.stopTime };
 }
 
 const unpaid = {

@@ -46,7 +46,7 @@ export async function submitOrder(
 }
 
 function takePromisedPlace({ placeTaken }: OrderItem, promise: OrderPromise): Write | undefined {
-  const capacity = { period: promise.period?.capacity ?? null, day: promise.dailyCapacity };
+  const capacity = { period: promise.period?.ownLimit ?? null, day: promise.dailyCapacity };
   return placeTaken ? takePlace(placeTaken, capacity, computeDayTtl(placeTaken.day)) : undefined;
 }
 

@@ -20,7 +20,7 @@ interface CompanyChange {
   now: Date;
   /** 409 with the newest state when the caller's is stale. */
   version?: number | undefined;
-  change: (current: CompanyItem) => CompanyItem;
+  change: (current: CompanyItem, read: CompanyWithStores) => CompanyItem | Promise<CompanyItem>;
 }
 
 export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<CompanyWithStores> {
@@ -33,7 +33,7 @@ export async function requireOwnCompany(caller: Caller, id: CompanyId): Promise<
 export async function changeCompany(caller: Caller, { id, now, version: seen, change }: CompanyChange) {
   const { saved, headers } = await retryOnConflict(async () => {
     const read = await requireOwnCompany(caller, id);
-    const changed = change(read.company);
+    const changed = await change(read.company, read);
     const isStale = seen !== undefined && seen !== read.company.revision;
     // Repeating a change that was made succeeds at any version.
     if (isStale && JSON.stringify(changed) !== JSON.stringify(read.company)) {

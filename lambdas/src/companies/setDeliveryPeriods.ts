@@ -2,35 +2,53 @@ import { invalidField } from '@bloomkin/shared/errors.ts';
 import type { BodyOf } from '@bloomkin/shared/route.ts';
 import type * as routes from '@bloomkin/shared/routes/companies.ts';
 import { findPeriodFault, sortPeriods } from '@bloomkin/shared/rules/deliveryPeriods.ts';
-import type { DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+import { daysAhead } from '@bloomkin/shared/rules/storeDay.ts';
+import { addDays, localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { BookedTime, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
 import type { Handler } from '../http/request.ts';
+import { HttpResponse } from '../http/response.ts';
+import { listBookedDays, listMovedOrders } from '../stores/bookedOut.ts';
+import { findTaken } from '../stores/capacityEntity.ts';
 import { changeCompany } from './changeCompany.ts';
 import type { CompanyItem } from './companyEntity.ts';
 import { toPeriods } from './toCompany.ts';
 
 type Body = BodyOf<typeof routes.setDeliveryPeriods>;
 
-export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = ({
+export const setDeliveryPeriods: Handler<typeof routes.setDeliveryPeriods> = async ({
   caller,
   params,
   body,
   now,
-}) =>
-  changeCompany(caller, {
+}) => {
+  let moved: BookedTime[] = [];
+  const { data: answer, options } = await changeCompany(caller, {
     id: params.id,
     now,
     version: body.version,
-    change: (current) => ({
-      ...current,
-      deliveryPeriods: nextPeriods(toPeriods(current), body).map((period) => ({
-        startTime: period.start_time,
-        stopTime: period.stop_time,
-        capacity: period.capacity,
-      })),
-      leadMinutes: body.lead_time_minutes ?? current.leadMinutes,
-      capacityPerDay: nextLimit(current, body),
-    }),
+    change: async (current, { stores }) => {
+      const company = changePeriods(current, body);
+      const today = localTime(now, marketTimeZone).day;
+      const ids = stores.map(({ id }) => id);
+      // A day on either side: Australia has several dates at once.
+      const usage = await findTaken(ids, addDays(today, -1), addDays(today, daysAhead + 1));
+      moved = listMovedOrders({ company, stores }, usage, now);
+      return { ...company, booked: listBookedDays({ company, stores }, usage, now) };
+    },
   });
+  return new HttpResponse({ data: { ...answer.data, booked_times: moved } }, options);
+};
+
+const changePeriods = (current: CompanyItem, body: Body): CompanyItem => ({
+  ...current,
+  deliveryPeriods: nextPeriods(toPeriods(current), body).map((period) => ({
+    startTime: period.start_time,
+    stopTime: period.stop_time,
+    capacity: period.capacity,
+  })),
+  leadMinutes: body.lead_time_minutes ?? current.leadMinutes,
+  capacityPerDay: nextLimit(current, body),
+});
 
 const nextLimit = ({ capacityPerDay }: CompanyItem, { capacity_per_day: limit }: Body) =>
   limit === undefined ? capacityPerDay : limit;

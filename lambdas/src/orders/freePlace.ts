@@ -26,12 +26,12 @@ export async function findFreePlace(order: OrderItem, now: Date): Promise<FreePl
     now,
   });
   const period = periods.find((one) => one.available && isChosen(one, order));
-  return (
-    period && {
-      place: { storeId: order.storeId, day: order.day, periodStart: period.startTime },
-      limits: { period: period.capacity, day: store.dailyCapacity },
-    }
-  );
+  if (!period) return undefined;
+  const { startTime: periodStart, stopTime: periodStop, ownLimit } = period;
+  return {
+    place: { storeId: order.storeId, day: order.day, periodStart, periodStop },
+    limits: { period: ownLimit, day: store.dailyCapacity },
+  };
 }
 
 const isChosen = ({ startTime, stopTime }: PeriodPromise, { period }: OrderItem) =>

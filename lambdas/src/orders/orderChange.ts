@@ -131,7 +131,11 @@ function changeDelivery(order: OrderItem, change: OrderChange, author: Author): 
   requireOpenOrder(order);
   const { day, period, timeZone, placeTaken, lapsedPlace } = moved;
   const movePlace = (place: CapacityPlace | null) =>
-    place && { ...place, day: day ?? place.day, periodStart: period?.startTime ?? place.periodStart };
+    place && {
+      ...place,
+      day: day ?? place.day,
+      ...(period && { periodStart: period.startTime, periodStop: period.stopTime }),
+    };
   refuseNoDoor(order, moved);
   if (day && day !== order.day) refuseImpossibleDay(order, day, author.now);
   const counted: OrderItem = {

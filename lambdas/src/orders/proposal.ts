@@ -1,6 +1,7 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
+import { isSamePlace } from '../stores/capacityEntity.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { Author } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
@@ -26,9 +27,6 @@ const pickEdited = (order: OrderItem): EditedFields => ({
   totalCents: order.totalCents,
   searchText: order.searchText,
 });
-
-const isSamePlace = (a: OrderItem['placeTaken'], b: OrderItem['placeTaken']) =>
-  a?.day === b?.day && a?.periodStart === b?.periodStart;
 
 interface Asking extends Author {
   dueCents: number;

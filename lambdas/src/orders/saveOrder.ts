@@ -1,12 +1,6 @@
 import { useWrites } from '../discounts/useWrites.ts';
 import { putRefundAsked } from '../payments/refundAskedEntity.ts';
-import {
-  type CapacityPlace,
-  computeDayTtl,
-  movePlace,
-  releasePlaces,
-  takePlace,
-} from '../stores/capacityEntity.ts';
+import { computeDayTtl, isSamePlace, movePlace, releasePlaces, takePlace } from '../stores/capacityEntity.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';
@@ -77,9 +71,6 @@ export function placeWrites(read: OrderItem, next: OrderItem, limits = unlimited
     ),
   ];
 }
-
-const isSamePlace = (a: CapacityPlace, b: CapacityPlace) =>
-  a.day === b.day && a.periodStart === b.periodStart;
 
 /** Day counts expire after two months, so old orders are saved without them. False on a version conflict. */
 export async function saveOrder(

@@ -1,6 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { computePayBy } from '@bloomkin/shared/rules/proposal.ts';
-import { findCompany } from '../companies/companyWithStores.ts';
+import { findCompany, toCompanyFacts } from '../companies/companyWithStores.ts';
 import type { Author } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';
 import { keepPaid, planPaidEdit, refundDifference } from './paidEdit.ts';
@@ -36,7 +36,9 @@ async function proposeDifference(
       message: 'The buyer has to pay for this change first: move the order on in a step of its own.',
     });
   const florist = await findCompany(order.companyId, { consistent: true });
-  const payBy = florist && computePayBy([order, edited], florist.company, author.now);
+  const company = florist && toCompanyFacts(florist);
+  const store = company?.stores.find(({ id }) => id === order.storeId);
+  const payBy = company && computePayBy([order, edited], { company, store }, author.now);
   if (!payBy) throw new AppError('ORDER.ASK_TOO_LATE');
   return propose(order, edited, { ...author, dueCents, payBy });
 }

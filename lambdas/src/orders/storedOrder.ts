@@ -30,7 +30,12 @@ export type OrderLine = z.output<typeof OrderLine>;
 
 export const History = z.array(HistoryEntry).readonly();
 
-const CapacityPlace = z.object({ storeId: StoreId, day: z.string(), periodStart: z.string() });
+const CapacityPlace = z.object({
+  storeId: StoreId,
+  day: z.string(),
+  periodStart: z.string(),
+  periodStop: z.string().optional(),
+});
 
 const OrderRefund = z.object({
   number: z.int(),

@@ -1,4 +1,5 @@
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { toEpochSeconds } from '@bloomkin/shared/rules/zonedTime.ts';
 import { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
@@ -7,7 +8,7 @@ import { defineEntity, type ValueOf } from '../table/entity.ts';
 import { queryPartition } from '../table/read.ts';
 import { patch, type Write } from '../table/transact.ts';
 
-/** Flat (`p0900`): an addition needs an existing parent. */
+/** Flat (`p09001200`, older orders `p0900`): an addition needs an existing parent. */
 export const capacityEntity = defineEntity({
   name: 'capacity',
   version: 1,
@@ -19,9 +20,12 @@ export const capacityEntity = defineEntity({
 });
 export type CapacityItem = ValueOf<typeof capacityEntity>;
 
-const isPeriod = ([attribute]: [string, unknown]) => /^p\d{4}$/.test(attribute);
-const toAttribute = (periodStart: string) => `p${periodStart.replace(':', '')}`;
-const toPeriodStart = (attribute: string) => `${attribute.slice(1, 3)}:${attribute.slice(3)}`;
+const isPeriod = ([attribute]: [string, unknown]) => /^p(\d{4}){1,2}$/.test(attribute);
+const toAttribute = ({ periodStart, periodStop = '' }: Pick<CapacityPlace, 'periodStart' | 'periodStop'>) =>
+  `p${periodStart}${periodStop}`.replaceAll(':', '');
+const toTime = (digits: string) => `${digits.slice(0, 2)}:${digits.slice(2)}`;
+const toKey = (attribute: string) =>
+  toPeriodKey(toTime(attribute.slice(1, 5)), attribute.length > 5 ? toTime(attribute.slice(5)) : undefined);
 
 export async function findTaken(
   storeIds: readonly StoreId[],
@@ -43,14 +47,16 @@ export async function findTaken(
 
 function countByPeriod(item: CapacityItem): Record<string, number> {
   const periods = Object.entries(item).filter(isPeriod);
-  return Object.fromEntries(periods.map(([name, count]) => [toPeriodStart(name), Number(count)]));
+  return Object.fromEntries(periods.map(([name, count]) => [toKey(name), Number(count)]));
 }
 
 export const toCapacityItem = ({ storeId, day, byPeriod }: Usage[number]): CapacityItem => ({
   storeId: StoreId.parse(storeId),
   day,
   total: Object.values(byPeriod).reduce((sum, count) => sum + count, 0),
-  ...Object.fromEntries(Object.entries(byPeriod).map(([start, count]) => [toAttribute(start), count])),
+  ...Object.fromEntries(
+    Object.entries(byPeriod).map(([key, count]) => [`p${key.replaceAll(/\D/g, '')}`, count]),
+  ),
 });
 
 const retentionSeconds = 60 * 24 * 60 * 60;
@@ -62,15 +68,21 @@ export interface CapacityPlace {
   storeId: StoreId;
   day: string;
   periodStart: string;
+  /** Absent in orders that were counted by the start of their window. */
+  periodStop?: string | undefined;
 }
+
+export const isSamePlace = (a: CapacityPlace | null, b: CapacityPlace | null): boolean =>
+  a?.day === b?.day && a?.periodStart === b?.periodStart && a?.periodStop === b?.periodStop;
 
 /** Fails at the limit; null is unlimited. */
 export function takePlace(
-  { storeId, day, periodStart }: CapacityPlace,
+  place: CapacityPlace,
   limits: { period: number | null; day: number | null },
   ttl: number,
 ): Write {
-  const period = toAttribute(periodStart);
+  const { storeId, day } = place;
+  const period = toAttribute(place);
   const hasRoom = (field: string, limit: number | null) =>
     or(absent(field), lessThan(field, limit ?? Number.MAX_SAFE_INTEGER));
   return patch(
@@ -85,19 +97,19 @@ export function takePlace(
 export function movePlace(from: CapacityPlace, to: CapacityPlace): Write[] {
   if (from.day !== to.day)
     return [releasePlace(from), takePlace(to, { period: null, day: null }, computeDayTtl(to.day))];
-  const [left, taken] = [toAttribute(from.periodStart), toAttribute(to.periodStart)];
+  const [left, taken] = [toAttribute(from), toAttribute(to)];
   return [patch(capacityEntity, to, { add: { [left]: -1, [taken]: 1 } }, greaterThan(left, 0))];
 }
 
 function releasePlace(place: CapacityPlace): Write {
-  const period = toAttribute(place.periodStart);
+  const period = toAttribute(place);
   return patch(capacityEntity, place, { add: { [period]: -1, total: -1 } }, greaterThan(period, 0));
 }
 
 export function releasePlaces(places: readonly CapacityPlace[]): Write[] {
   const [first, second] = places;
   if (!first || first.day !== second?.day) return places.map(releasePlace);
-  const [one, other] = [toAttribute(first.periodStart), toAttribute(second.periodStart)];
+  const [one, other] = [toAttribute(first), toAttribute(second)];
   const add = { [one]: -1, [other]: -1, total: -2 };
   return [patch(capacityEntity, first, { add }, and(greaterThan(one, 0), greaterThan(other, 0)))];
 }

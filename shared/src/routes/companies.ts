@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { done, list, one, page } from '../schemas/answers.ts';
-import { AbnRecord, Company, CompanyBrief } from '../schemas/company.ts';
+import { AbnRecord, Company, CompanyBrief, CompanyWithWindows } from '../schemas/company.ts';
 import { CompanyForm, CompanyUpdateForm, DeliveryPeriodsInput } from '../schemas/companyForm.ts';
 import { latitude, longitude, paging, requiredText } from '../schemas/fields.ts';
 import { CompanyId, UserId } from '../schemas/ids.ts';
@@ -107,7 +107,7 @@ export const setDeliveryPeriods = post('/api/company/{id}/delivery_period', {
   params: { id: CompanyId },
   body: DeliveryPeriodsInput,
   bodyInQuery: true,
-  response: one(Company),
+  response: one(CompanyWithWindows),
   errors: ['CONFLICT.VERSION'],
 });
 

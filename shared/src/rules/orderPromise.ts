@@ -9,9 +9,10 @@ import {
   type StoreDayRules,
   storeDay,
 } from './storeDay.ts';
+import type { Taken } from './takenPlaces.ts';
 import { addDays, type Day, isDay, localTime } from './zonedTime.ts';
 
-export type Usage = readonly { storeId: string; day: Day; byPeriod: Readonly<Record<string, number>> }[];
+export type Usage = readonly { storeId: string; day: Day; byPeriod: Taken }[];
 
 export interface PlacePromise {
   costCents: number | null;

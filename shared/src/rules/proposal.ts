@@ -1,3 +1,5 @@
+import type { Hours } from './openingHours.ts';
+import { type CompanyDayRules, lastMoment, type StoreDayRules } from './storeDay.ts';
 import { type Day, toInstant } from './zonedTime.ts';
 
 const longestMs = 24 * 60 * 60_000;
@@ -6,31 +8,31 @@ const shortestMs = 15 * 60_000;
 
 export interface DueOrder {
   day: Day | null;
-  period: { startTime: string; stopTime: string } | null;
+  period: Hours | null;
   timeZone: string;
   isPickup: boolean;
 }
 
-export interface LeadRules {
-  leadMinutes: number;
-  sameDayDelivery: boolean;
-  /** Without periods, the working times are the periods and orders are taken until they end. */
-  deliveryPeriods: readonly unknown[];
+interface Making {
+  company: CompanyDayRules;
+  /** Undefined once it is closed for good. */
+  store: StoreDayRules | undefined;
 }
 
 /** The latest start of work on the order. */
-function computeCutoff({ day, period, timeZone, isPickup }: DueOrder, rules: LeadRules): Date | undefined {
+function computeCutoff(
+  { day, period, timeZone, isPickup }: DueOrder,
+  { company, store }: Making,
+): Date | undefined {
   if (!day) return undefined;
-  const time = rules.deliveryPeriods.length > 0 ? period?.startTime : period?.stopTime;
-  const ready = toInstant(day, time ?? '23:59', timeZone);
-  const cutoff = new Date(ready.getTime() - rules.leadMinutes * 60_000);
-  const midnight = toInstant(day, '00:00', timeZone);
-  return isPickup || rules.sameDayDelivery || cutoff < midnight ? cutoff : midnight;
+  if (!store) return toInstant(day, '00:00', timeZone);
+  const way = isPickup ? 'pickup' : 'delivery';
+  return lastMoment(period ?? { startTime: '23:59', stopTime: '23:59' }, { company, store, way, day });
 }
 
 /** A day, or the earlier cutoff of the order before and after the change; undefined when that leaves no time. */
-export function computePayBy(orders: readonly DueOrder[], rules: LeadRules, now: Date): Date | undefined {
-  const cutoffs = orders.flatMap((order) => computeCutoff(order, rules)?.getTime() ?? []);
+export function computePayBy(orders: readonly DueOrder[], making: Making, now: Date): Date | undefined {
+  const cutoffs = orders.flatMap((order) => computeCutoff(order, making)?.getTime() ?? []);
   const payBy = Math.min(now.getTime() + longestMs, ...cutoffs);
   return payBy - now.getTime() < shortestMs ? undefined : new Date(payBy);
 }

@@ -1,5 +1,7 @@
 import type { ReasonCode, ReasonDetails } from './deliveryReason.ts';
+import { countBack } from './notice.ts';
 import { type Hours, type OpeningRules, openingHours } from './openingHours.ts';
+import { countOverlapping, type Taken, toPeriodKey } from './takenPlaces.ts';
 import { addDays, type Day, isDay, localTime, toInstant } from './zonedTime.ts';
 
 export const daysAhead = 30;
@@ -24,6 +26,8 @@ export interface PeriodPromise extends Hours {
   available: boolean;
   left: number | null;
   capacity: number | null;
+  /** Of orders with exactly this time: the capacity less the orders whose time overlaps it. */
+  ownLimit: number | null;
   cutoff: string;
   reason: ReasonCode | null;
   details: ReasonDetails;
@@ -43,8 +47,7 @@ export interface StoreDayQuestion {
   store: StoreDayRules;
   way: 'delivery' | 'pickup';
   day: Day;
-  /** Orders already taken, by start of their period. */
-  taken: Readonly<Record<string, number>>;
+  taken: Taken;
   now: Date;
 }
 
@@ -74,27 +77,47 @@ const refuse = (reason: ReasonCode, details: ReasonDetails): StoreDay => ({
 interface OfferedPeriod extends DeliveryPeriod {
   /** Takes orders until the working time ends. */
   undivided: boolean;
+  /** Orders of this time count towards the capacity. */
+  counted: Hours;
 }
 
-/** The company's periods or, without any, the working times; pickups use the periods within working times. */
-function offeredPeriods({ company, way }: StoreDayQuestion, hours: readonly Hours[]): OfferedPeriod[] {
-  const set = way === 'delivery' ? company.deliveryPeriods : company.deliveryPeriods.filter(isWithin(hours));
-  if (set.length > 0) return set.map((period) => ({ ...period, undivided: false }));
-  return hours.map((time) => ({ ...time, capacity: null, undivided: true }));
+/**
+ * The company's periods or, without any, the working times; pickups use the periods within working times.
+ * A period that covers the working times is as good as none.
+ */
+function offeredPeriods({ company, way }: StoreDayQuestion, hours: DayHours): OfferedPeriod[] {
+  const undivided = (period?: DeliveryPeriod) =>
+    hours.map((time) => ({
+      ...time,
+      capacity: period?.capacity ?? null,
+      undivided: true,
+      counted: period ?? time,
+    }));
+  const offered = company.deliveryPeriods.flatMap((period) => {
+    if (covers(period, hours)) return undivided(period);
+    if (way === 'pickup' && !isWithin(hours)(period)) return [];
+    return { ...period, undivided: false, counted: period };
+  });
+  return offered.length > 0 ? offered : undivided();
 }
+
+type DayHours = readonly [Hours, ...Hours[]];
+
+const covers = (period: Hours, hours: DayHours): boolean =>
+  period.startTime <= hours[0].startTime && (hours.at(-1)?.stopTime ?? '') <= period.stopTime;
 
 const isWithin = (hours: readonly Hours[]) => (period: Hours) =>
   hours.some(({ startTime, stopTime }) => startTime <= period.startTime && period.stopTime <= stopTime);
 
 interface JudgedDay extends StoreDayQuestion {
   today: Day;
-  hours: readonly Hours[];
+  hours: DayHours;
 }
 
 function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise {
   const { store, day, today } = question;
   const cutoff = computeCutoff(period, question);
-  const left = remainingPlaces(period, question);
+  const { left, ownLimit } = countPlaces(period, question);
   const reason = findRefusal(period, cutoff, left, question);
   const details =
     reason === 'too_late' ? { day, today, cutoff: localTime(cutoff, store.timeZone) } : { day, today };
@@ -104,6 +127,7 @@ function judgePeriod(period: OfferedPeriod, question: JudgedDay): PeriodPromise 
     available: reason === null,
     left,
     capacity: period.capacity,
+    ownLimit,
     cutoff: cutoff.toISOString(),
     reason,
     details,
@@ -122,23 +146,42 @@ function findRefusal(
   return left === 0 ? 'fully_booked' : null;
 }
 
-/** Exclusive: lead time before the start, or before the end of a whole working time; without same-day, midnight. */
-function computeCutoff(period: OfferedPeriod, { company, store, way, day }: StoreDayQuestion): Date {
-  const ready = toInstant(day, period.undivided ? period.stopTime : period.startTime, store.timeZone);
-  const cutoff = new Date(ready.getTime() - company.leadMinutes * 60_000);
+type Cutting = Pick<StoreDayQuestion, 'company' | 'store' | 'way' | 'day'>;
+
+/** Exclusive: the notice before the start, or before the end of a whole working time; without same-day, midnight. */
+function computeCutoff(period: Hours & { undivided: boolean }, { company, store, way, day }: Cutting): Date {
+  const time = period.undivided ? period.stopTime : period.startTime;
+  const cutoff = countBack(store, { day, time }, company.leadMinutes);
   if (way === 'pickup' || company.sameDayDelivery) return cutoff;
   const midnight = toInstant(day, '00:00', store.timeZone);
   return cutoff < midnight ? cutoff : midnight;
 }
 
-function remainingPlaces(period: DeliveryPeriod, { store, taken }: StoreDayQuestion): number | null {
+/** Of an order that has its time, offered or not. */
+export function lastMoment(period: Hours, question: Cutting): Date {
+  const { hours } = openingHours(question.store, question.day);
+  const [first, ...more] = hours;
+  const isWhole = first !== undefined && covers(period, [first, ...more]);
+  return computeCutoff(
+    { ...period, undivided: isWhole || question.company.deliveryPeriods.length === 0 },
+    question,
+  );
+}
+
+function countPlaces({ capacity, counted, startTime, stopTime }: OfferedPeriod, question: StoreDayQuestion) {
+  const { store, taken } = question;
   const takenInAll = Object.values(taken).reduce((sum, count) => sum + count, 0);
+  const overlapping = countOverlapping(taken, counted);
   const limits = [
-    period.capacity === null ? Infinity : period.capacity - (taken[period.startTime] ?? 0),
+    capacity === null ? Infinity : capacity - overlapping,
     store.dailyCapacity === null ? Infinity : store.dailyCapacity - takenInAll,
   ];
   const left = Math.max(0, Math.min(...limits));
-  return left === Infinity ? null : left;
+  const own = taken[toPeriodKey(startTime, stopTime)] ?? 0;
+  return {
+    left: left === Infinity ? null : left,
+    ownLimit: capacity === null ? null : capacity - (overlapping - own),
+  };
 }
 
 /** From most to least hopeful. */

@@ -69,6 +69,17 @@ export const Company = z.object({
 });
 export type Company = z.output<typeof Company>;
 
+/** Orders that were taken for a time which is not offered any more. */
+export const BookedTime = z.object({
+  day: z.string(),
+  start_time: z.string(),
+  stop_time: z.string(),
+  orders: z.int(),
+});
+export type BookedTime = z.output<typeof BookedTime>;
+
+export const CompanyWithWindows = Company.extend({ booked_times: z.array(BookedTime).optional() });
+
 export const CompanyBrief = Company.pick({ id: true, name: true, brand: true, inn: true });
 export type CompanyBrief = z.output<typeof CompanyBrief>;
 

@@ -1,10 +1,15 @@
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { refundOrder, startPayment } from '@bloomkin/shared/routes/payments.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
+import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { describe, expect, it } from 'vitest';
 import { messageTo } from '#support/outbox.ts';
 import { openCardPage, payAt } from '#support/payments.ts';
 import { newBuyer } from '#support/people.ts';
 import { cents, line, paidEditFixture } from './paidEditFixture.ts';
+
+const keyOf = ({ delivery_period: period }: Order) =>
+  toPeriodKey(period?.start_time ?? '', period?.stop_time);
 
 const { test, settle, placePaidOrder, ledgerOf, takenOf, run } = paidEditFixture();
 
@@ -91,19 +96,19 @@ describe('an edit that makes a card-paid order dearer', () => {
   it('holds the new time until withdrawal or cancellation', async () => {
     const { florist, order, params, second, read, edit, close } = await placePaidOrder();
     const before = await takenOf(order);
-    const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
+    const [day, key] = [order.deliveryDay ?? '', keyOf(order)];
     const later = { delivery_period: { start_time: '21:00', stop_time: '22:00' } };
     await edit([line(second, 1)], later);
     const held = await takenOf(order);
-    expect([held[day]?.[start], held[day]?.['21:00']]).toEqual([before[day]?.[start], 1]);
+    expect([held[day]?.[key], held[day]?.['21:00-22:00']]).toEqual([before[day]?.[key], 1]);
     await close(florist);
-    expect((await takenOf(order))[day]).toEqual({ ...before[day], '21:00': 0 });
+    expect((await takenOf(order))[day]).toEqual({ ...before[day], '21:00-22:00': 0 });
     await edit([line(second, 1)], later);
     await florist.call(updateOrder, { params, body: { status: 'canceled' } });
     expect((await takenOf(order))[day]).toEqual({
       ...before[day],
-      [start]: (before[day]?.[start] ?? 0) - 1,
-      '21:00': 0,
+      [key]: (before[day]?.[key] ?? 0) - 1,
+      '21:00-22:00': 0,
     });
     expect((await read()).proposal?.state).toBe('withdrawn');
   });
@@ -111,14 +116,14 @@ describe('an edit that makes a card-paid order dearer', () => {
   it('moves to the held time once it is paid', async () => {
     const { ruby, order, second, edit } = await placePaidOrder();
     const before = await takenOf(order);
-    const [day, start] = [order.deliveryDay ?? '', order.delivery_period?.start_time ?? ''];
+    const [day, key] = [order.deliveryDay ?? '', keyOf(order)];
     await edit([line(second, 1)], { delivery_period: { start_time: '21:30', stop_time: '22:00' } });
     await payAt(await openCardPage(ruby, order, 1));
     await settle();
     expect((await takenOf(order))[day]).toEqual({
       ...before[day],
-      [start]: (before[day]?.[start] ?? 0) - 1,
-      '21:30': 1,
+      [key]: (before[day]?.[key] ?? 0) - 1,
+      '21:30-22:00': 1,
     });
   });
 

@@ -2,6 +2,7 @@ import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { deleteOrder, getOrder, listOrders, updateOrder } from '@bloomkin/shared/routes/orders.ts';
 import { startPayment } from '@bloomkin/shared/routes/payments.ts';
 import { search } from '@bloomkin/shared/routes/search.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ async function takenOf({ id }: Order): Promise<number> {
   const place = stored?.placeTaken ?? stored?.lapsedPlace;
   if (!place) throw new Error('The order had no place');
   const [day] = await modules.findTaken([place.storeId], place.day, place.day);
-  return day?.byPeriod[place.periodStart] ?? 0;
+  return day?.byPeriod[toPeriodKey(place.periodStart, place.periodStop)] ?? 0;
 }
 
 describe('an order that an admin deletes', () => {

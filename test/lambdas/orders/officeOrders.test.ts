@@ -101,7 +101,7 @@ describe.each([
     const open = orders.filter((order) => !isDone(order)).map(dueKey);
     const done = orders.filter(isDone);
     const canceled = done.filter(({ status }) => status === 'canceled').length;
-    expect(Math.min(open.length, canceled, done.length - canceled)).toBeGreaterThan(1);
+    expect(Math.min(open.length, canceled, done.length - canceled)).toBeGreaterThan(0);
     expect(orders.map(dueKey)).toEqual([...open.toSorted(), ...done.map(dueKey).toSorted().toReversed()]);
   });
 

@@ -54,19 +54,19 @@ describe('delivery today', () => {
     });
   });
 
-  test('applies a lead time longer than a night to tomorrow as well', () => {
-    const company = aCompany({ leadMinutes: 24 * 60 });
+  test('counts a lead time back over the days before', () => {
+    const company = aCompany({ leadMinutes: 11 * 60 });
     const tomorrow = deliver({ company, day: saturday, period: morning });
-    expect(reasonText(tomorrow)).toBe('Too late for Sat 21 Nov: orders closed at 9 am on Fri 20 Nov');
+    expect(reasonText(tomorrow)).toBe('Too late for Sat 21 Nov: orders closed at 4 pm on Thu 19 Nov');
     expect(tomorrow.next).toBe(saturday);
-    expect(deliver({ company, day: saturday, period: noon }).can).toBe(true);
+    expect(deliver({ company, day: saturday, period: afternoon }).can).toBe(true);
   });
 });
 
 test('a long lead time without same-day closes a day before its midnight', () => {
-  const company = aCompany({ sameDayDelivery: false, leadMinutes: 24 * 60 });
+  const company = aCompany({ sameDayDelivery: false, leadMinutes: 10 * 60 });
   const promise = deliver({ company, day: saturday, period: afternoon });
-  expect(promise).toMatchObject({ can: true, cutoff: '2026-11-20T04:00:00.000Z' });
+  expect(promise).toMatchObject({ can: true, cutoff: '2026-11-20T03:00:00.000Z' });
 });
 
 describe('a day the florist is closed', () => {
@@ -116,7 +116,14 @@ describe('days and periods', () => {
   });
 
   test('a period outside the hours of that day is not delivered', () => {
-    const stores = [aStore({ workingTimes: [{ day: 6, startTime: '09:00', stopTime: '13:00' }] })];
+    const stores = [
+      aStore({
+        workingTimes: [
+          { day: 5, startTime: '09:00', stopTime: '18:00' },
+          { day: 6, startTime: '09:00', stopTime: '13:00' },
+        ],
+      }),
+    ];
     const company = aCompany({ stores });
     expect(deliver({ company, day: saturday, period: morning }).can).toBe(true);
     expect(deliver({ company, day: saturday, period: noon })).toMatchObject({

@@ -5,9 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, aStore, newtown } from '#support/florist.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, startTime: '06:00', stopTime: '20:00' }));
+const allHours = everyDay.map(({ day }) => ({ day, startTime: '00:00', stopTime: '23:59' }));
 
-function florist(state: AustralianState, timeZone: string, leadMinutes = 120, sameDayDelivery = true) {
-  const store = aStore({ state, timeZone, workingTimes: everyDay, openDays: [] });
+function florist(
+  state: AustralianState,
+  timeZone: string,
+  leadMinutes = 120,
+  sameDayDelivery = true,
+  workingTimes = everyDay,
+) {
+  const store = aStore({ state, timeZone, workingTimes, openDays: [] });
   return aCompany({ leadMinutes, sameDayDelivery, stores: [store] });
 }
 
@@ -67,7 +74,7 @@ describe.each(places)('in %s, %s', (state, timeZone) => {
 describe('a lead time is in real hours over the change', () => {
   const firstCutoff = (sunday: string, state: AustralianState, timeZone: string) => {
     const now = new Date(`${addDays(sunday, -2)}T00:00:00Z`);
-    const company = florist(state, timeZone, 8 * 60);
+    const company = florist(state, timeZone, 8 * 60, true, allHours);
     const ask = { company, place: newtown, day: sunday, goodsTotalCents: null, usage: [], now };
     return localTime(new Date(promiseDelivery(ask).periods[0]?.cutoff ?? ''), timeZone).time;
   };

@@ -115,14 +115,14 @@ describe('delivery windows in the form', () => {
     expect(nextWindow([window('20:00', '22:00')])).toEqual(window('06:00', '09:00'));
   });
 
-  it('say the notice in hours and days', () => {
+  it('say the notice in opening hours or whole days', () => {
     expect([0, 30, 90, 60, 1440, 3000].map(describeLead)).toEqual([
       'None',
       '30 minutes',
       '1 hour 30 minutes',
       '1 hour',
       '1 day',
-      '2 days 2 hours',
+      '50 hours',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import type { StoreId } from '@bloomkin/shared/schemas/ids.ts';
 
 export interface TakenPlaces {
@@ -13,10 +14,11 @@ export class OrderUsage {
 
   take({ placeTaken }: OrderItem): void {
     if (!placeTaken) return;
-    const { storeId, day, periodStart } = placeTaken;
+    const { storeId, day } = placeTaken;
+    const period = toPeriodKey(placeTaken.periodStart, placeTaken.periodStop);
     const key = `${storeId} ${day}`;
     const taken = this.#days.get(key) ?? { storeId, day, byPeriod: {} };
-    taken.byPeriod[periodStart] = (taken.byPeriod[periodStart] ?? 0) + 1;
+    taken.byPeriod[period] = (taken.byPeriod[period] ?? 0) + 1;
     this.#days.set(key, taken);
   }
 

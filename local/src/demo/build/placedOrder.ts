@@ -57,7 +57,12 @@ export function placedOrder(agreed: Agreed, { loaded: { company, stores }, rando
     storeAddress: store.address,
     timeZone: store.timeZone,
     deliverAt: toInstant(day, period.startTime, store.timeZone).toISOString(),
-    placeTaken: { storeId: store.id, day, periodStart: promise.period.startTime },
+    placeTaken: {
+      storeId: store.id,
+      day,
+      periodStart: promise.period.startTime,
+      periodStop: promise.period.stopTime,
+    },
     heldUntil: null,
     lapsedPlace: null,
     lines,

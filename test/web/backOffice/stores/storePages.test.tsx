@@ -79,6 +79,11 @@ describe('closing a day', () => {
 });
 
 describe('the delivery windows beside the working time', () => {
+  const working_times = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    start_time: '07:00',
+    stop_time: '18:00',
+  }));
   const openWindows = async (company: object, store: object = {}) => {
     givenApi(getStore, () => ({ data: aStore(store) }));
     givenApi(getCompany, () => ({ data: aCompany(company) }));
@@ -93,24 +98,23 @@ describe('the delivery windows beside the working time', () => {
       .map(({ children }) => [...children].map(({ textContent }) => textContent).join(', '));
 
   it('show the last time to order and the orders a day', async () => {
-    const region = await openWindows({});
+    const region = await openWindows({}, { working_times });
     expect(lines(region)).toEqual([
       '9–12, 14 orders, Order by 7:30 am',
       '12–3 pm, no limit, Order by 10:30 am',
     ]);
     within(region).getByText('34 orders a day at most');
-    within(region).getByText(/You need 1 hour 30 minutes before a window starts/);
+    within(region).getByText(/You need 1 hour 30 minutes of opening time before a window starts/);
     expect(hrefOf('change them in Company settings')).toBe(paths.companySettings({ tab: 'delivery' }));
   });
 
   it.each([
-    [{ lead_time_minutes: 4320 }, 'Order by 9 am, 3 days before'],
-    [{ lead_time_minutes: 600 }, 'Order by 11 pm, the day before'],
-    [{ lead_time_minutes: 540 }, 'Order by midnight, the day before'],
-    [{ lead_time_minutes: 60, sameDayDelivery: false }, 'Order by midnight, the day before'],
+    [{ lead_time_minutes: 180 }, 'Order by 5 pm the day before'],
+    [{ lead_time_minutes: 120 }, 'Order by 7 am'],
+    [{ lead_time_minutes: 60, sameDayDelivery: false }, 'Order by midnight the day before'],
     [{ lead_time_minutes: 0 }, 'Order by 9 am'],
   ])('count the notice %o back', async (company, message) => {
-    expect(lines(await openWindows(company))[0]).toBe(`9–12, 14 orders, ${message}`);
+    expect(lines(await openWindows(company, { working_times }))[0]).toBe(`9–12, 14 orders, ${message}`);
   });
 
   it('name the store’s own limit', async () => {

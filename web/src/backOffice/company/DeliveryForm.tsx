@@ -1,5 +1,7 @@
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
+import { formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormErrors } from '#components/form/FormErrors.tsx';
 import { FieldPair, Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
@@ -10,6 +12,7 @@ import { SwitchField } from '#components/form/SwitchField.tsx';
 import { Panel } from '#components/layout/panelStyles.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { describeDifferences } from '../describeDifferences.ts';
+import { describeOrderBy } from '../stores/hours/orderBy.ts';
 import { DeliveryWindows } from './DeliveryWindows.tsx';
 import {
   type DeliveryValues,
@@ -73,7 +76,7 @@ function LimitsPanel({ form, company }: { form: UseFormReturn<DeliveryValues>; c
         <FieldPair>
           <SelectField
             label={deliveryLabels.lead}
-            hint="How long before a window an order must be in."
+            hint="Hours are opening hours, so that somebody is there to make it; days are days of the calendar."
             {...form.register('lead')}
             changed={dirtyFields.lead}
           >
@@ -99,7 +102,29 @@ function LimitsPanel({ form, company }: { form: UseFormReturn<DeliveryValues>; c
             )}
           />
         </FieldPair>
+        <LastMoments form={form} company={company} />
       </Form>
     </Panel>
   );
+}
+
+/** Of the windows as they stand in the form, saved or not. */
+function LastMoments({ form, company }: { form: UseFormReturn<DeliveryValues>; company: Company }) {
+  const { periods, lead, sameDayDelivery } = useWatch({ control: form.control });
+  const stores = company.stores.filter((store) => store.warehouse_for_delivery);
+  const notice = { lead_time_minutes: Number(lead), sameDayDelivery: sameDayDelivery ?? false };
+  const windows = (periods ?? []).flatMap(({ start_time: startTime, stop_time: stopTime }) =>
+    startTime && stopTime && startTime < stopTime ? { startTime, stopTime } : [],
+  );
+  return stores.map((store) => (
+    <div key={store.id}>
+      <b>{store.name}</b>
+      {(windows.length > 0 ? windows : [undefined]).map((window) => (
+        <p key={window ? toPeriodKey(window.startTime, window.stopTime) : 'hours'}>
+          {window ? `${formatPeriod(window.startTime, window.stopTime)}: ` : ''}
+          {describeOrderBy(window, notice, store, new Date())}
+        </p>
+      ))}
+    </div>
+  ));
 }

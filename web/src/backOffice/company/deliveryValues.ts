@@ -1,5 +1,6 @@
 import { findPeriodFault } from '@bloomkin/shared/rules/deliveryPeriods.ts';
-import type { Company, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
+import { formatDay, formatPeriod } from '@bloomkin/shared/rules/zonedTime.ts';
+import type { BookedTime, Company, DeliveryPeriod } from '@bloomkin/shared/schemas/company.ts';
 import { pluralise } from '#components/text/pluralise.ts';
 
 export interface DeliveryValues {
@@ -34,9 +35,10 @@ export const listLeadOptions = (current: number): number[] =>
 
 export function describeLead(minutes: number): string {
   if (minutes === 0) return 'None';
+  // Whole days are days of the calendar, hours those of the shop.
+  if (minutes % day === 0) return pluralise(minutes / day, 'day');
   const parts = [
-    [Math.floor(minutes / day), 'day'],
-    [Math.floor((minutes % day) / hour), 'hour'],
+    [Math.floor(minutes / hour), 'hour'],
     [minutes % hour, 'minute'],
   ] as const;
   return parts.flatMap(([number, unit]) => (number > 0 ? [pluralise(number, unit)] : [])).join(' ');
@@ -48,6 +50,17 @@ export const validateCapacity = (orders: number | null): string | undefined =>
   orders !== null && (orders < 1 || orders > maxOrders) ? `From 1 to ${maxOrders}` : undefined;
 
 type Window = Pick<DeliveryPeriod, 'start_time' | 'stop_time'>;
+
+/** 'The delivery windows are saved', and which orders keep a time that is not offered any more. */
+export function describeSaved(booked: readonly BookedTime[] = []): string {
+  const saved = 'The delivery windows are saved';
+  if (booked.length === 0) return saved;
+  const times = booked.map(
+    ({ day: on, start_time, stop_time, orders }) =>
+      `${pluralise(orders, 'order')} on ${formatDay(on)}, ${formatPeriod(start_time, stop_time)}`,
+  );
+  return `${saved}. Already booked, and counted where the times overlap: ${times.join('; ')}.`;
+}
 
 /** The error of one window among all. */
 export function validateWindow(periods: readonly Window[], index: number): string | undefined {

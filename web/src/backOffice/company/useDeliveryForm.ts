@@ -1,11 +1,11 @@
 import { getCompany, setDeliveryPeriods, updateCompany } from '@bloomkin/shared/routes/companies.ts';
-import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { BookedTime, Company } from '@bloomkin/shared/schemas/company.ts';
 import { useForm } from 'react-hook-form';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { useSubmit } from '#components/form/useSubmit.ts';
 import { useVersioned } from '../useVersioned.ts';
-import { type DeliveryValues, toDeliveryValues } from './deliveryValues.ts';
+import { type DeliveryValues, describeSaved, toDeliveryValues } from './deliveryValues.ts';
 
 const invalidates = [getCompany];
 
@@ -29,14 +29,17 @@ export function useDeliveryForm(company: Company) {
     async save({ periods, lead, capacity, sameDayDelivery }) {
       const isSwitched = sameDayDelivery !== (theirs ?? base).sameDayDelivery;
       const body = { periods, lead_time_minutes: Number(lead), capacity_per_day: capacity };
+      let booked: readonly BookedTime[] = [];
       const saved = await edit.save(async (version) => {
         const switched =
           isSwitched &&
           (await saveCompany({ params, body: { sameDayDelivery, ...toVersionField(version) } }));
         const current = switched ? switched.data.version : version;
-        return savePeriods({ params, body: { ...body, ...toVersionField(current) } });
+        const answer = await savePeriods({ params, body: { ...body, ...toVersionField(current) } });
+        if (answer) booked = answer.data.booked_times ?? [];
+        return answer;
       });
-      if (saved) void notify({ tone: 'success', message: 'The delivery windows are saved' });
+      if (saved) void notify({ tone: 'success', message: describeSaved(booked) });
     },
   });
   return { form, base, theirs, takeTheirs, onSubmit, busy };

@@ -1,3 +1,4 @@
+import { readPeriodKey, toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { type Day, formatPeriod, toInstant } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatTimeAhead } from '../due.ts';
@@ -29,7 +30,7 @@ const soonMinutes = 60;
 
 type Period = NonNullable<Order['delivery_period']>;
 
-const periodKey = ({ start_time, stop_time }: Period) => `${start_time}-${stop_time}`;
+const periodKey = ({ start_time, stop_time }: Period) => toPeriodKey(start_time, stop_time);
 
 /** By delivery period, earliest first. Without a company only the periods of the orders. */
 export function dayLoad(
@@ -48,7 +49,7 @@ export function dayLoad(
     .sort((a, b) => (periodKey(a) < periodKey(b) ? -1 : 1))
     .map((period) => ({
       ...computeLoad(period, alive, day, now, timeZone),
-      free: free ? toLimit(free.get(periodKey(period)) ?? 0) : null,
+      free: free ? toLimit(findFree(free, period)) : null,
       isNow: false,
     }));
   const current = loads.find(({ toMake, ready }) => toMake + ready > 0);
@@ -62,6 +63,15 @@ export const findCurrent = (loads: readonly PeriodLoad[]): PeriodLoad | undefine
 /** Not delivered when its window closed. */
 export const countLate = ({ clock, toMake, ready, onItsWay }: PeriodLoad): number =>
   clock === 'closed' ? toMake + ready + onItsWay : 0;
+
+/** A window that covers a short day is offered as the hours of that day. */
+function findFree(free: ReadonlyMap<string, number>, period: Period): number {
+  const offered = [...free].find(([key]) => {
+    const { startTime, stopTime = startTime } = readPeriodKey(key);
+    return period.start_time <= startTime && stopTime <= period.stop_time;
+  });
+  return free.get(periodKey(period)) ?? offered?.[1] ?? 0;
+}
 
 const toLimit = (count: number): number | null => (count === Infinity ? null : count);
 

@@ -1,4 +1,5 @@
 import { type StoreDayRules, storeDay } from '@bloomkin/shared/rules/storeDay.ts';
+import { toPeriodKey } from '@bloomkin/shared/rules/takenPlaces.ts';
 import type { Day } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
@@ -35,7 +36,7 @@ export function countFreePlaces(
       now,
     });
     for (const { startTime, stopTime, available, left } of periods) {
-      const key = `${startTime}-${stopTime}`;
+      const key = toPeriodKey(startTime, stopTime);
       if (available) free.set(key, (free.get(key) ?? 0) + (left ?? Infinity));
     }
   }
@@ -62,9 +63,11 @@ const toStoreRules = (store: Store, { capacity_per_day }: LoadCompany): StoreDay
 function countTaken(orders: readonly Order[], { id }: Store, now: Date): Record<string, number> {
   const taken: Record<string, number> = {};
   for (const order of orders) {
-    const start = order.delivery_period?.start_time;
+    const period = order.delivery_period;
     const isTaken = order.status !== 'canceled' && holdState(order, now.getTime()) !== 'lapsed';
-    if (order.store_id === id && isTaken && start) taken[start] = (taken[start] ?? 0) + 1;
+    if (order.store_id !== id || !isTaken || !period) continue;
+    const key = toPeriodKey(period.start_time, period.stop_time);
+    taken[key] = (taken[key] ?? 0) + 1;
   }
   return taken;
 }

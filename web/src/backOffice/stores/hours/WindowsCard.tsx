@@ -12,10 +12,8 @@ import { useUser } from '#session/useSession.ts';
 import { LinkedText, RowsCard, WindowList } from './hoursStyles.ts';
 import { describeOrderBy } from './orderBy.ts';
 
-type Windowed = Pick<Store, 'company_id' | 'daily_capacity'>;
-
 /** Windows belong to the company: shown here, changed there. */
-export function WindowsCard({ store }: { store: Windowed }) {
+export function WindowsCard({ store }: { store: Store }) {
   const { data, error, mutate } = useQuery(
     getCompany,
     { params: { id: store.company_id }, query: {} },
@@ -36,18 +34,18 @@ export function WindowsCard({ store }: { store: Windowed }) {
         loadingLabel="Loading the delivery windows"
         skeleton={<Skeleton $height="80px" $radius="14px" />}
       >
-        {(loaded) => <Windows company={loaded} />}
+        {(loaded) => <Windows company={loaded} store={store} />}
       </QueryState>
     </RowsCard>
   );
 }
 
-function describeDay({ daily_capacity }: Windowed, { capacity_per_day }: Company): string {
+function describeDay({ daily_capacity }: Store, { capacity_per_day }: Company): string {
   const orders = daily_capacity ?? capacity_per_day;
   return orders === null ? 'No limit of orders a day' : `${orders} orders a day at most`;
 }
 
-function Windows({ company }: { company: Company }) {
+function Windows({ company, store }: { company: Company; store: Store }) {
   const isAdmin = useUser()?.is_admin;
   const tab = { tab: 'delivery' };
   const settings = isAdmin ? paths.companyEdit(company.id, tab) : paths.companySettings(tab);
@@ -60,15 +58,18 @@ function Windows({ company }: { company: Company }) {
             <li key={start_time}>
               <b>{formatPeriod(start_time, stop_time)}</b>
               <span>{capacity === null ? 'no limit' : `${capacity} orders`}</span>
-              <span>{describeOrderBy(start_time, company)}</span>
+              <span>
+                {describeOrderBy({ startTime: start_time, stopTime: stop_time }, company, store, new Date())}
+              </span>
             </li>
           ))}
         </WindowList>
       )}
       <LinkedText>
         {windows.length === 0
-          ? 'None yet: buyers choose a day, and you bring the flowers in your hours.'
-          : lead > 0 && `You need ${describeLead(lead)} before a window starts.`}{' '}
+          ? `None yet: buyers choose a day, and you bring the flowers in your hours. ${describeOrderBy(undefined, company, store, new Date())}.`
+          : lead > 0 &&
+            `You need ${describeLead(lead)} of opening time before a window starts; a window as long as your day takes orders until so long before it ends.`}{' '}
         The same for all your stores: <Link to={settings}>change them in Company settings</Link>.
       </LinkedText>
     </>
