@@ -4,7 +4,6 @@ import { notifyError } from '#components/feedback/notifyError.ts';
 import { changeDraft } from '#features/cart/checkoutDraft.ts';
 import { sessionStore } from '#session/session.ts';
 import { findFaults, findNextStep, type StepName, stepOfPath } from '../form/checkoutFaults.ts';
-import type { CheckoutValues } from '../form/checkoutForm.ts';
 import { readCheckoutForm } from '../form/useCheckoutForm.ts';
 import type { CheckoutView, Phase } from './checkoutView.ts';
 import { saveCart } from './saveCart.ts';
@@ -26,17 +25,6 @@ function useShownView(current: CheckoutView) {
   };
 }
 
-function useBackgroundSave() {
-  const saving = useRef<Promise<unknown>>(undefined);
-  return {
-    save(values: CheckoutValues) {
-      if (sessionStore.read().status !== 'signedIn') return;
-      saving.current = Promise.all([saving.current, saveCart(values).catch(notifyError)]);
-    },
-    waitForSave: () => saving.current,
-  };
-}
-
 export function useCheckout(current: CheckoutView) {
   const { view, isOrdered, setOrdered } = useShownView(current);
   const { cart, form, days } = view;
@@ -45,7 +33,6 @@ export function useCheckout(current: CheckoutView) {
   const [notice, setNotice] = useState<readonly string[]>([]);
   const [phase, setPhase] = useState<Phase>('ready');
   const openStep = useOpenStep(view, faults, phase);
-  const { save, waitForSave } = useBackgroundSave();
 
   const open = (step: StepName) => {
     if (!isOrdered) changeDraft({ openStep: step });
@@ -59,7 +46,6 @@ export function useCheckout(current: CheckoutView) {
     view,
     setPhase,
     setNotice,
-    waitForSave,
     onRejected: (wrong) => reject(wrong, 'server'),
     onOrdered: setOrdered,
   });
@@ -72,7 +58,7 @@ export function useCheckout(current: CheckoutView) {
     setErrors(wrong);
     if (wrong.length > 0) return;
     open(findNextStep(step, remaining, form));
-    save(values);
+    if (sessionStore.read().status === 'signedIn') saveCart(values).catch(notifyError);
   }
 
   function place() {

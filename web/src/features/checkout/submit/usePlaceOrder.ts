@@ -25,15 +25,13 @@ interface PlacingOptions {
   view: CheckoutView;
   setPhase: (phase: Phase) => void;
   setNotice: (sentences: readonly string[]) => void;
-  /** A save that arrives after the order would be refused. */
-  waitForSave: () => Promise<unknown> | undefined;
   onRejected: (errors: readonly FieldError[]) => void;
   onOrdered: () => void;
 }
 
 /** Signs in where needed, submits once at a time, explains changes, and leads to the card page. */
 export function usePlaceOrder(options: PlacingOptions) {
-  const { setPhase, setNotice, waitForSave } = options;
+  const { setPhase, setNotice } = options;
   const { submit, submitIfUnchanged } = useSubmission(options);
   const isPlacing = useRef(false);
   const navigate = useNavigate();
@@ -53,7 +51,6 @@ export function usePlaceOrder(options: PlacingOptions) {
     isPlacing.current = true;
     setPhase('placing');
     try {
-      await waitForSave();
       await work();
     } catch (error) {
       setNotice([messageOfError(error)]);
