@@ -34,7 +34,7 @@ export async function requirePlace<P extends Place>(
   return checked.place;
 }
 
-/** Where somebody is sent: throws a 422 for a PO box or a bare suburb as well. */
+/** For places that a driver goes to: throws a 422 for a PO box or a bare suburb as well. */
 export async function requireDoor<P extends Place & { unitOffice: string }>(
   place: P,
   path: string,

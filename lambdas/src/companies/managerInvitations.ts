@@ -73,7 +73,7 @@ export async function listInvitationsOf(person: UserItem, companyId: CompanyId, 
   return all.filter((invitation) => invitation.companyId === companyId);
 }
 
-/** Verified ones alone: whoever only types an address gets no invitation to it. */
+/** Verified ones only, so that an invitation cannot be taken by typing its address. */
 const listContacts = (person: UserItem | undefined): string[] =>
   person ? [person.phone, person.email.toLowerCase()].filter((contact) => contact !== '') : [];
 

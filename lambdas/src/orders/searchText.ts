@@ -22,7 +22,7 @@ export function toSearchText({ number, fio, phone, place, recipient, lines }: Se
   return `${toSearchable(texts.filter(Boolean).join(' '))} ${productWords}`.trim().slice(0, maxLength);
 }
 
-/** Whom an order is from and for; of all florists' orders, nobody searches products. */
+/** Buyer and recipient. A search over all florists does not look at products. */
 export const toPersonText = (order: Searched): string => toSearchText({ ...order, lines: [] });
 
 /** Phone in any form, number as '#K3M9-Q2TB' or 'k3m9 q2tb', else all words; for many texts of `toSearchable`. */

@@ -22,7 +22,7 @@ interface Contacts {
 
 const abroadMessage = 'Your number is abroad: add an Australian one that the florist and the driver can call';
 
-/** Path and message of what nobody can dial. A sender abroad needs an Australian number at the recipient's. */
+/** Path and message of a number that cannot be dialled. A sender abroad needs an Australian number at the recipient's. */
 export function findContactFaults({
   phone,
   recipient,

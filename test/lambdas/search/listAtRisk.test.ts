@@ -1,6 +1,6 @@
+import type { OrderItem } from '@bloomkin/lambdas/orders/orderEntity.ts';
 import { listAtRisk } from '@bloomkin/lambdas/search/listAtRisk.ts';
 import { CompanyId, OrderId } from '@bloomkin/shared/schemas/ids.ts';
-import type { OrderStatus } from '@bloomkin/shared/schemas/order.ts';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { aFlorist } from '#support/catalogueItems.ts';
@@ -15,7 +15,7 @@ const stores = () => aFlorist('Petal').stores.map((store) => ({ ...store, timeZo
 interface Given {
   day: string;
   stopTime?: string;
-  status?: OrderStatus;
+  status?: OrderItem['status'];
   paid?: boolean;
   placed?: string;
 }
@@ -27,7 +27,7 @@ const given = ({
   paid = true,
   placed = '2026-11-20T04:20:00Z',
 }: Given) => ({
-  ...{ id: OrderId.parse(ulid(Date.parse(placed))), companyId, day, timeZone, status: status as never },
+  ...{ id: OrderId.parse(ulid(Date.parse(placed))), companyId, day, timeZone, status },
   ...{
     period: { startTime: '09:00', stopTime },
     paymentStatus: paid ? ('paid' as const) : ('not_paid' as const),

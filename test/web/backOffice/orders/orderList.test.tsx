@@ -122,7 +122,7 @@ describe('the menu of an order', () => {
 });
 
 describe('chosen orders', () => {
-  it('are all of the page with one press on a phone', async () => {
+  it('selects the whole page with one press on a phone', async () => {
     await openList();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(bar().getByText(`${list.length} selected`)).toBeTruthy();
