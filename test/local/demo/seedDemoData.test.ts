@@ -90,7 +90,11 @@ describe('a seeded world', () => {
     const { companyId } = await vendor1();
     const day = '2026-08-18';
     const today = (await listOrdersOfAll()).filter(
-      (order) => order.companyId === companyId && order.day === day && order.status !== 'canceled',
+      (order) =>
+        order.companyId === companyId &&
+        order.day === day &&
+        order.status !== 'canceled' &&
+        order.paymentStatus === 'paid',
     );
     expect(today.length).toBeGreaterThan(10);
     const stores = (await findCompany(companyId))?.stores.map(({ id }) => id) ?? [];

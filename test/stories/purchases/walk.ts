@@ -431,6 +431,8 @@ export class Visit {
 
   /** Does what the messages ask for. */
   private async mend(): Promise<void> {
+    // Told to try again in a moment, the person does.
+    while (this.browser.isServiceDown) await this.rendered();
     const { errors, view } = this.page.checkout;
     for (const { path } of errors) {
       const line = view.cart.lines.find(({ key }) => path === `items.${key}`);

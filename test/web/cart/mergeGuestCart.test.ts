@@ -1,7 +1,9 @@
 import { addProduct, createCart, getCart } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { createProduct, getProduct } from '@bloomkin/shared/routes/products.ts';
+import { listUnmovedLines } from '@bloomkin/web/features/cart/cartState.ts';
 import { mergeGuestCart } from '@bloomkin/web/features/cart/mergeGuestCart.ts';
+import { findUnavailable } from '@bloomkin/web/features/checkout/form/checkoutFaults.ts';
 import { setAccessToken } from '@bloomkin/web/http/accessToken.ts';
 import { type GuestCart, stored } from '@bloomkin/web/storage/storage.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -152,6 +154,13 @@ describe('a guest’s cart is merged at sign-in', () => {
         : send();
     await expect(mergeGuestCart()).rejects.toThrow('Too long');
     expect(stored.guestCart.read()?.items).toEqual(items);
+    // The checkout names them until they are moved, and orders nothing without them.
+    const unmoved = findUnavailable(listUnmovedLines(stored.guestCart.read()));
+    expect(unmoved.map(({ message }) => message)).toEqual(
+      items.map(
+        ({ product }) => `${product.name}: Not in your cart yet. Try again beside it, or take it out`,
+      ),
+    );
     await mergeGuestCart();
     await expectWholeCart();
   });

@@ -13,7 +13,7 @@ export const blackSwanPosies: DemoFlorist = {
   cover: 'gum-and-cream',
   logo: { letters: 'BS', color: '#221a22' },
   sameDayDelivery: false,
-  leadMinutes: 960,
+  leadMinutes: 480,
   periods: [
     { startTime: '08:00', stopTime: '12:00', capacity: 15 },
     { startTime: '12:00', stopTime: '17:00', capacity: 15 },

@@ -13,7 +13,7 @@ export const saltbushAndRose: DemoFlorist = {
   cover: 'coral-sea',
   logo: { letters: 'SR', color: '#1f6a6a' },
   sameDayDelivery: false,
-  leadMinutes: 720,
+  leadMinutes: 180,
   periods: [
     { startTime: '09:00', stopTime: '13:00', capacity: 16 },
     { startTime: '13:00', stopTime: '17:00', capacity: 16 },

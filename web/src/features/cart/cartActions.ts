@@ -7,7 +7,7 @@ import { ApiError } from '#errors/apiError.ts';
 import { sessionStore, whenSessionKnown } from '#session/session.ts';
 import { type CartProduct, type GuestCart, type GuestItem, stored } from '#storage/storage.ts';
 import { noteStep } from '#storage/visitSteps.ts';
-import { getLineKey, toLineRef } from './cartState.ts';
+import { cartFromOrder, getLineKey, toLineRef } from './cartState.ts';
 import { addToServerCart, loadServerCart, serverCart, setServerCount, showServerCart } from './serverCart.ts';
 import { busyLines, openCartPanelAfterAdding } from './useCart.ts';
 
@@ -44,11 +44,13 @@ export function setCartCount(product: CartProduct, count: number): Promise<void>
   });
 }
 
-/** In the browser since the account's cart refused it. */
-const isUnmoved = (product: CartProduct): boolean =>
-  stored.guestCart
-    .read()
-    ?.items.some((item) => item.fault && getLineKey(item.product) === getLineKey(product)) ?? false;
+/** Still in the browser after the sign-in. */
+function isUnmoved(product: CartProduct): boolean {
+  const key = getLineKey(product);
+  const order = serverCart.read();
+  if (order && cartFromOrder(order).lines.some((line) => line.key === key)) return false;
+  return stored.guestCart.read()?.items.some((item) => getLineKey(item.product) === key) ?? false;
+}
 
 /** Serialised per line: ignores clicks during a change. */
 async function runExclusive(key: string, change: () => Promise<void>): Promise<void> {

@@ -70,10 +70,14 @@ export function cartFromOrder(order: Order): CartState {
   };
 }
 
-/** The account's cart, and below it what could not come into it. */
+/** What a signed-in person's browser still holds: refused, or a merge ended before its turn. */
+export const listUnmovedLines = (guestCart: GuestCart | undefined): CartLine[] =>
+  cartFromGuest(guestCart).lines.map((line) => ({ ...line, fault: line.fault ?? 'Not in your cart yet' }));
+
+/** The account's cart, and below it what has not come into it. */
 export function withUnmovedLines(cart: CartState, guestCart: GuestCart | undefined): CartState {
   const keys = new Set(cart.lines.map(({ key }) => key));
-  const unmoved = cartFromGuest(guestCart).lines.filter(({ key, fault }) => fault && !keys.has(key));
+  const unmoved = listUnmovedLines(guestCart).filter(({ key }) => !keys.has(key));
   if (unmoved.length === 0) return cart;
   return {
     ...cart,

@@ -123,8 +123,12 @@ async function moveWhatFits(item: GuestItem): Promise<string> {
     ?.items.find(({ product, size }) => lineKey({ productId: product.id, sizeId: size?.id }) === key);
   const fits = Math.max(0, maxLineCount - (present?.count ?? 0));
   startNextLine();
-  if (fits > 0) await addLine(item, fits);
-  changeItem(item, ({ count }) => ({ ...item, count: count - item.count }));
+  // Stored first: after a lost answer the same count is sent again under the same key.
+  changeItem(item, ({ count }) => ({ ...item, count: count - item.count + fits }));
+  if (fits > 0) {
+    await addLine(item, fits);
+    changeItem(item, ({ count }) => ({ ...item, count: count - fits }));
+  }
   return `${item.count - fits} of ${item.count} × ${getLineTitle(item.product)} did not fit: a cart holds ${maxLineCount} of one product.`;
 }
 

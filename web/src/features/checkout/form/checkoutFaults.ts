@@ -4,7 +4,7 @@ import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { findContactFaults } from '@bloomkin/shared/rules/recipientContact.ts';
 import { findDoorFault } from '@bloomkin/shared/rules/streetAddress.ts';
 import type { DeliveryDay } from '@bloomkin/shared/schemas/listing.ts';
-import { type CartLine, getLineTitle } from '#features/cart/cartState.ts';
+import { type CartLine, getLineTitle, notSoldMessage } from '#features/cart/cartState.ts';
 import type { CheckoutValues } from './checkoutForm.ts';
 
 export const stepNames = ['where', 'when', 'card', 'pay'] as const;
@@ -55,7 +55,7 @@ export const findUnavailable = (lines: readonly CartLine[]): FieldError[] =>
       ? [
           {
             path: linePath(key),
-            message: `${getLineTitle(product)}: ${reason}. Please take it out of your cart`,
+            message: `${getLineTitle(product)}: ${reason}. ${reason === notSoldMessage ? 'Please take it out of your cart' : 'Try again beside it, or take it out'}`,
           },
         ]
       : [],

@@ -2,7 +2,7 @@ import type { FieldError } from '@bloomkin/shared/errors.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { findCodeFault, saveCode } from '#features/cart/cartActions.ts';
-import { cartFromGuest } from '#features/cart/cartState.ts';
+import { listUnmovedLines } from '#features/cart/cartState.ts';
 import { changeDraft, checkoutDraft } from '#features/cart/checkoutDraft.ts';
 import { serverCart } from '#features/cart/serverCart.ts';
 import { stored } from '#storage/storage.ts';
@@ -23,7 +23,7 @@ export async function prepareCart({
   cart,
   totals,
 }: Pick<CheckoutView, 'cart' | 'totals'>): Promise<Refusal | undefined> {
-  const unmoved = findUnavailable(cartFromGuest(stored.guestCart.read()).lines);
+  const unmoved = findUnavailable(listUnmovedLines(stored.guestCart.read()));
   if (unmoved.length > 0) return { kind: 'wrong', errors: unmoved };
   const saved = await saveCart(readCheckoutForm());
   if (saved.cartCompanyId !== cart.companyId)
