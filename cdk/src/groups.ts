@@ -30,7 +30,7 @@ export const groups: Record<GroupName, FunctionNeeds> = {
     // Decodes a picture of 40 megapixels, and waits up to 8 seconds for the business register.
     memoryMb: 1769,
     timeoutSeconds: 28,
-    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN'],
+    settings: ['MEDIA_BUCKET', 'LIMITS', 'ABN_LOOKUP_SECRET_ARN', 'SITE_URL'],
     table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['productsOfCompany', 'ordersOfCompany'],
     media: ['PutObject'],

@@ -1,7 +1,7 @@
 import { cardPayment } from '@bloomkin/shared/rules/cardPayment.ts';
 import { formatMoney } from '@bloomkin/shared/rules/money.ts';
 import { isFinal } from '@bloomkin/shared/rules/orderStatus.ts';
-import { isSamePlace } from '../stores/capacityEntity.ts';
+import { isSamePlace } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { chargedCents } from './cardPayments.ts';
 import type { Author } from './historyLine.ts';
 import type { OrderItem } from './orderEntity.ts';

@@ -1,6 +1,7 @@
+import { isSamePlace } from '@bloomkin/shared/rules/takenPlaces.ts';
 import { useWrites } from '../discounts/useWrites.ts';
 import { putRefundAsked } from '../payments/refundAskedEntity.ts';
-import { computeDayTtl, isSamePlace, movePlace, releasePlaces, takePlace } from '../stores/capacityEntity.ts';
+import { computeDayTtl, movePlace, releasePlaces, takePlace } from '../stores/capacityEntity.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { addOpenUnpaid, putHold, removeHold, removeOpenUnpaid } from './holdEntity.ts';
 import { doneDayWrites } from './list/doneDayEntity.ts';

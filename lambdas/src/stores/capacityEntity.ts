@@ -72,9 +72,6 @@ export interface CapacityPlace {
   periodStop?: string | undefined;
 }
 
-export const isSamePlace = (a: CapacityPlace | null, b: CapacityPlace | null): boolean =>
-  a?.day === b?.day && a?.periodStart === b?.periodStart && a?.periodStop === b?.periodStop;
-
 /** Fails at the limit; null is unlimited. */
 export function takePlace(
   place: CapacityPlace,

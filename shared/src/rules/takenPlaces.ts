@@ -21,3 +21,12 @@ export function countOverlapping(taken: Taken, window: Hours): number {
   }
   return count;
 }
+
+interface BookedTime {
+  day: string;
+  periodStart: string;
+  periodStop?: string | undefined;
+}
+
+export const isSamePlace = (a: BookedTime | null, b: BookedTime | null): boolean =>
+  a?.day === b?.day && a?.periodStart === b?.periodStart && a?.periodStop === b?.periodStop;
