@@ -1,5 +1,5 @@
 import type * as routes from '@bloomkin/shared/routes/discounts.ts';
-import { only, type Rows, row } from '../row.ts';
+import { only, type Rows, row, signedIn } from '../row.ts';
 
 /** A vendor has its own company's, an admin the market's and all others. */
 const managed = {
@@ -30,15 +30,15 @@ export const discounts: Rows<typeof routes> = {
       call: () => ({ body: terms }),
       cells: { any: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 } },
     }),
-    // A vendor's is of its own company, whatever it names.
+    // A vendor's is of its own company.
     row({
       subject: 'company',
       call: ({ id }) => ({ body: { ...terms, company_id: id } }),
       cells: {
         own: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
-        anothers: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
-        closed: { ...only(['admin', 'vendor'], 200, 403), letGo: 403 },
-        missing: { ...only(['vendor'], 200, 403), admin: 422, letGo: 403 },
+        anothers: { ...only(['admin'], 200, 403), letGo: 403 },
+        closed: { ...only(['admin'], 200, 403), letGo: 403 },
+        missing: { ...signedIn(403), admin: 422 },
       },
     }),
   ],
