@@ -26,7 +26,7 @@ export interface PeriodPromise extends Hours {
   available: boolean;
   left: number | null;
   capacity: number | null;
-  /** Of orders with exactly this time: the capacity less the orders whose time overlaps it. */
+  /** The limit for orders with exactly this time: the capacity less the orders of overlapping times. */
   ownLimit: number | null;
   cutoff: string;
   reason: ReasonCode | null;

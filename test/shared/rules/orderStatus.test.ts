@@ -72,7 +72,11 @@ describe('the florist’s next step', () => {
   test('leads to the end by allowed moves', () => {
     for (const isPickup of [true, false]) {
       const labels: string[] = [];
-      let order = { status: 'new' as OrderStatus, isPickup, isDispatched: false };
+      let order: { status: OrderStatus; isPickup: boolean; isDispatched: boolean } = {
+        status: 'new',
+        isPickup,
+        isDispatched: false,
+      };
       for (let step = nextStep(order); step; step = nextStep(order)) {
         expect(step.dispatches ?? canMove(order.status, step.to)).toBe(true);
         labels.push(step.label);
