@@ -68,7 +68,7 @@ describe('a call with fields that its route does not declare', () => {
   });
 });
 
-/** They answer no caller of the matrix well: codes and links are sent, the provider signs or has an account or a payment, a picture is a file. */
+/** They answer no caller of the matrix well: codes and links are sent, the provider signs or has an account or a payment, a picture is a file, who asks to join works nowhere yet. */
 const byProofAlone = [
   'logInByCode',
   'changePasswordFromLink',
@@ -84,6 +84,7 @@ const byProofAlone = [
   'uploadCover',
   'unsubscribe',
   'remindOfCart',
+  'bindManager',
 ];
 
 it('every writing route is tested here', () => {
