@@ -1,4 +1,5 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import { prerender } from 'react-dom/static';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { localCloud } from '#support/localCloud.ts';
 import { BrowserStandIn } from './browserStandIn.ts';
@@ -28,6 +29,8 @@ export function describePurchases(seed: number): void {
   beforeAll(async () => {
     shop = await openShop(test);
     browser = new BrowserStandIn(test.world.url, shown.messages);
+    // A page that failed to render in this process left its contexts set; the next render puts them back.
+    await prerender(null);
     // Loaded when there is a document: some of it looks for one as it loads.
     ({ Visit: Visitor } = await import('./walk.ts'));
   });
