@@ -1,14 +1,7 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
+import type { CardLook } from './cardLook.ts';
 import { CardSheet } from './cardStyles.ts';
-import { cardFoot, fitCard, type Paper, paperSizes, toSheets } from './cardText.ts';
-
-export interface CardLook {
-  paper: Paper;
-  /** Off is plain and larger. */
-  isFlowing: boolean;
-  withName: boolean;
-  withOrder: boolean;
-}
+import { cardFoot, fitCard, paperSizes, toSheets } from './cardText.ts';
 
 interface CardPreviewProps {
   orders: readonly Order[];

@@ -24,9 +24,10 @@ import { lastList } from '../list/lastList.ts';
 import { loadOrder } from '../orderCalls.ts';
 import { isLeftOut, leftOutMessage } from '../sheets/makeList.ts';
 import { orderLabel } from '../statusTones.ts';
-import { type CardLook, CardPreview } from './CardPreview.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { type CardLook, readCardLook, saveCardLook } from './cardLook.ts';
 import { CardColumns, CardList, PaperFields, PrintOnly, Stage } from './cardStyles.ts';
-import { fitCard, hasCard, paperSizes, papers } from './cardText.ts';
+import { fitCard, hasCard, paperSizes, papers, toPageRule } from './cardText.ts';
 
 const maxCards = 100;
 
@@ -92,12 +93,11 @@ interface CardsProps {
 function Cards({ orders, tooMany }: CardsProps) {
   const now = new Date();
   const [off, setOff] = useState<ReadonlySet<string>>(new Set());
-  const [look, setLook] = useState<CardLook>({
-    paper: 'a4',
-    isFlowing: true,
-    withName: true,
-    withOrder: true,
-  });
+  const [look, setLook] = useState(readCardLook);
+  const changeLook = (next: CardLook) => {
+    saveCardLook(next);
+    setLook(next);
+  };
   const isPrintable = (order: Order) => hasCard(order) && !isLeftOut(order, now);
   const chosen = orders.filter((order) => isPrintable(order) && !off.has(order.id));
   const facts = [
@@ -159,7 +159,7 @@ function Cards({ orders, tooMany }: CardsProps) {
               ))}
             </CardList>
           </Card>
-          <PaperCard look={look} onLook={setLook} />
+          <PaperCard look={look} onLook={changeLook} />
         </div>
         <Stage>
           <CardPreview orders={chosen} look={look} />
@@ -168,6 +168,7 @@ function Cards({ orders, tooMany }: CardsProps) {
       </CardColumns>
       {createPortal(
         <PrintOnly>
+          <style>{toPageRule(paperSizes[look.paper])}</style>
           <CardPreview orders={chosen} look={look} />
         </PrintOnly>,
         document.body,
@@ -193,6 +194,9 @@ function PaperCard({ look, onLook }: { look: CardLook; onLook: (look: CardLook) 
           value={look.paper}
           onChange={(paper) => onLook({ ...look, paper })}
         />
+        <p>
+          <small>Needs {paperSizes[look.paper].sheet}. Print at 100%, without margins.</small>
+        </p>
         <SwitchField
           label="Flowing letters"
           hint="Off is plain and larger, easier to read"

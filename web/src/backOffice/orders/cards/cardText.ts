@@ -42,17 +42,44 @@ export const cardFoot = (order: Order): string =>
 export const papers = ['a4', 'a6', 'labels'] as const;
 export type Paper = (typeof papers)[number];
 
-/** Cards of a sheet, the sheet in millimetres, and the lines of the smallest letters that a card holds. */
-export const paperSizes: Readonly<
-  Record<
-    Paper,
-    { label: string; perSheet: number; columns: number; width: number; height: number; lines: number }
-  >
-> = {
-  a4: { label: '4 on A4', perSheet: 4, columns: 2, width: 210, height: 297, lines: 14 },
-  a6: { label: 'A6 cards', perSheet: 1, columns: 1, width: 105, height: 148, lines: 14 },
-  labels: { label: 'Labels', perSheet: 8, columns: 2, width: 210, height: 297, lines: 10 },
+interface PaperSize {
+  label: string;
+  /** What to put into the printer. */
+  sheet: string;
+  perSheet: number;
+  columns: number;
+  /** Millimetres. */
+  width: number;
+  height: number;
+  /** Of the smallest letters that a card holds. */
+  lines: number;
+}
+
+const a4 = { columns: 2, width: 210, height: 297 };
+
+export const paperSizes: Readonly<Record<Paper, PaperSize>> = {
+  a4: { ...a4, label: '4 on A4', sheet: 'A4 paper: 4 cards of 105 × 148 mm', perSheet: 4, lines: 14 },
+  a6: {
+    label: 'A6 cards',
+    sheet: 'A6 cards, 105 × 148 mm',
+    perSheet: 1,
+    columns: 1,
+    width: 105,
+    height: 148,
+    lines: 14,
+  },
+  labels: {
+    ...a4,
+    label: 'Labels',
+    sheet: 'A4 label sheets: 8 labels of 105 × 74 mm',
+    perSheet: 8,
+    lines: 10,
+  },
 };
+
+/** Browsers leave margins otherwise, which shrink the sheet and cut its lines. */
+export const toPageRule = ({ width, height }: Pick<PaperSize, 'width' | 'height'>): string =>
+  `@page { size: ${width}mm ${height}mm; margin: 0; }`;
 
 export function toSheets<T>(items: readonly T[], perSheet: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / perSheet) }, (_, at) =>
