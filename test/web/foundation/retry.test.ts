@@ -37,6 +37,24 @@ describe('a call without an answer', () => {
     expect(new Set(gaps).size).toBeGreaterThan(3);
   });
 
+  it.each([
+    ['the network', () => Promise.reject(new TypeError('Failed to fetch')), 'Network error'],
+    [
+      'our gateway',
+      async () => new Response('', { status: 503 }),
+      'Bloomkin is not answering. Please try again in a moment.',
+    ],
+  ] as const)('names %s as the cause', async (_, answer, message) => {
+    vi.setSystemTime(Date.now() + 120_000);
+    vi.stubGlobal('fetch', answer);
+    const failing = expect(fetchWithRetry('/api/time', {}, true)).rejects.toMatchObject({
+      status: 0,
+      message,
+    });
+    await vi.runAllTimersAsync();
+    await failing;
+  });
+
   it('is not repeated after twenty failed repeats in a minute', async () => {
     vi.setSystemTime(Date.now() + 240_000);
     const running = Array.from({ length: 20 }, () =>

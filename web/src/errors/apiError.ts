@@ -31,8 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-export const networkError = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, code: 'NETWORK', message: fallbackMessages.network, cause });
+export const networkError = (cause: unknown, message: string = fallbackMessages.network): ApiError =>
+  new ApiError({ status: 0, code: 'NETWORK', message, cause });
 
 /** Converts any thrown value to an ApiError: other errors count as network errors. */
 export const toApiError = (error: unknown): ApiError =>

@@ -1,4 +1,5 @@
-import { networkError } from '../errors/apiError.ts';
+import { fallbackMessages } from '@bloomkin/shared/fallbackMessages.ts';
+import { networkError, toApiError } from '../errors/apiError.ts';
 
 const retryDelayMs = 1000;
 /** Browsers that failed together do not come back together. */
@@ -20,13 +21,17 @@ export function fetchWithRetry(url: string, request: RequestInit, isRetryable: b
 async function attempt(url: string, request: RequestInit, retriesLeft: number): Promise<Response> {
   try {
     const response = await fetch(url, request);
-    if (isGatewayFailure(response)) throw new Error(`The API's gateway answered ${response.status}`);
+    if (isGatewayFailure(response))
+      throw networkError(
+        new Error(`The API's gateway answered ${response.status}`),
+        fallbackMessages.unavailable,
+      );
     return response;
   } catch (cause) {
-    if (request.signal?.aborted || retriesLeft === 0) throw networkError(cause);
+    if (request.signal?.aborted || retriesLeft === 0) throw toApiError(cause);
     const isOffline = navigator.onLine === false;
-    if (isOffline && !(await waitForConnection())) throw networkError(cause);
-    if (!isOffline && !takeRetry(Date.now())) throw networkError(cause);
+    if (isOffline && !(await waitForConnection())) throw toApiError(cause);
+    if (!isOffline && !takeRetry(Date.now())) throw toApiError(cause);
     if (!isOffline)
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs + Math.random() * jitterMs));
     return attempt(url, request, retriesLeft - 1);
