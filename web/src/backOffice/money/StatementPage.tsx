@@ -19,6 +19,7 @@ import { MonthCard } from './MonthCard.tsx';
 import { MonthPicker } from './MonthPicker.tsx';
 import { Blocks, HeadActions } from './moneyStyles.ts';
 import { PayoutsCard } from './PayoutsCard.tsx';
+import { ShopOpened } from './ShopOpened.tsx';
 
 /** A vendor's own company, or the one that an admin opened. */
 export function StatementPage() {
@@ -88,6 +89,7 @@ function CompanyMoney({ company }: { company: Company }) {
         </HeadActions>
       </PageHead>
       <Blocks>
+        <ShopOpened company={company} />
         {statement && <DisputeCallouts statement={statement} />}
         {!company.stripe?.charges_enabled && <PayoutsCard company={company} />}
         <QueryState

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Callout } from '#components/feedback/Callout.ts';
 
 export const Blocks = styled.div`
   display: grid;
@@ -35,4 +36,21 @@ export const Figure = styled.b`
   font: 700 1.375rem/1.25 var(--bk-display);
   font-feature-settings: 'lnum', 'tnum';
   white-space: nowrap;
+`;
+
+export const CalloutRow = styled(Callout)`
+  align-items: center;
+  flex-wrap: wrap;
+  > div {
+    flex: 1 1 300px;
+  }
+  a {
+    background: var(--bk-bg-surface);
+    border-color: currentColor;
+  }
+  @media (max-width: 767px) {
+    a {
+      width: 100%;
+    }
+  }
 `;
