@@ -84,6 +84,19 @@ describe('a new product', () => {
     expect(sent).toEqual([]);
   });
 
+  it('gets an SKU from its name while none is typed', async () => {
+    openAs('ROLE_ADMIN', '/products/create?company=fern');
+    const name = await screen.findByLabelText('Name');
+    const sku = screen.getByLabelText<HTMLInputElement>('SKU');
+    type('Name', 'Highland garden roses');
+    fireEvent.blur(name);
+    expect(sku.value).toMatch(/^HGR-\d{3}$/);
+    type('SKU', 'MINE');
+    type('Name', 'Red roses');
+    fireEvent.blur(name);
+    expect(sku.value).toBe('MINE');
+  });
+
   it('is made by an admin for the florist of the URL, with its own types', async () => {
     openAs('ROLE_ADMIN', '/products/create?company=fern');
     const company = await screen.findByLabelText<HTMLInputElement>('Company');

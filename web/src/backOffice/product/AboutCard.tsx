@@ -9,7 +9,7 @@ import { useUser } from '#session/useSession.ts';
 import { FloristField } from '../florists/FloristField.tsx';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './productStyles.ts';
-import { type ProductValues, rules } from './productValues.ts';
+import { type ProductValues, proposeSku, rules } from './productValues.ts';
 import type { ProductChoices } from './useProductChoices.ts';
 
 const maxName = 120;
@@ -27,6 +27,7 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
   const { errors, dirtyFields } = formState;
   const name = useWatch<ProductValues, 'name'>({ name: 'name' });
   const isForMarket = isAdmin(useUser());
+  const fillSku = useSkuFill();
   return (
     <Card aria-labelledby="product-about">
       <h2 id="product-about">About it</h2>
@@ -37,7 +38,7 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
             label="Name"
             maxLength={maxName}
             aside={`${name.length} of ${maxName}`}
-            {...register('name', { validate: rules.name })}
+            {...register('name', { validate: rules.name, ...(isNew && { onBlur: fillSku }) })}
             error={errors.name?.message}
             changed={dirtyFields.name}
           />
@@ -46,7 +47,11 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
           <TextField
             label="SKU"
             maxLength={60}
-            hint="Your own code, once per product."
+            hint={
+              isNew
+                ? 'Your own code, once per product. Change ours if you have one.'
+                : 'Your own code, once per product.'
+            }
             autoComplete="off"
             {...register('sku', { validate: rules.sku })}
             error={errors.sku?.message}
@@ -84,6 +89,15 @@ export function AboutCard({ choices, isNew, onCompany }: AboutCardProps) {
       </Fields>
     </Card>
   );
+}
+
+function useSkuFill() {
+  const { getValues, setValue } = useFormContext<ProductValues>();
+  return () => {
+    if (getValues('sku') !== '') return;
+    const digits = 100 + Math.floor(Math.random() * 900);
+    setValue('sku', proposeSku(getValues('name'), digits), { shouldDirty: true });
+  };
 }
 
 function TypeOptions({ choices: { types } }: Pick<AboutCardProps, 'choices'>) {

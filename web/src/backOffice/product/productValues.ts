@@ -89,6 +89,12 @@ function toInput({ type }: TypeParameter, value: string | readonly string[] | un
   return text === '' ? null : Number(text);
 }
 
+/** 'HGR-483' of 'Highland garden roses'; the digits keep those of similar names apart. */
+export function proposeSku(name: string, digits: number): string {
+  const initials = [...name.matchAll(/[\p{L}\d]+/gu)].map(([word]) => word.charAt(0).toUpperCase());
+  return initials.length > 0 ? `${initials.slice(0, 4).join('')}-${digits}` : '';
+}
+
 /** For a copy: other SKUs, as each is unique; sizes name the original's photos, which are copied too. */
 export const toCopy = (values: ProductValues): ProductValues => ({
   ...values,
