@@ -24,7 +24,7 @@ export const getMoneySettings = get('/api/settings/money', {
 
 export const getCommission = get('/api/commission', {
   summary: 'The commission of new orders, as florists are told it',
-  access: 'vendor',
+  access: 'public',
   response: one(z.object({ commission_percent: z.number() })),
 });
 

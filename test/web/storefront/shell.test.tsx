@@ -151,7 +151,9 @@ describe('the header', () => {
 describe('the footer', () => {
   it('invites florists and links the market’s categories', async () => {
     show();
-    expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe('/auth/partner');
+    expect(screen.getByRole('link', { name: /Become a partner/ }).getAttribute('href')).toBe(
+      '/auth/registration',
+    );
     fireEvent.click(await screen.findByRole('link', { name: 'Plants' }));
     expect(where()).toBe('/products/catalog/all?category=c2');
   });

@@ -83,7 +83,7 @@ const GuestLinks = ({ requestedPath }: { requestedPath: string | undefined }) =>
     </ButtonLink>
     <Links aria-label="What there is">
       <a href={paths.home()}>The flower shop</a>
-      <Link to={paths.partner()}>Sell on Bloomkin</Link>
+      <Link to={paths.registration()}>Sell on Bloomkin</Link>
     </Links>
   </>
 );

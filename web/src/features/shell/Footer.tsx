@@ -30,7 +30,7 @@ export function Footer() {
       <Columns>
         <div>
           <h2>Got a flower shop? Sell to the whole suburb.</h2>
-          <ButtonLink kind="highlight" to={paths.partner()}>
+          <ButtonLink kind="highlight" to={paths.registration()}>
             Become a partner <Icon name="right" size={18} />
           </ButtonLink>
         </div>
