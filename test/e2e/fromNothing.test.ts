@@ -75,21 +75,21 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
 /** Follows the list of what is left to what its current step names. */
 async function takeStep(page: Page, done: number, verb: string): Promise<void> {
   await page.goto('/companies/open');
-  await page.getByText(`${done} of 6 done`).waitFor();
+  await page.getByText(`${done} of 7 done`).waitFor();
   await page.getByRole('main').getByRole('link', { name: verb, exact: true }).click();
 }
 
 async function makeCompany(page: Page, brand: string): Promise<void> {
-  await page.getByText('1 of 6 done').waitFor();
+  await page.getByText('1 of 7 done').waitFor();
   await field(page, 'ABN').fill(formatAbn(newAbn()));
   await page.getByText('The business register says').waitFor();
   await page.getByLabel('Brand, as buyers see it').fill(brand);
   await button(page, 'Yes, this is us').click();
-  await page.getByText('2 of 6 done').waitFor();
+  await page.getByText('3 of 7 done').waitFor();
 }
 
 async function makeProduct(page: Page, name: string): Promise<void> {
-  await takeStep(page, 4, 'Add product');
+  await takeStep(page, 5, 'Add product');
   await field(page, 'Name').fill(name);
   await field(page, 'SKU').fill('FN-1');
   await field(page, 'Category').selectOption({ index: 1 });
@@ -103,7 +103,7 @@ async function makeProduct(page: Page, name: string): Promise<void> {
 }
 
 async function connectPayouts(page: Page): Promise<void> {
-  await takeStep(page, 5, 'Connect');
+  await takeStep(page, 6, 'Connect');
   await button(page, 'Connect payouts').click();
   await button(page, 'Give all details').click();
   await page.waitForURL('**/money?payouts=back');
@@ -118,7 +118,7 @@ interface Town {
 
 async function openShop(page: Page, { name, address, product }: Town): Promise<void> {
   await makeCompany(page, `${name} Blooms`);
-  await takeStep(page, 2, 'Add store');
+  await takeStep(page, 3, 'Add store');
   await page.waitForURL('**/stores/create');
   await fillStore(page, name, address);
   await setHours(page);

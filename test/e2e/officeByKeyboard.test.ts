@@ -143,7 +143,7 @@ async function makeCompany(page: Page, hand: Hand): Promise<void> {
   await page.getByText('The business register says').waitFor();
   await hand.type(page.getByLabel('Brand, as buyers see it'), 'Wattle & Co');
   await page.keyboard.press('Enter');
-  await page.getByText('2 of 6 done').waitFor();
+  await page.getByText('3 of 7 done').waitFor();
 }
 
 async function makeStore(page: Page, hand: Hand): Promise<void> {

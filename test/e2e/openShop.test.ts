@@ -31,7 +31,7 @@ async function signUp(page: Page): Promise<void> {
 /** Each step of opening a shop, in order. */
 const steps = {
   async company(page: Page) {
-    await page.getByText('1 of 6 done').waitFor();
+    await page.getByText('1 of 7 done').waitFor();
     const abn = page.getByLabel('ABN', { exact: true });
     await abn.pressSequentially('136990');
     await page.getByText('6 of 11 digits').waitFor();
@@ -47,7 +47,7 @@ const steps = {
     await page.getByLabel('Brand, as buyers see it').fill('Wattle & Co');
     await expectAccessible(page);
     await button(page, 'Yes, this is us').click();
-    await page.getByText('2 of 6 done').waitFor();
+    await page.getByText('3 of 7 done').waitFor();
   },
   async logo(page: Page) {
     await page.goto('/companies/edit?tab=logo');
@@ -111,12 +111,12 @@ describe.each(['phone', 'desk'] as const)('on a %s', (device) => {
     await page.getByRole('main').getByRole('link', { name: 'Open your shop' }).click();
     await page.waitForURL('**/companies/open');
     await heading(page, 'Open your shop').waitFor();
-    await page.getByText('2 of 6 done').waitFor();
+    await page.getByText('3 of 7 done').waitFor();
     await page.getByText('Your store comes first').waitFor();
     await expectChangeBesideTitle(page);
     await page
       .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /^Open( your shop)?\s*2\/6 steps done$/ })
+      .getByRole('link', { name: /^Open( your shop)?\s*3\/7 steps done$/ })
       .filter({ visible: true })
       .waitFor();
     await page.getByText('10%', { exact: true }).waitFor();

@@ -7,8 +7,9 @@ export const siteUrl = 'https://shop.example';
 
 export const petal: FloristContact = {
   userId: UserId.parse('owner'),
-  email: 'petal@florist.example',
   phone: '+61255500123',
+  told: { email: 'petal@florist.example', phone: '' },
+  urgent: { email: '', phone: '+61491570110' },
 };
 
 /** The proven contacts of Ruby's account. */

@@ -19,6 +19,7 @@ const fields: DescribedFields<CompanyItem> = {
   sameDayDelivery: 'Same-day delivery',
   leadMinutes: 'Notice in minutes',
   payLater: 'Pay later',
+  orderAlerts: 'Order alerts',
   deliveryPeriods: ['Delivery windows', (windows) => windows.map(describeWindow).join(', ')],
   capacityPerDay: 'Orders a day',
   active: 'Active',

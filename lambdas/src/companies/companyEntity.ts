@@ -1,3 +1,4 @@
+import { alertChannels } from '@bloomkin/shared/rules/orderAlerts.ts';
 import type { Usage } from '@bloomkin/shared/rules/orderPromise.ts';
 import { canSeeCompany, type Person } from '@bloomkin/shared/rules/permissions.ts';
 import { CompanyId, StoreId, UserId } from '@bloomkin/shared/schemas/ids.ts';
@@ -34,6 +35,8 @@ const Company = z.object({
   sameDayDelivery: z.boolean(),
   leadMinutes: z.number(),
   payLater: z.boolean().optional(),
+  /** How the owner is told of orders; absent until chosen. */
+  orderAlerts: z.array(z.enum(alertChannels)).readonly().optional(),
   deliveryPeriods: z.array(DeliveryPeriod).readonly(),
   /** Limit of each store without its own. */
   capacityPerDay: z.int().nullable().optional(),
@@ -134,6 +137,7 @@ const pickEdited = (company: CompanyItem) => ({
   sameDayDelivery: company.sameDayDelivery,
   leadMinutes: company.leadMinutes,
   payLater: company.payLater,
+  orderAlerts: company.orderAlerts,
   deliveryPeriods: company.deliveryPeriods,
   capacityPerDay: company.capacityPerDay,
   active: company.active,

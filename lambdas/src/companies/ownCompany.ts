@@ -38,13 +38,14 @@ export function toOwnCompany(
   now: Date,
   from?: Point,
 ): Company {
-  const { register, ownerId } = loaded.company;
+  const { register, ownerId, orderAlerts } = loaded.company;
   const { connected, chargesEnabled: charges_enabled } = readPayouts(loaded.company);
   return {
     ...toCompany(loaded, from, now),
     version: loaded.company.revision,
     managers: managers.map(toManager),
     owner_id: ownerId,
+    ...(orderAlerts && { order_alerts: orderAlerts }),
     stripe: { connected, charges_enabled },
     missing_steps: missing,
     register: register && {

@@ -57,4 +57,5 @@ const editedFields = (current: CompanyItem, body: Fields) => ({
   description: body.description ?? current.description,
   sameDayDelivery: body.sameDayDelivery ?? current.sameDayDelivery,
   payLater: body.pay_later ?? current.payLater,
+  orderAlerts: body.order_alerts ?? current.orderAlerts,
 });

@@ -1,13 +1,10 @@
+import type { OrderId } from '@bloomkin/shared/schemas/ids.ts';
 import * as z from 'zod';
 import { logError } from '../http/log.ts';
 import { findOrder } from '../orders/orderEntity.ts';
-import {
-  type DueNotice,
-  deleteDueNotice,
-  findTold,
-  listDueNotices,
-  saveTold,
-} from './notices/dueNoticeEntity.ts';
+import { remindFlorist } from './notices/acceptReminder.ts';
+import { deleteAcceptReminder, listDueReminders } from './notices/acceptReminderEntity.ts';
+import { deleteDueNotice, findTold, listDueNotices, saveTold } from './notices/dueNoticeEntity.ts';
 import { readNoticeContext } from './notices/noticeContext.ts';
 import { listDelayedNotices } from './notices/orderNotices.ts';
 import { sendNotice } from './notices/sendNotice.ts';
@@ -18,22 +15,30 @@ const ScheduledEvent = z.object({ time: z.iso.datetime() });
 /** Every minute; repeated or overlapping runs are harmless, because each notice is sent once by its name. */
 export async function handler(event: unknown): Promise<{ due: number }> {
   const now = new Date(ScheduledEvent.parse(event).time);
-  const due = await listDueNotices(now);
-  for (const one of due) {
-    try {
-      await tellBuyer(one, now);
-      await deleteDueNotice(one);
-    } catch (error) {
-      logError('a delayed notice could not be sent', {
-        orderId: one.orderId,
-        ...(error instanceof Error && { error }),
-      });
-    }
-  }
-  return { due: due.length };
+  const [changes, reminders] = await Promise.all([listDueNotices(now), listDueReminders(now)]);
+  for (const due of changes)
+    await logFailure(due.orderId, async () => {
+      await tellBuyer(due.orderId, now);
+      await deleteDueNotice(due);
+    });
+  for (const due of reminders)
+    await logFailure(due.orderId, async () => {
+      await remindFlorist(due.orderId, now);
+      await deleteAcceptReminder(due);
+    });
+  return { due: changes.length + reminders.length };
 }
 
-async function tellBuyer({ orderId }: DueNotice, now: Date): Promise<void> {
+/** The row stays, so that the next run tries again. */
+async function logFailure(orderId: OrderId, send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    logError('a delayed notice could not be sent', { orderId, ...(error instanceof Error && { error }) });
+  }
+}
+
+async function tellBuyer(orderId: OrderId, now: Date): Promise<void> {
   const [order, told] = await Promise.all([findOrder(orderId), findTold(orderId)]);
   if (!order || !told) return;
   const { parties, wording } = await readNoticeContext(order, now);

@@ -25,6 +25,7 @@ import { documentEntity, documentVersionEntity } from '../documents/documentEnti
 import { companyFiguresEntity, countedOrderEntity, marketFiguresEntity } from '../figures/figuresEntity.ts';
 import { marketSharesEntity } from '../figures/marketSharesEntity.ts';
 import { soldEntity } from '../jobs/consumers/soldEntity.ts';
+import { acceptReminderEntity } from '../jobs/notices/acceptReminderEntity.ts';
 import { dueNoticeEntity, toldEntity } from '../jobs/notices/dueNoticeEntity.ts';
 import { noticeEntity } from '../jobs/notices/noticeEntity.ts';
 import { consentEntity, unsubscribeEntity } from '../marketing/consentEntity.ts';
@@ -36,6 +37,7 @@ import { orderDueEntity } from '../orders/list/orderDueEntity.ts';
 import { orderSearchEntity } from '../orders/list/orderSearchEntity.ts';
 import { orderWordEntity } from '../orders/list/orderWordEntity.ts';
 import { orderEntity, orderHistoryEntity } from '../orders/orderEntity.ts';
+import { orderOpenedEntity } from '../orders/orderOpenedEntity.ts';
 import { outboxEntity } from '../outbox/outboxEntity.ts';
 import { pageViewsEntity } from '../pageViews/pageViewsEntity.ts';
 import { paymentEntity, paymentEventEntity } from '../payments/paymentEntity.ts';
@@ -116,6 +118,7 @@ export const entities = [
   marketSharesEntity,
   messageDedupeEntity,
   messageEntity,
+  acceptReminderEntity,
   dueNoticeEntity,
   toldEntity,
   noticeEntity,
@@ -123,6 +126,7 @@ export const entities = [
   openSettlementEntity,
   openUnpaidEntity,
   orderEntity,
+  orderOpenedEntity,
   orderHistoryEntity,
   orderDueEntity,
   orderSearchEntity,

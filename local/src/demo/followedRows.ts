@@ -60,7 +60,8 @@ const findCompany = (data: DemoData, id: string) =>
 
 function toFloristContact(data: DemoData, order: OrderItem): FloristContact {
   const company = findCompany(data, order.companyId);
-  return { userId: company?.ownerId ?? null, email: 'florist', phone: company?.phone ?? '' };
+  const contacts = { email: 'florist', phone: '' };
+  return { userId: company?.ownerId ?? null, phone: company?.phone ?? '', told: contacts, urgent: contacts };
 }
 
 const toDeliveryRow = ({ id: orderId, updatedAt: at }: OrderItem): Row =>

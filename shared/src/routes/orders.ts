@@ -52,11 +52,12 @@ export const getAbandonedSummary = get('/api/shop/orders/abandoned/summary', {
 });
 
 export const getOrder = get('/api/shop/order/{id}', {
-  summary: 'One order with its history',
+  summary: 'One order with its history; records that a florist has opened a new one',
   access: 'authenticated',
   right: 'orders',
   params: { id: OrderId },
   response: one(Order),
+  sameSite: true,
 });
 
 export const updateOrder = put('/api/shop/order/{id}', {

@@ -19,8 +19,12 @@ export type ChangedTexts = Readonly<Record<string, NoticeText>>;
 
 export function getNoticeText(name: NoticeName, changed: ChangedTexts = {}): NoticeText {
   const { subject, heading, text, sms } = changed[name] ?? noticeKinds[name];
-  return { subject, heading, text, sms };
+  return { subject, heading, text, sms: sms || requiredSms(name) };
 }
+
+/** A florist may have no other channel. */
+export const requiredSms = (name: NoticeName): string =>
+  noticeKinds[name].to === 'florist' ? noticeKinds[name].sms : '';
 
 export const isBuiltInText = (name: NoticeName, own: NoticeText): boolean =>
   textFields.every((field) => own[field] === noticeKinds[name][field]);
@@ -37,9 +41,8 @@ export function noticeLinkLabel(name: NoticeName): string {
   return noticeKinds[name].to === 'florist' ? 'Open the order' : 'Follow your order';
 }
 
-/** Florist notices and cart reminders are sent by e-mail only. */
-export const isTexted = (name: NoticeName): boolean =>
-  noticeKinds[name].to === 'buyer' && name !== 'cart_reminder';
+/** Cart reminders are sent by e-mail only. */
+export const isTexted = (name: NoticeName): boolean => name !== 'cart_reminder';
 
 const placeholder = /\{([^{}]*)\}/g;
 

@@ -2,17 +2,36 @@ import { type OpeningRules, openingHours } from './openingHours.ts';
 import { addDays, localTime, toInstant } from './zonedTime.ts';
 
 const minuteMs = 60_000;
+/** Longer than a shop is closed for holidays. */
+const farthestDays = 90;
+
+type Store = OpeningRules & { timeZone: string };
 
 /** Nights and closed days do not count. */
-export function countOpenMinutes(store: OpeningRules & { timeZone: string }, from: Date, to: Date): number {
+export function countOpenMinutes(store: Store, from: Date, to: Date): number {
+  let openMs = 0;
+  for (const { opens, closes } of listOpenSpans(store, from, to)) openMs += closes - opens;
+  return openMs / minuteMs;
+}
+
+/** When the store has been open for so many minutes; undefined when it stays closed. */
+export function addOpenMinutes(store: Store, from: Date, minutes: number): Date | undefined {
+  let leftMs = minutes * minuteMs;
+  const farthest = new Date(from.getTime() + farthestDays * 24 * 60 * minuteMs);
+  for (const { opens, closes } of listOpenSpans(store, from, farthest)) {
+    if (closes - opens >= leftMs) return new Date(opens + leftMs);
+    leftMs -= closes - opens;
+  }
+  return undefined;
+}
+
+function* listOpenSpans(store: Store, from: Date, to: Date) {
   const { timeZone } = store;
   const last = localTime(to, timeZone).day;
-  let openMs = 0;
   for (let { day } = localTime(from, timeZone); day <= last; day = addDays(day, 1))
     for (const { startTime, stopTime } of openingHours(store, day).hours) {
       const opens = Math.max(toInstant(day, startTime, timeZone).getTime(), from.getTime());
       const closes = Math.min(toInstant(day, stopTime, timeZone).getTime(), to.getTime());
-      openMs += Math.max(0, closes - opens);
+      if (opens < closes) yield { opens, closes };
     }
-  return openMs / minuteMs;
 }

@@ -1,5 +1,7 @@
+import { listAlertChannels } from './orderAlerts.ts';
+
 /** In the order of setup (docs/product-rules.md, "Opening a shop"). */
-export const shopSteps = ['profile', 'company', 'store', 'delivery', 'product', 'payouts'] as const;
+export const shopSteps = ['profile', 'company', 'alerts', 'store', 'delivery', 'product', 'payouts'] as const;
 export type ShopStep = (typeof shopSteps)[number];
 
 export interface ShopFacts {
@@ -27,6 +29,8 @@ function isStepDone(step: ShopStep, { owner, company, stores, hasProduct, payout
       return owner === null || (owner.fio !== '' && (owner.phone !== '' || owner.email !== ''));
     case 'company':
       return company.name !== '' && company.abn !== '';
+    case 'alerts':
+      return owner === null || listAlertChannels(undefined, owner).length > 0;
     case 'store':
       return open.length > 0;
     case 'delivery':

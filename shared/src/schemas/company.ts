@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { alertChannels } from '../rules/orderAlerts.ts';
 import { shopSteps } from '../rules/shopReadiness.ts';
 import { CompanyId, UserId } from './ids.ts';
 import { Store } from './store.ts';
@@ -58,6 +59,8 @@ export const Company = z.object({
   version: z.int().optional(),
   managers: z.array(Manager).optional(),
   owner_id: UserId.nullable().optional(),
+  /** How the owner is told of orders; absent until chosen. */
+  order_alerts: z.array(z.enum(alertChannels)).readonly().optional(),
   stripe: z.object({ connected: z.boolean(), charges_enabled: z.boolean() }).optional(),
   /** Empty once the shop is open to buyers. */
   missing_steps: z.array(z.enum(shopSteps)).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findPeriodFault } from '../rules/deliveryPeriods.ts';
+import { alertChannels } from '../rules/orderAlerts.ts';
 import { flag, jsonList, requiredText, text, timeOfDay, wholeNumber, wholeOrNone } from './fields.ts';
 import { CallablePhoneInput } from './userInput.ts';
 
@@ -27,7 +28,17 @@ export const CompanyForm = z.object({
   pay_later: fields.pay_later.default(false),
 });
 
-export const CompanyUpdateForm = z.object({ ...fields, active: flag, version: wholeNumber }).partial();
+export const CompanyUpdateForm = z
+  .object({
+    ...fields,
+    active: flag,
+    version: wholeNumber,
+    order_alerts: jsonList(z.enum(alertChannels)).refine(
+      (chosen) => chosen.length > 0,
+      'Choose at least one way to tell you about orders',
+    ),
+  })
+  .partial();
 
 const maxPeriods = 12;
 export const maxCapacity = 999;

@@ -1,6 +1,7 @@
+import { listNotices } from '@bloomkin/lambdas/jobs/notices/orderNotices.ts';
 import { renderMail } from '@bloomkin/lambdas/mail/letter.ts';
 import { describe, expect, it } from 'vitest';
-import { anOrderItem, aPaidOrder, canceledBy, held, ruby, siteUrl } from '#support/orderItem.ts';
+import { anOrderItem, aPaidOrder, canceledBy, held, parties, ruby, siteUrl } from '#support/orderItem.ts';
 import { changes, delayedNoticesOf, namesOf, noticesOf, withDispute } from './noticedOrders.ts';
 
 const leftAt = '2026-11-21T00:10:00.000Z';
@@ -181,6 +182,22 @@ describe('messages to a florist', () => {
     expect(notices[1]?.to).toEqual({ userId: 'owner', email: 'petal@florist.example', phone: '' });
     expect(mail.text).toContain('Card: Happy birthday');
     expect(mail.text).toContain('https://shop.example/orders/view/');
+  });
+
+  it('tell each change by text message to a florist who has no e-mail', () => {
+    const told = { email: '', phone: '+61491570110' };
+    const florist = { ...parties.florist, told };
+    const notices = changes({ fio: 'Ruby Tran' })
+      .flatMap(([before, after]) =>
+        listNotices(before, after, { ...parties, florist }, { siteUrl, texts: {} }),
+      )
+      .filter(({ name }) => name.startsWith('florist_'));
+    expect(notices.length).toBeGreaterThan(4);
+    for (const { to, sms } of notices) {
+      expect(to).toEqual({ userId: 'owner', ...told });
+      expect(sms).toMatch(/^Bloomkin: .*K3M9-Q2TB.* https:\/\/shop\.example\/orders\/view\//);
+      expect(sms).not.toContain('Ruby');
+    }
   });
 
   it('announce a pay-later order at once and when paid', () => {

@@ -1,4 +1,5 @@
 import { countBack } from '@bloomkin/shared/rules/notice.ts';
+import { addOpenMinutes } from '@bloomkin/shared/rules/openMinutes.ts';
 import { storeDay } from '@bloomkin/shared/rules/storeDay.ts';
 import { formatDay, localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,23 @@ const say = (at: Date, timeZone = 'Australia/Sydney') => {
   const { day, time } = localTime(at, timeZone);
   return `${formatDay(day)} ${time}`;
 };
+
+describe('minutes of opening hours', () => {
+  test.each([
+    ['the same day', shop, '2026-12-01T02:00:00Z', 'Tue 1 Dec 13:15'],
+    ['the next morning after closing time', shop, '2026-12-01T12:00:00Z', 'Wed 2 Dec 09:15'],
+    ['the next opening day', shop, '2026-12-05T05:55:00Z', 'Tue 8 Dec 09:10'],
+    ['the afternoon over a lunch break', lunch, '2026-12-01T00:55:00Z', 'Tue 1 Dec 14:10'],
+    ['the day after Christmas and its substitute', lunch, '2026-12-24T07:00:00Z', 'Tue 29 Dec 08:15'],
+  ])('end on %s', (_, store, from, expected) => {
+    const end = addOpenMinutes(store, new Date(from), 15);
+    expect(end && say(end)).toBe(expected);
+  });
+
+  test('end never for a store without hours', () => {
+    expect(addOpenMinutes(aStore({ workingTimes: [] }), new Date(), 15)).toBeUndefined();
+  });
+});
 
 describe('notice in opening hours', () => {
   test.each([

@@ -8,6 +8,7 @@ import {
   noticeNames,
   textFields,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
+import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -30,6 +31,16 @@ describe('the texts of messages', () => {
     expect(noticeKinds[name].sms.length).toBeLessThanOrEqual(160);
     const { subject, heading, paragraphs } = fillText(getNoticeText(name), sampleValues);
     expect([subject, heading, ...paragraphs].join(' ')).not.toMatch(/[{}]/);
+  });
+
+  const floristNames = noticeNames.filter((name) => noticeKinds[name].to === 'florist');
+  const link = 'https://bloomkin.com.au/orders/view/01KA7ZJ5M8Q2R4T6V8X0Y2Z4B6';
+
+  it.each(floristNames)('reach a florist in one text message, also with the text emptied: %s', (name) => {
+    const emptied = { ...noticeKinds[name], sms: '' };
+    const { sms } = fillText(getNoticeText(name, { [name]: emptied }), sampleValues);
+    expect(sms).not.toBeNull();
+    expect(countSmsSegments(toSmsText(`Bloomkin: ${sms} ${link}`))).toBe(1);
   });
 
   it('leave braces inside a value', () => {

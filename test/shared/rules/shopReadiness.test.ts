@@ -13,7 +13,8 @@ const ready: ShopFacts = {
 
 /** Facts in which one step is missing. */
 const without: Record<(typeof shopSteps)[number], readonly Partial<ShopFacts>[]> = {
-  profile: [{ owner: { fio: '', phone: '1', email: '' } }, { owner: { fio: 'Marlo', phone: '', email: '' } }],
+  profile: [{ owner: { fio: '', phone: '', email: 'marlo@example.com' } }],
+  alerts: [{ owner: { fio: 'Marlo', phone: '+61255500123', email: '' } }],
   company: [{ company: { name: '', abn: '13699001011' } }, { company: { name: 'Marlo', abn: '' } }],
   store: [],
   delivery: [{ stores: [{ ...store, delivers: false }] }],
@@ -29,6 +30,12 @@ describe('readiness of a shop', () => {
     expect(findMissingSteps(ready)).toEqual([]);
     for (const step of shopSteps)
       for (const change of without[step]) expect(findMissingSteps({ ...ready, ...change })).toEqual([step]);
+  });
+
+  it('needs a contact of the owner to tell about orders', () => {
+    const owner = { fio: 'Marlo', phone: '', email: '' };
+    expect(findMissingSteps({ ...ready, owner })).toEqual(['profile', 'alerts']);
+    expect(findMissingSteps({ ...ready, owner: null })).toEqual([]);
   });
 
   it('needs hours and a zone or pick-up at one store', () => {

@@ -87,6 +87,32 @@ describe('the tabs of Company settings', () => {
   });
 });
 
+describe('order alerts in Company settings', () => {
+  const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+  const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name }).checked;
+
+  it('start with what reaches the owner, and save at least one', async () => {
+    const { saves } = givenCompany({ owner_id: 'user-1' });
+    openOffice(vendor({ phone: '+61491570156', email: '' }), paths.companySettings());
+    expect((await screen.findByRole('switch', { name: 'Text message' })).matches(':checked')).toBe(true);
+    expect(screen.getByRole('switch', { name: 'E-mail' }).matches(':disabled')).toBe(true);
+    toggle('Text message');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findAllByText('Choose at least one way')).length).toBeGreaterThan(0);
+    expect(saves).toEqual([]);
+  });
+
+  it('save both channels', async () => {
+    const { saves } = givenCompany({ owner_id: 'user-1' });
+    openOffice(vendor({ phone: '+61491570156', email: 'ada@flowers.test' }), paths.companySettings());
+    await screen.findByRole('switch', { name: 'Text message' });
+    expect([isOn('Text message'), isOn('E-mail')]).toEqual([false, true]);
+    toggle('Text message');
+    await save();
+    expect(saves.map(({ body }) => body)).toEqual([{ order_alerts: ['sms', 'email'], version: 1 }]);
+  });
+});
+
 describe('the business register in Company settings', () => {
   const open = async (status: AbnRecord['status']) => {
     const requests = givenApi(lookUpAbn, () => record(status));

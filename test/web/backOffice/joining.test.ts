@@ -60,10 +60,10 @@ describe('the steps to an open shop', () => {
     listJoiningSteps(user, { company }).flatMap(({ name, isDone }) => (isDone ? [] : [name]));
 
   it('begin with the person, then the company', () => {
-    expect(missingOf(owner)).toEqual(['company', 'store', 'delivery', 'product', 'payouts']);
+    expect(missingOf(owner)).toEqual(['company', 'alerts', 'store', 'delivery', 'product', 'payouts']);
     expect(missingOf({ ...owner, fio: '' })[0]).toBe('profile');
     expect(listJoiningSteps(owner)[0]?.text).toBe(`Marlo Hughes, ${noBreak('0491 570 156')}`);
-    expect(countMinutesLeft(listJoiningSteps(owner))).toBe(25);
+    expect(countMinutesLeft(listJoiningSteps(owner))).toBe(26);
   });
 
   const step = (name: string, ...shop: [{ company?: Company; product?: Product }?]) =>
@@ -71,6 +71,28 @@ describe('the steps to an open shop', () => {
 
   it('say that zones wait for a store', () => {
     expect(step('delivery')).toMatchObject({ to: undefined, waitsFor: 'Your store comes first' });
+  });
+
+  it.each([
+    [undefined, '', `text message to ${noBreak('0491 570 156')}`],
+    [undefined, 'marlo@example.com', 'e-mail to marlo@example.com'],
+    [
+      ['sms', 'email'],
+      'marlo@example.com',
+      `text message to ${noBreak('0491 570 156')} and e-mail to marlo@example.com`,
+    ],
+    [['email'], '', `text message to ${noBreak('0491 570 156')}`],
+  ] as const)('say how the owner is told with %j chosen and the e-mail %j', (order_alerts, email, ways) => {
+    const company = { ...companyWith(['store']), order_alerts };
+    const alerts = listJoiningSteps({ ...owner, email }, { company }).find(({ name }) => name === 'alerts');
+    expect(alerts).toMatchObject({ isDone: true, text: `By ${ways}` });
+  });
+
+  it('say that a shop without zones has pick-up alone', () => {
+    const company = { ...companyWith([]), stores: [{ ...companyWith([]).stores[0], pickup_point: true }] };
+    expect(step('delivery', { company: Company.parse(company) })?.text).toBe(
+      'Only pick-up so far. Add a zone if you deliver.',
+    );
   });
 
   it('lead to the first missing part', () => {

@@ -14,8 +14,8 @@ import { person } from './officePerson.ts';
 export const companyId = '01JS8Y5B2GV5V71SSGAJ26YEVM';
 export const storeId = '01JS8Y5B2GV5V71SSGAJ26YEVN';
 
-export const vendor = () =>
-  person('ROLE_VENDOR', { company: { id: companyId, name: 'Petal Pty Ltd', brand: 'Petal' } });
+export const vendor = (change: object = {}) =>
+  person('ROLE_VENDOR', { company: { id: companyId, name: 'Petal Pty Ltd', brand: 'Petal' }, ...change });
 export const vendorWithoutCompany = () => person('ROLE_VENDOR');
 export const admin = () => person('ROLE_ADMIN');
 

@@ -7,6 +7,7 @@ import { findPayment } from '#payments/paymentEntity.ts';
 import { rememberBought } from '#reviews/purchaseEntity.ts';
 import { verifyReview } from '#reviews/reviewEntity.ts';
 import { expirePaymentPage } from '#services/payments.ts';
+import { planAcceptReminder } from '../notices/acceptReminder.ts';
 import { delayNotice } from '../notices/delayNotice.ts';
 import { readNoticeContext } from '../notices/noticeContext.ts';
 import { listNotices } from '../notices/orderNotices.ts';
@@ -49,6 +50,7 @@ export async function onOrderChanged(
     () => endPaymentPage(before, after),
     () => pushToFlorist(before, after, now),
     () => delayNotice(before, after, now),
+    () => planAcceptReminder(before, after),
     async () => {
       const { parties, wording } = await readNoticeContext(after, now);
       const notices = listNotices(before, after, parties, wording);

@@ -1,8 +1,9 @@
+import { type AlertChannel, listAlertChannels } from '@bloomkin/shared/rules/orderAlerts.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import { type CompanyItem, findCompanyItem } from '#companies/companyEntity.ts';
 import { findUser, type UserItem } from '#users/userEntity.ts';
-import type { FloristContact } from './notice.ts';
+import type { Contacts, FloristContact } from './notice.ts';
 
 /** Undefined for a disabled owner or a former member. */
 export async function findNotifiedOwner(company: CompanyItem | undefined): Promise<UserItem | undefined> {
@@ -13,5 +14,16 @@ export async function findNotifiedOwner(company: CompanyItem | undefined): Promi
 export async function findFloristContact(companyId: CompanyId): Promise<FloristContact> {
   const company = await findCompanyItem(companyId);
   const owner = await findNotifiedOwner(company);
-  return { userId: owner?.id ?? null, email: owner?.email ?? '', phone: company?.phone ?? '' };
+  const contacts = { email: owner?.email ?? '', phone: owner?.phone ?? '' };
+  return {
+    userId: owner?.id ?? null,
+    phone: company?.phone ?? '',
+    told: pickContacts(contacts, listAlertChannels(company?.orderAlerts, contacts)),
+    urgent: pickContacts(contacts, listAlertChannels(['sms'], contacts)),
+  };
 }
+
+const pickContacts = ({ email, phone }: Contacts, channels: readonly AlertChannel[]): Contacts => ({
+  email: channels.includes('email') ? email : '',
+  phone: channels.includes('sms') ? phone : '',
+});

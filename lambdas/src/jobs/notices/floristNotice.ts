@@ -1,4 +1,5 @@
 import { paths } from '@bloomkin/shared/pages.ts';
+import { toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import type { OrderItem } from '#orders/orderEntity.ts';
 import type { NoticeContext } from './buyerNotice.ts';
 import type { Notice } from './notice.ts';
@@ -9,23 +10,26 @@ export interface FloristText {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** Without shop name and link. */
+  sms: string | null;
 }
 
 export function toFlorist(
   { order, florist, siteUrl }: NoticeContext,
-  { name, subject, heading, paragraphs }: FloristText,
+  { name, subject, heading, paragraphs, sms }: FloristText,
 ): Notice {
   const path = paths.orderView(order.id);
+  const url = `${siteUrl}${path}`;
   return {
     name,
-    to: { userId: florist.userId, email: florist.email, phone: '' },
+    to: { userId: florist.userId, ...florist.told },
     letter: {
       ...{ subject, heading, paragraphs },
       facts: [...listOrderFacts(order), ...listWishes(order)],
-      link: { label: 'Open the order', url: `${siteUrl}${path}` },
+      link: { label: 'Open the order', url },
       footer: [`You get this because you run ${order.companyBrand} on Bloomkin.`],
     },
-    sms: null,
+    sms: sms && toSmsText(`Bloomkin: ${sms} ${url}`),
     message: { subject, text: paragraphs.join(' '), path },
   };
 }

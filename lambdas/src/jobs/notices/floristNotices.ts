@@ -12,6 +12,15 @@ export const paidForFlorist = (context: NoticeContext): Notice =>
 export const placedForFlorist = (context: NoticeContext): Notice =>
   toFlorist(context, { name: 'florist_placed', ...writeText(context, 'florist_placed') });
 
+export function unacceptedForFlorist(context: NoticeContext): Notice {
+  const { userId, urgent } = context.florist;
+  const notice = toFlorist(context, {
+    name: 'florist_unaccepted',
+    ...writeText(context, 'florist_unaccepted'),
+  });
+  return { ...notice, to: { userId, ...urgent } };
+}
+
 export const paidLaterForFlorist = (context: NoticeContext): Notice =>
   toFlorist(context, { name: 'florist_paid', ...writeText(context, 'florist_paid_later') });
 

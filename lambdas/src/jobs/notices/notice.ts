@@ -20,6 +20,10 @@ export interface Contacts {
 
 export interface FloristContact {
   userId: UserId | null;
-  email: string;
+  /** The shop's, for buyers. */
   phone: string;
+  /** By the channels that the company chose. */
+  told: Contacts;
+  /** Reaches somebody within minutes. */
+  urgent: Contacts;
 }

@@ -38,6 +38,18 @@ export function listDelayedNotices(
   return isFinal(after.status) ? [] : listNoticesBy(delayedRules, change, { ...parties, ...wording });
 }
 
+/** For an order that nobody of its florist has opened. */
+export const listAcceptReminders = (
+  order: OrderItem,
+  parties: Parties,
+  wording: Pick<NoticeContext, 'siteUrl' | 'texts'>,
+): Notice[] =>
+  listNoticesBy(
+    [{ when: ({ after }) => after.status === 'new', compose: florist.unacceptedForFlorist }],
+    { before: order, after: order },
+    { ...parties, ...wording },
+  );
+
 function listNoticesBy(
   listed: readonly NoticeRule[],
   change: Change,

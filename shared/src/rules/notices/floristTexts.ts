@@ -9,7 +9,7 @@ export const floristTexts = {
     subject: 'New order {order} for {when}',
     heading: 'New order for {when}',
     text: '{goods}. To be paid later: {total}.',
-    sms: '',
+    sms: 'New order {order} for {when}, to be paid later: {total}.',
   },
   florist_paid: {
     to: 'florist',
@@ -17,7 +17,15 @@ export const floristTexts = {
     subject: 'New order {order} for {when}',
     heading: 'New order for {when}',
     text: '{goods}. Paid by card: {total}.',
-    sms: '',
+    sms: 'New order {order} for {when}, paid: {total}.',
+  },
+  florist_unaccepted: {
+    to: 'florist',
+    placeholders: ofSale,
+    subject: 'Please open order {order} for {when}',
+    heading: 'An order waits for you',
+    text: '{goods}. You have not opened this order yet. Accept it, so that the buyer knows you make it.',
+    sms: 'Order {order} for {when} waits. Please open and accept it.',
   },
   florist_paid_later: {
     to: 'florist',
@@ -25,7 +33,7 @@ export const floristTexts = {
     subject: 'Paid: order {order} for {when}',
     heading: 'An order is paid',
     text: '{goods}. Paid by card: {total}.',
-    sms: '',
+    sms: 'Order {order} for {when} is paid: {total}.',
   },
   florist_canceled: {
     to: 'florist',
@@ -33,7 +41,7 @@ export const floristTexts = {
     subject: 'Canceled: order {order} for {when}',
     heading: 'An order is canceled',
     text: 'The buyer has canceled order {order}: {goods}. You need not make it.',
-    sms: '',
+    sms: 'The buyer has canceled order {order} for {when}. You need not make it.',
   },
   florist_proposal_paid: {
     to: 'florist',
@@ -41,7 +49,7 @@ export const floristTexts = {
     subject: 'Change for {amount} paid: order {order}',
     heading: 'The buyer has paid',
     text: '{buyer} has paid the change to order {order} for {amount} more. The order is changed now: open it before you make it.',
-    sms: '',
+    sms: 'The buyer has paid {amount} more. Order {order} is changed: open it before you make it.',
   },
   florist_proposal_declined: {
     to: 'florist',
@@ -49,7 +57,7 @@ export const floristTexts = {
     subject: 'Change for {amount} declined: order {order}',
     heading: 'The buyer has declined',
     text: '{buyer} has declined the change to order {order} for {amount} more. The order stays as it was.',
-    sms: '',
+    sms: 'The buyer has declined the change to order {order}. It stays as it was.',
   },
   florist_proposal_expired: {
     to: 'florist',
@@ -57,7 +65,7 @@ export const floristTexts = {
     subject: 'Change for {amount} not answered: order {order}',
     heading: 'The buyer has not answered',
     text: '{buyer} has not answered the change to order {order} for {amount} more. The order stays as it was. Call them if they still want the change.',
-    sms: '',
+    sms: 'The buyer has not answered the change to order {order}. It stays as it was.',
   },
   florist_disputed: {
     to: 'florist',
@@ -65,7 +73,7 @@ export const floristTexts = {
     subject: 'Payment disputed: order {order}',
     heading: 'A payment is disputed',
     text: 'The buyer’s bank disputes the card payment of order {order}. The money is held back until that is settled.\nWhat to do: send us what shows that the flowers were delivered, such as photos, messages and who took them in{until}. The order’s page says what this bank wants to see.',
-    sms: '',
+    sms: 'A bank disputes order {order}. Send us proof of delivery{until}.',
   },
   florist_dispute_won: {
     to: 'florist',
@@ -73,7 +81,7 @@ export const floristTexts = {
     subject: 'The money is yours: order {order}',
     heading: 'The bank has decided for you',
     text: 'The payment of order {order} stays with you. Your share is sent again.',
-    sms: '',
+    sms: 'The payment of order {order} stays with you. Your share is sent again.',
   },
   florist_dispute_lost: {
     to: 'florist',
@@ -81,7 +89,7 @@ export const floristTexts = {
     subject: 'The bank gave the money back: order {order}',
     heading: 'The bank has decided for the buyer',
     text: 'The payment of order {order} went back to the buyer. We charge no commission for it; your statement shows it.',
-    sms: '',
+    sms: 'The payment of order {order} went back to the buyer.',
   },
   florist_refund: {
     to: 'florist',
@@ -89,7 +97,7 @@ export const floristTexts = {
     subject: 'Refund on order {order}',
     heading: 'Bloomkin refunds the buyer',
     text: 'An admin of Bloomkin refunds {amount} of order {order}. Our commission on it goes back to you; your statement shows both.',
-    sms: '',
+    sms: 'Bloomkin refunds the buyer {amount} of order {order}.',
   },
   florist_refund_failed: {
     to: 'florist',
@@ -97,6 +105,6 @@ export const floristTexts = {
     subject: 'A refund did not go through: order {order}',
     heading: 'A refund did not go through',
     text: 'The bank refused the refund of {amount} on order {order}. Open the order to try again, or write to us.',
-    sms: '',
+    sms: 'The refund of {amount} on order {order} did not go through. Open it to try again.',
   },
 } as const satisfies Record<string, NoticeKind>;

@@ -8,10 +8,12 @@ import { Form } from '#components/form/fieldStyles.ts';
 import { listChanges } from '#components/form/listChanges.ts';
 import { SaveBar } from '#components/form/SaveBar.tsx';
 import { useSubmit } from '#components/form/useSubmit.ts';
+import { useSession } from '#session/useSession.ts';
 import { ConflictNote } from '../ConflictNote.tsx';
 import { describeDifferences } from '../describeDifferences.ts';
 import { readDigits } from '../joining/abnText.ts';
 import { useVersioned } from '../useVersioned.ts';
+import { AlertFields } from './AlertFields.tsx';
 import { BusinessFields, BuyerFields } from './CompanyFields.tsx';
 import { companyLabels, readableFields, toCompanyValues } from './companyValues.ts';
 
@@ -19,11 +21,14 @@ const describeTheirs = (theirs: Company, base: Company) =>
   describeDifferences(toCompanyValues(base), toCompanyValues(theirs), companyLabels, readableFields);
 
 export function CompanyForm({ company }: { company: Company }) {
-  const form = useForm({ defaultValues: toCompanyValues(company) });
+  const { user } = useSession();
+  const owner = user?.id === company.owner_id ? user : undefined;
+  const toValues = (one: Company) => toCompanyValues(one, owner);
+  const form = useForm({ defaultValues: toValues(company) });
   const { dirtyFields, isDirty } = form.formState;
   const edit = useVersioned({
     newest: company,
-    toValues: toCompanyValues,
+    toValues,
     isDirty,
     reset: (values) => form.reset(values),
   });
@@ -53,6 +58,7 @@ export function CompanyForm({ company }: { company: Company }) {
       )}
       <BusinessFields form={form} company={company} />
       <BuyerFields form={form} />
+      <AlertFields form={form} owner={owner} />
       <SaveBar
         changes={listChanges(dirtyFields, companyLabels)}
         onDiscard={() => form.reset()}

@@ -1,6 +1,8 @@
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { listAlertChannels } from '@bloomkin/shared/rules/orderAlerts.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import type { User } from '@bloomkin/shared/schemas/user.ts';
 
 export const companyLabels = {
   name: 'Legal name',
@@ -10,12 +12,14 @@ export const companyLabels = {
   site: 'Website',
   description: 'About the shop',
   pay_later: 'Paying later',
+  order_alerts: 'How we tell you about an order',
 };
 
 /** Fields named in a conflict. */
 export const readableFields = ['name', 'inn', 'brand', 'phone_number', 'site'];
 
-export const toCompanyValues = (company: Company) => ({
+/** Without the owner's contacts, which only the owner sees, as chosen. */
+export const toCompanyValues = (company: Company, owner?: Pick<User, 'phone' | 'email'>) => ({
   name: company.name,
   inn: formatAbn(company.inn),
   brand: company.brand,
@@ -23,6 +27,9 @@ export const toCompanyValues = (company: Company) => ({
   site: company.site,
   description: company.description,
   pay_later: company.pay_later,
+  order_alerts: [
+    ...(owner ? listAlertChannels(company.order_alerts, owner) : (company.order_alerts ?? ['email'])),
+  ],
 });
 
 export type CompanyValues = ReturnType<typeof toCompanyValues>;

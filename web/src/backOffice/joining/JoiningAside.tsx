@@ -21,7 +21,7 @@ export function ShopWindowCard({ company, isOpen }: { company: Company | undefin
       <p>
         {isOpen
           ? 'Buyers find you now, and orders come in by themselves.'
-          : 'Nobody can order before all six are done. Look at it as a buyer would, whenever you like.'}
+          : 'Nobody can order before all seven are done. Look at it as a buyer would, whenever you like.'}
       </p>
       {company && (
         <ButtonLink to={paths.florist(company.id)} onClick={chooseStorePlace}>

@@ -15,7 +15,7 @@ import { JoiningStepList } from './JoiningStepList.tsx';
 import { listJoiningSteps } from './joiningSteps.ts';
 import { Column, Columns } from './joiningStyles.ts';
 
-/** The six steps to the first order; each is saved separately. */
+/** The seven steps to the first order; each is saved separately. */
 export function OpenShopPage() {
   const { user } = useSession();
   const id = user?.company?.id;

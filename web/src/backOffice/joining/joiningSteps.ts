@@ -1,5 +1,6 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { formatAbn } from '@bloomkin/shared/rules/abn.ts';
+import { listAlertChannels } from '@bloomkin/shared/rules/orderAlerts.ts';
 import { formatPhone, parsePhone } from '@bloomkin/shared/rules/phone.ts';
 import { type ShopStep, shopSteps } from '@bloomkin/shared/rules/shopReadiness.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
@@ -44,6 +45,13 @@ const about: Record<ShopStep, Pick<JoiningStep, 'title' | 'text' | 'minutes' | '
     minutes: 2,
     to: undefined,
     verb: 'Add company',
+  },
+  alerts: {
+    title: 'How we tell you about an order',
+    text: 'By text message or e-mail, as soon as it is paid',
+    minutes: 1,
+    to: paths.companySettings(),
+    verb: 'Choose',
   },
   store: {
     title: 'Store on the map, and its hours',
@@ -130,6 +138,8 @@ function describeDone(name: ShopStep, user: Owner, company: Company | undefined)
         .join(', ');
     case 'company':
       return company ? `${company.brand}, ABN ${noBreak(formatAbn(company.inn))}` : '';
+    case 'alerts':
+      return describeAlerts(user, company);
     case 'store':
       return store?.location.address ?? '';
     case 'delivery':
@@ -141,9 +151,16 @@ function describeDone(name: ShopStep, user: Owner, company: Company | undefined)
   }
 }
 
+function describeAlerts({ phone, email }: Owner, company: Company | undefined): string {
+  const contacts = { sms: `text message to ${noBreak(formatPhone(phone))}`, email: `e-mail to ${email}` };
+  const channels = listAlertChannels(company?.order_alerts, { phone, email });
+  return `By ${channels.map((channel) => contacts[channel]).join(' and ')}`;
+}
+
 function describeDelivery(stores: Company['stores']): string {
   const zones = stores.reduce((sum, { delivery_zones }) => sum + delivery_zones.length, 0);
   const hasPickup = stores.some(({ pickup_point }) => pickup_point);
+  if (zones === 0 && hasPickup) return 'Only pick-up so far. Add a zone if you deliver.';
   const zonesLabel = pluralise(zones, 'delivery zone');
   return [zones > 0 && zonesLabel, hasPickup && 'pick-up'].filter(Boolean).join(' and ');
 }

@@ -16,6 +16,8 @@ interface SignUpFormProps {
   accountForm: AccountForm;
   children: ReactNode;
   newRole: NewRole;
+  /** What the optional e-mail is for. */
+  emailHint?: string;
   onSent: (account: Account, sent: CodeSent) => void;
 }
 
@@ -28,7 +30,13 @@ const validateOptionalEmail = (email: string) =>
     : validateAccount({ kind: 'email', value: email }, emailMessages.registration);
 
 /** An existing account gets a code too, so that its existence stays secret. */
-export function SignUpForm({ accountForm, children, newRole, onSent }: SignUpFormProps) {
+export function SignUpForm({
+  accountForm,
+  children,
+  newRole,
+  emailHint = 'For confirmations of your orders.',
+  onSent,
+}: SignUpFormProps) {
   const { form, kind, toAccount } = accountForm;
   const [accepted, setAccepted] = useState(false);
   const { errors } = form.formState;
@@ -57,7 +65,7 @@ export function SignUpForm({ accountForm, children, newRole, onSent }: SignUpFor
           label="E-mail (optional)"
           type="email"
           autoComplete="email"
-          hint="For confirmations of your orders."
+          hint={emailHint}
           maxLength={200}
           {...form.register('email', { validate: validateOptionalEmail })}
           error={errors.email?.message}

@@ -21,7 +21,12 @@ export function PartnerSignUp({ partner }: { partner: PartnerAccount }) {
     else goOn(paths.emailSent(), authState({ account, sent, isNew: true }));
   };
   return (
-    <SignUpForm accountForm={partner} newRole="ROLE_VENDOR" onSent={onSent}>
+    <SignUpForm
+      accountForm={partner}
+      newRole="ROLE_VENDOR"
+      emailHint="We can tell you about orders there. Without it, we text you."
+      onSent={onSent}
+    >
       <AccountChoice
         partner={partner}
         messages={emailMessages.registration}

@@ -5,6 +5,7 @@ import {
   isTexted,
   type NoticeName,
   noticeKinds,
+  requiredSms,
   textFields,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { type FocusEvent, useRef } from 'react';
@@ -60,7 +61,7 @@ export function MessageFields({ name, form }: MessageFieldsProps) {
         <TextAreaField
           label="Text message"
           rows={3}
-          hint="Our name and a link to the order are added. Left empty, no text message is sent."
+          hint={`Our name and a link to the order are added. Left empty, ${requiredSms(name) ? 'the built-in one' : 'no text message'} is sent.`}
           aside={`${current.sms.length} of ${limits.sms}`}
           {...bind('sms')}
         />

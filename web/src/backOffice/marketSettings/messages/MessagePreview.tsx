@@ -6,6 +6,7 @@ import {
   type NoticeName,
   noticeKinds,
   noticeLinkLabel,
+  requiredSms,
 } from '@bloomkin/shared/rules/noticeTexts.ts';
 import { countSmsSegments, toSmsText } from '@bloomkin/shared/rules/smsText.ts';
 import { type Control, useWatch } from 'react-hook-form';
@@ -25,8 +26,13 @@ interface MessagePreviewProps {
 export function MessagePreview({ name, control }: MessagePreviewProps) {
   const typed = useWatch({ control, name: `values.texts.${name}` }) ?? noticeKinds[name];
   const short = { ...sampleValues, store: 'Newtown' };
-  const { subject, heading, paragraphs, sms } = fillText(typed, sampleValues, short);
-  const url = `${location.origin}${paths.order(sampleOrderId)}`;
+  const { subject, heading, paragraphs, sms } = fillText(
+    { ...typed, sms: typed.sms || requiredSms(name) },
+    sampleValues,
+    short,
+  );
+  const toPage = noticeKinds[name].to === 'florist' ? paths.orderView : paths.order;
+  const url = `${location.origin}${toPage(sampleOrderId)}`;
   const text = sms && isTexted(name) && toSmsText(`Bloomkin: ${sms} ${url}`);
   return (
     <Panel aria-labelledby="messagePreview">

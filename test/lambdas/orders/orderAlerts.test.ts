@@ -1,0 +1,79 @@
+import { getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
+import { getOrder, updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runJob } from '#support/jobs.ts';
+import { localCloud } from '#support/localCloud.ts';
+import { sentTo } from '#support/outbox.ts';
+import { payByCard, settlePayments } from '#support/payments.ts';
+import { newBuyer, newPhone, signInDemoUser } from '#support/people.ts';
+import { pickProductOf, placeOrder } from '#support/shopping.ts';
+
+const test = localCloud({ demoData: true });
+const phone = `+61${newPhone()}`;
+
+async function signInFlorist() {
+  const florist = test.visitor();
+  const { id, company } = await signInDemoUser(florist, 'vendor1');
+  return { florist, id, companyId: company?.id ?? '' };
+}
+
+/** As if the owner had signed up by phone and given no e-mail. */
+beforeAll(async () => {
+  const { id } = await signInFlorist();
+  Object.assign(process.env, test.world.operatorVariables);
+  const { patchItem } = await import('@bloomkin/lambdas/table/write.ts');
+  const { userEntity } = await import('@bloomkin/lambdas/users/userEntity.ts');
+  await patchItem(userEntity, { id }, { set: { phone, email: '' } });
+});
+
+/** With the text messages to the florist about it, newest first. */
+async function placePaidOrder() {
+  const ruby = test.visitor();
+  const { florist, companyId } = await signInFlorist();
+  await newBuyer(ruby);
+  const order = await placeOrder(ruby, await pickProductOf(ruby, companyId));
+  await payByCard(ruby, order);
+  await settlePayments(test.world);
+  const listTexts = async () => {
+    const sent = await sentTo(test.world.url, phone);
+    return sent.map(({ text }) => text).filter((text) => text.includes(`${order.number}`));
+  };
+  return { florist, listTexts, params: { id: order.id } };
+}
+
+const runLater = (days: number) =>
+  runJob(test.world, 'dueNotices', new Date(Date.now() + days * 24 * 60 * 60_000));
+
+const [isNew, isReminder] = [/New order .* paid: \$/, /Please open and accept it/].map((text) =>
+  expect.stringMatching(text),
+);
+
+describe('a florist without an e-mail', () => {
+  it('gets a text message for a paid order, and one more when nobody opens it', async () => {
+    const { listTexts } = await placePaidOrder();
+    expect(await listTexts()).toEqual([isNew]);
+    await runLater(0);
+    expect(await listTexts()).toEqual([isNew]);
+    for (const _ of [1, 2]) await runLater(10);
+    expect(await listTexts()).toEqual([isReminder, isNew]);
+  });
+
+  it.each(['opens', 'accepts'] as const)('gets no reminder when somebody %s the order', async (act) => {
+    const { listTexts, florist, params } = await placePaidOrder();
+    if (act === 'opens') await florist.call(getOrder, { params });
+    else await florist.call(updateOrder, { params, body: { status: 'in_progress' } });
+    await runLater(10);
+    expect(await listTexts()).toEqual([isNew]);
+  });
+});
+
+describe('the channels of order alerts', () => {
+  it('keep what the owner chooses, at least one', async () => {
+    const { florist, companyId } = await signInFlorist();
+    const params = { id: companyId };
+    await florist.call(updateCompany, { params, body: { order_alerts: ['sms'] } });
+    const none = await florist.send(updateCompany, { params, body: { order_alerts: '[]' } });
+    expect(none.status).toBe(422);
+    expect((await florist.call(getCompany, { params, query: {} })).data.order_alerts).toEqual(['sms']);
+  });
+});
