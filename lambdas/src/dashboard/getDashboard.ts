@@ -19,7 +19,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Handler, ParsedRequest } from '../http/request.ts';
 import { listOpenOrdersDue } from '../orders/list/officeOrders.ts';
 import { listPageViews } from '../pageViews/pageViewsEntity.ts';
-import { toAdminParts, toCompanyParts, toCoreParts } from './toDashboard.ts';
+import { toAdminParts, toCoreParts, toTopProducts } from './toDashboard.ts';
 import { listShares, toMarketParts } from './toMarket.ts';
 
 type Query = ParsedRequest<typeof routes.getDashboard>['query'];
@@ -47,7 +47,7 @@ export async function loadDashboard({ query, caller, now }: DashboardRequest): P
     ]);
     const frame = { companyId, timeZone, clock, period, overdue };
     const sums = new PeriodSums(rows, period, clock);
-    return { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, period)) };
+    return { ...toCoreParts(sums, frame), ...(await toMarketParts(sums, shares, views, frame)) };
   }
   const [overdue, rows] = await Promise.all([
     countingOverdue,
@@ -55,9 +55,9 @@ export async function loadDashboard({ query, caller, now }: DashboardRequest): P
   ]);
   const frame = { companyId, timeZone, clock, period, overdue };
   const sums = new PeriodSums(rows, period, clock);
-  const parts = await toCompanyParts(sums);
+  const top_products = await toTopProducts(sums);
   const admins = isAdmin(caller) ? await toAdminParts(sums) : {};
-  return { ...toCoreParts(sums, frame), ...parts, ...admins };
+  return { ...toCoreParts(sums, frame), top_products, ...admins };
 }
 
 const noOverdue = { now: 0, before: 0 };

@@ -26,12 +26,10 @@ export interface DashboardFrame {
   overdue: Record<'now' | 'before', number>;
 }
 
-type CoreParts = Omit<Dashboard, 'top_products'>;
-
 export function toCoreParts<R extends FiguresRow>(
   sums: PeriodSums<R>,
   { companyId, timeZone, clock, period, overdue }: DashboardFrame,
-): CoreParts & Pick<Dashboard, 'top_products'> {
+): Omit<Dashboard, 'top_products'> {
   const { from, to, shift } = period;
   const days = listDays(period);
   return {
@@ -44,7 +42,6 @@ export function toCoreParts<R extends FiguresRow>(
     before: toSums(addUp(days.map((day) => sums.besideDay(day))), sum(sums.before, 'totals'), overdue.before),
     by_day: days.map((day) => toDay(sums, day, shift)),
     by_status: toStatuses(sums),
-    top_products: [],
   };
 }
 
@@ -91,14 +88,12 @@ function toStatuses<R extends FiguresRow>(sums: PeriodSums<R>): Dashboard['by_st
 
 const topProducts = 6;
 
-export async function toCompanyParts(
-  sums: PeriodSums<CompanyFigures>,
-): Promise<Pick<Dashboard, 'top_products'>> {
+export async function toTopProducts(sums: PeriodSums<CompanyFigures>): Promise<Dashboard['top_products']> {
   const [cents, before] = [sum(sums.now, 'productCents'), sum(sums.before, 'productCents')];
   const counts = sum(sums.now, 'productCount');
   const ids = topNames(cents, topProducts).map((id) => ProductId.parse(id));
   const products = await findProducts(ids);
-  const top = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
     const photo = product.photos.find(({ main }) => main)?.small.path ?? null;
@@ -110,7 +105,6 @@ export async function toCompanyParts(
       },
     ];
   });
-  return { top_products: top };
 }
 
 /** Includes statuses without orders. */

@@ -4,13 +4,19 @@ import { addDays } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { Dashboard, FunnelStep } from '@bloomkin/shared/schemas/dashboard.ts';
 import { CompanyId } from '@bloomkin/shared/schemas/ids.ts';
 import type { CompanyItem } from '../companies/companyEntity.ts';
-import type { MarketFigures } from '../figures/figuresEntity.ts';
+import { listCompanyFigures, type MarketFigures } from '../figures/figuresEntity.ts';
 import { listMarketShares, type MarketShares } from '../figures/marketSharesEntity.ts';
-import { type PeriodSums, sum, topNames } from '../figures/periodSums.ts';
+import { PeriodSums, sum, topNames } from '../figures/periodSums.ts';
 import { splitPeriod } from '../figures/spans.ts';
 import { type PageViews, sumPageViews } from '../pageViews/pageViewsEntity.ts';
 import { findNamed } from './findNamed.ts';
-import { listTopCategories, toCategories, toStates } from './toDashboard.ts';
+import {
+  type DashboardFrame,
+  listTopCategories,
+  toCategories,
+  toStates,
+  toTopProducts,
+} from './toDashboard.ts';
 
 const topFlorists = 7;
 
@@ -30,12 +36,17 @@ export async function toMarketParts(
   sums: PeriodSums<MarketFigures>,
   shares: Shares,
   views: readonly PageViews[],
-  { from, to, shift }: DashboardPeriod,
-): Promise<Partial<Dashboard>> {
+  { period, clock }: Pick<DashboardFrame, 'period' | 'clock'>,
+): Promise<Partial<Dashboard> & Pick<Dashboard, 'top_products'>> {
+  const { from, to, shift } = period;
   const cents = sum(shares.now, 'floristCents');
   const ids = topNames(cents, topFlorists).map((id) => CompanyId.parse(id));
   const [soldOf, soldBefore] = [sum(shares.now, 'categoryCents'), sum(shares.before, 'categoryCents')];
-  const { companies, categories } = await findNamed(ids, listTopCategories(soldOf));
+  const readFigures = (id: CompanyId) => listCompanyFigures(id, addDays(from, -shift), to);
+  const [{ companies, categories }, ofFlorists] = await Promise.all([
+    findNamed(ids, listTopCategories(soldOf)),
+    Promise.all(ids.map(readFigures)),
+  ]);
   const within = (first: string, last: string) =>
     sumPageViews(views.filter(({ day }) => day >= first && day <= last));
   const [now, before] = [within(from, to), within(addDays(from, -shift), addDays(to, -shift))];
@@ -45,6 +56,8 @@ export async function toMarketParts(
     by_florist: toFlorists(shares, companies),
     florists_num: Object.values(cents).filter((value) => value > 0).length,
     by_category: toCategories(categories, soldOf, soldBefore),
+    // A map of all products of the market would outgrow a row: the best sellers of the best-selling florists.
+    top_products: await toTopProducts(new PeriodSums(ofFlorists.flat(), period, clock)),
     page_views: { count: now.views, before: before.views },
     funnel: [...toFunnel(now, before), { step: 'ordered', count: ordered ?? 0, before: orderedBefore ?? 0 }],
   };

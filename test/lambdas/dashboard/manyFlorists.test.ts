@@ -21,7 +21,8 @@ const test = localCloud({
   aroundTable: (table) => calls.around(table),
 });
 
-const maxCalls = 6;
+/** Seven read the figures of the seven best sellers. */
+const maxCalls = 13;
 const florists = Array.from({ length: 1000 }, (_, at) => aFlorist(`Petal ${at}`));
 const categories = Array.from({ length: 60 }, () => CategoryId.parse(ulid()));
 const states = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'];
@@ -103,7 +104,7 @@ describe('the dashboard of a market with a thousand florists', () => {
     ['28 days', { days: 28 }],
     ['84 days', { days: 84 }],
     ['chosen days that begin and end within a week', { from: addDays(today, -82), to: addDays(today, -1) }],
-  ])('takes six calls and names the seven best sellers: %s', async (_, query) => {
+  ])('takes thirteen calls and names the seven best sellers: %s', async (_, query) => {
     await admin.call(getDashboard, { query });
     calls.take();
     const { data } = await admin.call(getDashboard, { query });

@@ -55,6 +55,17 @@ describe('the dashboard of the market', () => {
     expect(screen.queryByText('Needs someone now')).toBeNull();
   });
 
+  it('lists the top products, and of how many florists', async () => {
+    const sold = { id: 'wattle', name: 'Wattle Day', photo: null, available: true };
+    const figures = { orders: 9, revenue: 650, orders_before: 0, revenue_before: 0 };
+    const florists = { by_florist: [{ ...company, logo: null, ...figures }], florists_num: 8 };
+    const top_products = [{ ...sold, count: 9, revenue: 650, revenue_before: 0 }];
+    givenApi(getDashboard, () => ({ data: { ...data, ...florists, top_products } }));
+    open();
+    expect((await screen.findByText('Wattle Day')).getAttribute('href')).toContain('wattle');
+    expect(screen.getByText('Of the 1 florists that took most')).toBeTruthy();
+  });
+
   it('shows what needs someone while the figures are loading', async () => {
     givenApi(getDashboard, () => Promise.withResolvers<never>().promise);
     open();

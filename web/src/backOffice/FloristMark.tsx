@@ -10,15 +10,26 @@ const Mark = styled.span`
   border-radius: 17px 17px 8px 8px;
   color: #fff;
   font: 600 0.75rem/1 var(--bk-text);
+  overflow: hidden;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
 `;
 
 /** Each with enough contrast to white. */
 const tones = ['#7a1846', '#453591', '#215846', '#1c3d33', '#5c1236', '#3d2236'] as const;
 
-/** A florist's arch with its initials; the tone is always the same for a brand. */
-export const FloristMark = ({ brand }: { brand: string }) => (
-  <Mark aria-hidden="true" style={{ background: tones[hash(brand) % tones.length] }}>
-    {computeInitials(brand) || '?'}
+interface FloristMarkProps {
+  brand: string;
+  logo?: string | null | undefined;
+}
+
+/** A florist's arch with its logo, or initials in the tone that its brand always has. */
+export const FloristMark = ({ brand, logo }: FloristMarkProps) => (
+  <Mark aria-hidden="true" style={logo ? undefined : { background: tones[hash(brand) % tones.length] }}>
+    {logo ? <img src={logo} alt="" loading="lazy" /> : computeInitials(brand) || '?'}
   </Mark>
 );
 

@@ -6,6 +6,7 @@ import { SegmentedField } from '#components/form/SegmentedField.tsx';
 import { useMediaQuery } from '#components/hooks/useMediaQuery.ts';
 import { formatCount } from '#components/text/formatCount.ts';
 import { formatDollars } from '#components/text/formatDollars.ts';
+import { FloristMark } from '../FloristMark.tsx';
 import { Card } from '../pageStyles.ts';
 import { compareWhole } from './changes.ts';
 import { Thirds } from './dashboardStyles.ts';
@@ -89,7 +90,7 @@ function States({ dashboard }: { dashboard: Dashboard }) {
             <td>
               <Named>
                 <b style={{ minWidth: '3em' }}>{state}</b>
-                <ShareBar aria-hidden="true" style={{ width: `${(orders / most) * 55}%` }} />
+                {orders > 0 && <ShareBar aria-hidden="true" style={{ width: `${(orders / most) * 55}%` }} />}
               </Named>
             </td>
             <td>{formatCount(orders)}</td>
@@ -115,7 +116,7 @@ function Florists({ dashboard }: { dashboard: Dashboard }) {
             <tr key={id}>
               <td>
                 <Named>
-                  <i data-arch>{logo && <img src={logo} alt="" loading="lazy" />}</i>
+                  <FloristMark brand={brand} logo={logo} />
                   <Link to={paths.dashboard({ company: id })}>{brand}</Link>
                 </Named>
               </td>

@@ -56,6 +56,7 @@ function MarketDesk({ dashboard, before }: DeskProps) {
         <DayChart dashboard={dashboard} title="Taken by day" {...chartLabels(before)} />
         <Funnel dashboard={dashboard} />
       </Columns>
+      <TopProducts dashboard={dashboard} />
       <Breakdown dashboard={dashboard} />
     </Grid>
   );

@@ -30,7 +30,7 @@ const Table = styled(FigureTable)`
 `;
 
 export function TopProducts({ dashboard }: { dashboard: Dashboard }) {
-  const { top_products: products, now } = dashboard;
+  const { top_products: products, by_florist: florists = [], now } = dashboard;
   if (products.length === 0) return null;
   const most = Math.max(...products.map(({ revenue }) => revenue));
   return (
@@ -80,6 +80,9 @@ export function TopProducts({ dashboard }: { dashboard: Dashboard }) {
           ))}
         </tbody>
       </Table>
+      {(dashboard.florists_num ?? 0) > florists.length && (
+        <small>Of the {florists.length} florists that took most</small>
+      )}
     </Card>
   );
 }
