@@ -136,6 +136,7 @@ describe.each(Object.entries(widths))('by keyboard alone, on a %s, an admin', (n
     await page.getByText('Not signed in anywhere.').waitFor();
     expect((await ruby.send(getUser, { params: { id } })).status).toBe(401);
     await hand.press(button('Delete'));
+    await hand.type(question.getByLabel(/^Type .* to confirm/), `Ruby Tran ${name}`);
     await hand.press(question.getByRole('button', { name: 'Delete account' }));
     await page.waitForURL('**/users/buyers');
     expect((await api.send(getUser, { params: { id } })).status).toBe(404);

@@ -10,16 +10,27 @@ import { listOwnerIds } from './ownerEntity.ts';
 
 /** Conditions that another owner stays, and the transfer of `ownerId`. Throws COMPANY.LAST_OWNER. */
 export async function requireAnotherOwner(id: CompanyId, leaver: UserId): Promise<Write[]> {
-  const [loaded, ids] = await Promise.all([findCompany(id, { consistent: true }), listOwnerIds(id)]);
-  if (!loaded) return [];
-  const { ownerId } = loaded.company;
-  const others = [...new Set([...ids, ...(ownerId ? [ownerId] : [])])].filter((owner) => owner !== leaver);
-  const other = await findFirstOwner(id, others);
+  const read = await readOwners(id, leaver);
+  if (!read) return [];
+  const { ownerId, other } = read;
   if (!other) throw new AppError('COMPANY.LAST_OWNER');
   return [
     check(userEntity, other, equals('version', other.version)),
     ...(ownerId === leaver ? [transferOwnerId(id, leaver, other.id)] : []),
   ];
+}
+
+export async function isOnlyOwner(id: CompanyId, user: UserId): Promise<boolean> {
+  const read = await readOwners(id, user);
+  return read !== undefined && !read.other;
+}
+
+async function readOwners(id: CompanyId, leaver: UserId) {
+  const [loaded, ids] = await Promise.all([findCompany(id, { consistent: true }), listOwnerIds(id)]);
+  if (!loaded) return undefined;
+  const { ownerId } = loaded.company;
+  const others = [...new Set([...ids, ...(ownerId ? [ownerId] : [])])].filter((owner) => owner !== leaver);
+  return { ownerId, other: await findFirstOwner(id, others) };
 }
 
 /** Sequential: companies rarely have more than two owners. */

@@ -11,13 +11,15 @@ export const adminEntity = defineEntity({
   version: 1,
   schema: z.object({ userId: UserId }),
   key: { pk: 'ADMINS', sk: 'ADMIN#{userId}' },
-  reads: { requireAnotherAdmin: 'who is an admin' },
+  reads: { findAnotherAdmin: 'who is an admin' },
 });
+
+export const findAnotherAdmin = async (leaver: UserId) =>
+  (await queryPartition(adminEntity, {})).find(({ userId }) => userId !== leaver);
 
 /** Throws USER.LAST_ADMIN. The condition fails for the second of two admins who leave concurrently. */
 export async function requireAnotherAdmin(leaver: UserId): Promise<Write> {
-  const admins = await queryPartition(adminEntity, {});
-  const other = admins.find(({ userId }) => userId !== leaver);
+  const other = await findAnotherAdmin(leaver);
   if (!other) throw new AppError('USER.LAST_ADMIN');
   return check(adminEntity, other, exists());
 }

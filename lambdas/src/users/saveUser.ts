@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@bloomkin/shared/errors.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import type { UserId } from '@bloomkin/shared/schemas/ids.ts';
+import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { claimOwnership } from '../companies/claimOwnership.ts';
-import { requireAnotherOwner } from '../companies/requireAnotherOwner.ts';
+import { isOnlyOwner, requireAnotherOwner } from '../companies/requireAnotherOwner.ts';
 import { putOutgoing } from '../outbox/outboxEntity.ts';
 import { conflict, retryOnConflict } from '../table/retry.ts';
 import { transact, type Write } from '../table/transact.ts';
 import { queueAvatarDeletion } from './account/avatar.ts';
-import { requireAnotherAdmin } from './adminEntity.ts';
+import { findAnotherAdmin, requireAnotherAdmin } from './adminEntity.ts';
 import { composeContactNotices } from './contacts/contactNotices.ts';
 import { moveListing, toListable } from './list/listing.ts';
 import { isActingAdmin, listLookupItems, moveLookupItems } from './lookupItems.ts';
@@ -61,6 +62,13 @@ export async function changeUser(
     if (failed === 'others') throw new AppError('CONFLICT.BUSY');
     return conflict;
   });
+}
+
+/** How `changeUser` would refuse to delete the account. */
+export async function findDeletionRefusal(user: UserItem): Promise<EditableUser['deletion_refusal']> {
+  const owned = findOwnedCompanyId(user);
+  if (isActingAdmin(user) && !(await findAnotherAdmin(user.id))) return 'USER.LAST_ADMIN';
+  return owned && (await isOnlyOwner(owned, user.id)) ? 'COMPANY.LAST_OWNER' : null;
 }
 
 async function prepareWrites(next: UserItem, current: UserItem, now: Date, others: readonly Write[]) {

@@ -40,7 +40,11 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** For admins, with the version that an edit returns. */
-export const EditableUser = User.extend({ version: z.int().optional() });
+export const EditableUser = User.extend({
+  version: z.int().optional(),
+  /** The error that deleting the account would meet. */
+  deletion_refusal: z.enum(['USER.LAST_ADMIN', 'COMPANY.LAST_OWNER']).nullable().optional(),
+});
 export type EditableUser = z.output<typeof EditableUser>;
 
 export const ListedUser = User.extend({

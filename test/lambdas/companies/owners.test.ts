@@ -72,6 +72,8 @@ describe.each(Object.entries(ways))('leaving by %s', (_, leave) => {
     const { id, owners } = await companyOf(1);
     const [owner] = owners;
     if (!owner) throw new Error('No owner');
+    const read = await ask(users.getUser, admin(), { params: { id: owner.user.id } });
+    expect(JSON.parse(read.text).data).toMatchObject({ deletion_refusal: 'COMPANY.LAST_OWNER' });
     const before = await rowOf(owner);
     const { status, code } = await leave(owner, id);
     expect([status, code]).toEqual([409, 'COMPANY.LAST_OWNER']);

@@ -178,5 +178,7 @@ describe('deleting an account', () => {
     }
     const { status, code } = await ask(users.deleteUser, admin(), { params: { id: admin().user.id } });
     expect([status, code]).toEqual([409, 'USER.LAST_ADMIN']);
+    const read = await ask(users.getUser, admin(), { params: { id: admin().user.id } });
+    expect(JSON.parse(read.text).data).toMatchObject({ deletion_refusal: 'USER.LAST_ADMIN' });
   });
 });

@@ -3,6 +3,7 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import type { Route } from '@bloomkin/shared/route.ts';
 import { updateCompany } from '@bloomkin/shared/routes/companies.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { routes } from '@bloomkin/web/backOffice/routes.tsx';
@@ -13,6 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
+import { anOrder } from '#support/order.ts';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
@@ -20,6 +22,7 @@ const ruby = EditableUser.parse({
   ...person('ROLE_BUYER', { id: '01JS8Y5B2GV5V71SSGAJ26YEVM', fio: 'Ruby Tran' }),
   version: 1,
 });
+const noOrders = { page: 1, per_page: 1, total: 0, total_pages: 0, data: [], counts: {} };
 const list = { page: 1, per_page: 20, total: 1, counts: {}, data: [ruby] };
 
 beforeEach(() => {
@@ -28,6 +31,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   givenApi<Route>(listUsers, () => Response.json(list));
   givenApi<Route>(getUser, () => Response.json({ data: ruby }));
+  givenApi<Route>(listOrders, () => Response.json(noOrders));
   givenApi<Route>(deleteUser, () => Response.json({ message: 'The account is gone' }));
   signedIn({ ...person('ROLE_ADMIN'), api_token: 'token', expires_in: 3600 });
 });
@@ -145,12 +149,43 @@ describe('an invitation', () => {
 });
 
 describe('an account that is deleted', () => {
+  it('names the next open order, and needs the name typed', async () => {
+    const next = anOrder({ number: 'JCZW-KYS2', deliveryDay: '2026-11-29' });
+    givenApi<Route>(listOrders, ({ query }) =>
+      Response.json({ ...noOrders, ...(query.get('statuses') && { total: 2, data: [next] }) }),
+    );
+    const sent = givenApi<Route>(deleteUser, () => Response.json({ message: 'The account is gone' }));
+    open(paths.user(ruby.id));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect((await screen.findByText('2 orders still open:')).parentElement?.textContent).toContain(
+      '#JCZW-KYS2, Sun 29 Nov is the next',
+    );
+    press('Delete account');
+    expect(await screen.findByText('Type Ruby Tran, as it stands above')).toBeTruthy();
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    ['USER.LAST_ADMIN', /only admin/],
+    ['COMPANY.LAST_OWNER', /only owner of Petal/],
+  ])('says before it asks that it would meet %s', async (deletion_refusal, text) => {
+    const company = { id: ruby.id, name: 'Petal Pty Ltd', brand: 'Petal' };
+    givenApi<Route>(getUser, () => Response.json({ data: { ...ruby, company, deletion_refusal } }));
+    open(paths.user(ruby.id));
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+
   it('asks nothing about text typed into it', async () => {
     const router = open(paths.user(ruby.id));
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     typeName('Ruby T');
     press('Close');
     press('Delete');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Type Ruby Tran to confirm' }), {
+      target: { value: 'ruby tran ' },
+    });
     press('Delete account');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.buyers()));
     expect(question()).toBeNull();

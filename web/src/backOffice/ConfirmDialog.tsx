@@ -14,8 +14,8 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   text: string;
-  /** Label of the confirm button. */
-  confirm: string;
+  /** Label of the confirm button; without it there is none. */
+  confirm: string | undefined;
   /** Label of the cancel button. */
   keep: string;
   /** For destructive actions. */
@@ -37,9 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <Row>
           <Button onClick={onKeep}>{keep}</Button>
-          <Button kind={danger ? 'danger' : 'brand'} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {confirm && (
+            <Button kind={danger ? 'danger' : 'brand'} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </Row>
       }
     >

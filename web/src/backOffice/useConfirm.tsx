@@ -5,15 +5,21 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface Question {
   title: string;
   text: string;
-  confirm: string;
+  /** Without it the text says why nothing can be confirmed. */
+  confirm?: string;
   keep?: string;
   danger?: boolean;
+  /** Below the text. */
+  more?: ReactNode;
+  /** Has to be typed before the answer yes. */
+  typed?: string;
   reason?: ReasonQuestion;
 }
 
 interface ReasonQuestion {
   /** A text typed for the same key is still there after a failure. */
   key: string;
+  hint?: string;
   /** Called with the reason, or without one, before the answer yes. */
   onGiven: (reason: string) => void;
 }
@@ -29,7 +35,10 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
     (question) => new Promise((resolve) => setOpen({ ...question, answer: resolve })),
     [],
   );
+  const guard = useTypedGuard(open?.typed);
   const close = (yes: boolean) => {
+    if (yes && guard.refuses()) return;
+    guard.clear();
     if (yes) asked?.onGiven(text.trim());
     open?.answer(yes);
     setOpen(undefined);
@@ -39,16 +48,18 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
       open={open !== undefined}
       title={open?.title ?? ''}
       text={open?.text ?? ''}
-      confirm={open?.confirm ?? ''}
-      keep={open?.keep ?? 'Not yet'}
+      confirm={open?.confirm}
+      keep={open?.keep ?? (open?.confirm ? 'Not yet' : 'Close')}
       danger={open?.danger ?? false}
       onConfirm={() => close(true)}
       onKeep={() => close(false)}
     >
+      {open?.more}
+      {guard.field}
       {asked && (
         <TextField
           label="Reason (optional)"
-          hint="The buyer reads it."
+          hint={asked.hint ?? 'The buyer reads it.'}
           maxLength={200}
           value={text}
           onChange={({ target }) => setTyped({ key: asked.key, text: target.value })}
@@ -57,4 +68,29 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
     </ConfirmDialog>
   );
   return { ask, dialog };
+}
+
+/** Against a press on the wrong account: its name has to be typed. */
+function useTypedGuard(typed: string | undefined) {
+  const [text, setText] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const change = (next: string) => {
+    setText(next);
+    setWrong(false);
+  };
+  const refuses = () => {
+    const isRefused = typed !== undefined && text.trim().toLowerCase() !== typed.toLowerCase();
+    setWrong(isRefused);
+    return isRefused;
+  };
+  const field = typed && (
+    <TextField
+      label={`Type ${typed} to confirm`}
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => change(target.value)}
+      error={isWrong ? `Type ${typed}, as it stands above` : undefined}
+    />
+  );
+  return { field, refuses, clear: () => change('') };
 }

@@ -14,6 +14,7 @@ import { type Activity, activityEntity } from '../activityEntity.ts';
 import { slicePeople, slicePeopleByWord, slicePeopleOfState } from '../list/slicePeople.ts';
 import { recipientEntity } from '../recipients/recipientEntity.ts';
 import { toRecipient } from '../recipients/toRecipient.ts';
+import { findDeletionRefusal } from '../saveUser.ts';
 import { toEditableUser, toUser } from '../toUser.ts';
 import { findUser, userEntity } from '../userEntity.ts';
 import { writePeopleCsv } from './peopleCsv.ts';
@@ -77,5 +78,6 @@ function toActivity({ orders, spentCents, seenAtSeconds }: Partial<Activity> = {
 export const getUser: Handler<typeof routes.getUser> = async ({ caller, params }) => {
   const user = canSeePerson(caller, params.id) ? await findUser(params.id) : undefined;
   if (!user || user.deletedAt) throw new AppError('NOT_FOUND');
-  return { data: isAdmin(caller) ? toEditableUser(user) : toUser(user) };
+  if (!isAdmin(caller)) return { data: toUser(user) };
+  return { data: { ...toEditableUser(user), deletion_refusal: await findDeletionRefusal(user) } };
 };

@@ -76,6 +76,22 @@ describe('deleting a category', () => {
     await waitFor(() => expect(reads.map(({ length }) => length)).toEqual([2, 2]));
   });
 
+  it.each([
+    ['products', { products_num: 7 }, 'It holds 7 products. Move them first.'],
+    [
+      'categories and a product',
+      { products_num: 1, children: [moss] },
+      'It holds 1 category and 1 product. Move them first.',
+    ],
+  ])('says before it asks that it holds %s', async (_, held, text) => {
+    const sent = givenApi(deleteCategory, () => ({ message: 'Moss is deleted' }));
+    const ask = vi.fn(async () => false);
+    const { result } = renderHook(() => useCategoryActions({ ask, onTree: () => undefined }));
+    expect(await act(() => result.current.remove({ ...moss, ...held }))).toBe(false);
+    expect(ask).toHaveBeenCalledExactlyOnceWith({ title: 'Moss cannot be deleted yet', text });
+    expect(sent).toHaveLength(0);
+  });
+
   it('reports products or children in the way', async () => {
     const message = 'Moss cannot be deleted yet: it holds 2 categories. Move them first.';
     expect(await remove(409, 'CATEGORY.IN_USE', message)).toEqual(failed);

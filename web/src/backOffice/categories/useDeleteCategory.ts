@@ -4,6 +4,7 @@ import type { Category } from '@bloomkin/shared/schemas/category.ts';
 import { useState } from 'react';
 import { call } from '#api/call.ts';
 import { notify } from '#components/feedback/notify.ts';
+import { pluralise } from '#components/text/pluralise.ts';
 import { toApiError } from '#errors/apiError.ts';
 import { useCatalogueRefresh } from '../product/useCatalogueRefresh.ts';
 import type { Ask } from '../useConfirm.tsx';
@@ -12,10 +13,19 @@ import type { Ask } from '../useConfirm.tsx';
 export function useDeleteCategory(ask: Ask) {
   const refresh = useCatalogueRefresh();
   const [failedId, setFailedId] = useState<string>();
-  async function remove({ id, name }: Category): Promise<boolean> {
+  async function remove({ id, name, products_num, children }: Category): Promise<boolean> {
+    const inside = [
+      ...(children.length > 0 ? [pluralise(children.length, 'category', 'categories')] : []),
+      ...(products_num > 0 ? [pluralise(products_num, 'product')] : []),
+    ];
+    if (inside.length > 0)
+      return ask({
+        title: `${name} cannot be deleted yet`,
+        text: `It holds ${inside.join(' and ')}. Move them first.`,
+      });
     const isSure = await ask({
       title: `Delete ${name}?`,
-      text: 'Only an empty category can be deleted. You cannot take it back.',
+      text: 'You cannot take it back.',
       confirm: 'Delete the category',
       keep: 'Keep it',
       danger: true,

@@ -1,9 +1,13 @@
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { deleteCompany, getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
 import type { Company } from '@bloomkin/shared/schemas/company.ts';
+import { Link } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
+import { pluralise } from '#components/text/pluralise.ts';
+import { toFloristPath } from '../dashboard/orderLinks.ts';
+import { loadNextOrder } from '../orders/orderCalls.ts';
 import { useConfirm } from '../useConfirm.tsx';
 
 const invalidates = [listCompanies, getCompany];
@@ -29,9 +33,18 @@ export function useCompanyActions() {
     }
   }
   async function remove({ id, brand }: Company) {
+    const found = await loadNextOrder({ company_id: id }).catch((error: unknown) => notifyError(error));
+    if (!found) return;
+    const { total: open } = found;
+    if (open > 0)
+      return void ask({
+        title: `${brand} cannot be deleted yet`,
+        text: `It has ${pluralise(open, 'open order')}. Complete or cancel ${open === 1 ? 'it' : 'them'} first.`,
+        more: <Link to={toFloristPath(id)}>See its orders</Link>,
+      });
     const question = {
       title: `Delete ${brand}?`,
-      text: 'It closes for good: its products leave the shop and its people leave it. Orders are kept. It must have no open orders.',
+      text: 'It closes for good: its products leave the shop and its people leave it. Orders are kept.',
       confirm: 'Delete company',
       keep: 'Keep',
       danger: true,

@@ -28,6 +28,15 @@ export async function loadOrders(
   }
 }
 
+export const openStatuses = 'new,in_progress,formation,ready_to_ship';
+
+/** The first to be delivered, and how many there are. */
+export async function loadNextOrder(filter: Pick<OrderQuery, 'company_id' | 'user_id'>) {
+  const query = { ...filter, statuses: openStatuses, sort: 'delivery', per_page: 1 } as const;
+  const { data, total } = await call(listOrders, { query });
+  return { next: data[0], total };
+}
+
 export const loadCounts = () =>
   call(listOrders, { query: { sort: 'delivery', statuses: 'new', per_page: 1 } });
 

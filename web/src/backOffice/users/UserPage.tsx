@@ -1,15 +1,14 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany, updateCompany } from '@bloomkin/shared/routes/companies.ts';
-import { deleteUser, editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
+import { editUser, getUser, listUsers } from '@bloomkin/shared/routes/users.ts';
 import { findOwnedCompanyId } from '@bloomkin/shared/rules/permissions.ts';
 import { formatPhone } from '@bloomkin/shared/rules/phone.ts';
 import { roleLabels } from '@bloomkin/shared/rules/roleLabels.ts';
 import { formatLongDay } from '@bloomkin/shared/rules/zonedTime.ts';
 import type { EditableUser } from '@bloomkin/shared/schemas/user.ts';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useMutation } from '#api/useMutation.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { Button } from '#components/actions/Button.tsx';
@@ -34,6 +33,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { UserHistory } from './UserHistory.tsx';
 import { canBeActivated, isInvited, UserStatus } from './UserStatus.tsx';
 import { sendAgain } from './UserTable.tsx';
+import { useDeletion } from './useDeletion.tsx';
 import { findListByRole } from './userLists.ts';
 import { Columns, Facts, Head, Invited, PageActs } from './userStyles.ts';
 
@@ -191,31 +191,4 @@ function useLock(user: EditableUser) {
     }
   };
   return { toggle: () => void toggle(), dialog };
-}
-
-function useDeletion(user: EditableUser, listPath: string) {
-  const { ask, dialog } = useConfirm();
-  const navigate = useNavigate();
-  const send = useMutation(deleteUser, { invalidates: [listUsers] });
-  const [isDeleted, setDeleted] = useState(false);
-  const remove = async () => {
-    const isSure = await ask({
-      title: `Delete ${user.fio}?`,
-      text: 'Their name, phone, e-mail and addresses go, and they are signed out. Orders and reviews are kept.',
-      confirm: 'Delete account',
-      keep: 'Keep',
-      danger: true,
-    });
-    if (!isSure) return;
-    try {
-      const { message } = await send({ params: { id: user.id } });
-      // Unsaved changes of a deleted account need no confirmation.
-      flushSync(() => setDeleted(true));
-      void notify({ tone: 'success', message });
-      void navigate(listPath);
-    } catch (error) {
-      notifyError(error);
-    }
-  };
-  return { remove: () => void remove(), isDeleted, dialog };
 }

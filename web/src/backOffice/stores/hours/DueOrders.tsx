@@ -7,14 +7,12 @@ import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Store } from '@bloomkin/shared/schemas/store.ts';
 import { Link } from 'react-router-dom';
 import { useCombinedQuery } from '#api/useQuery.ts';
-import { loadOrders } from '#backOffice/orders/orderCalls.ts';
+import { loadOrders, openStatuses } from '#backOffice/orders/orderCalls.ts';
 import { Button } from '#components/actions/Button.tsx';
 import { Callout } from '#components/feedback/Callout.ts';
 import { Icon } from '#components/media/Icon.tsx';
 import type { Closures } from './closedDays.ts';
 import { LinkedText } from './hoursStyles.ts';
-
-const openStatuses = 'new,in_progress,formation,ready_to_ship';
 
 interface DueOrdersProps {
   store: Store;
