@@ -11,11 +11,11 @@ import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { person } from './officePerson.ts';
 
-function Preview(values: Partial<DiscountValues>) {
+function Preview({ most = 90, ...values }: Partial<DiscountValues> & { most?: number }) {
   const form = useForm<DiscountValues>({ defaultValues: { ...toDiscountValues(undefined), ...values } });
   return (
     <FormProvider {...form}>
-      <DiscountPreview findCategoryName={() => undefined} florist={undefined} />
+      <DiscountPreview findCategoryName={() => undefined} florist={undefined} most={most} />
     </FormProvider>
   );
 }
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (values: Partial<DiscountValues>) =>
+const show = (values: Partial<DiscountValues> & { most?: number }) =>
   showTo(person('ROLE_ADMIN'), <Preview {...values} />, '/discounts/create');
 
 describe('the preview of a discount', () => {
@@ -44,6 +44,8 @@ describe('the preview of a discount', () => {
     [{ kind: 'percent', percent: 200 }, 'Enter 90 or less'],
     [{ kind: 'percent', percent: Number.NaN }, 'Enter a whole number'],
     [{ kind: 'amount', amount: 200_000 }, 'Enter $1,000 or less'],
+    [{ kind: 'percent', percent: 90, most: 10 }, 'Enter 10 or less'],
+    [{ kind: 'amount', amount: 1000, minOrder: 5000, most: 12.5 }, 'At least $80 for $10 off'],
   ] as const)('says what is wrong with %o in place of the cart', async (values, message) => {
     show(values);
     await screen.findByText(message);

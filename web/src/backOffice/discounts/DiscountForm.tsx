@@ -1,10 +1,13 @@
 import { paths } from '@bloomkin/shared/pages.ts';
 import { getDiscount, listDiscounts } from '@bloomkin/shared/routes/discounts.ts';
+import { getCommission } from '@bloomkin/shared/routes/marketSettings.ts';
 import { describeDiscount } from '@bloomkin/shared/rules/describeDiscount.ts';
+import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
 import type { Discount, DiscountDetails } from '@bloomkin/shared/schemas/discount.ts';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAnswers } from '#api/useAnswers.ts';
+import { useQuery } from '#api/useQuery.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
@@ -58,6 +61,7 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
     reset: (values) => form.reset(values),
   });
   const kind = form.watch('kind');
+  const most = useLargestPercent(florist === undefined);
   const saveTerms = async (terms: ReturnType<typeof toDiscountBody>) => {
     const saved = await save((version) => sendDiscount(discount?.id, terms, version));
     if (!saved) return;
@@ -90,12 +94,12 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
         )}
         <Columns>
           <div>
-            <TakesOffCard />
-            <ScopeCard choices={choices} canChooseFlorist={florist === undefined} />
+            <TakesOffCard most={most} />
+            <ScopeCard most={most} choices={choices} canChooseFlorist={florist === undefined} />
             <WhenCard discount={discount} />
           </div>
           <aside>
-            <DiscountPreview findCategoryName={choices.findCategoryName} florist={florist} />
+            <DiscountPreview findCategoryName={choices.findCategoryName} {...{ florist, most }} />
             {discount && <DiscountHistory lines={discount.history} onGoBack={saveTerms} />}
           </aside>
         </Columns>
@@ -109,6 +113,12 @@ export function DiscountForm({ discount, copied, choices, florist }: DiscountFor
       </Form>
     </FormProvider>
   );
+}
+
+/** The market pays its discounts out of its commission (docs/product-rules.md, "Discounts"). */
+function useLargestPercent(isOfMarket: boolean): number {
+  const { data } = useQuery(getCommission, isOfMarket ? {} : null);
+  return data?.data.commission_percent ?? maxPercent;
 }
 
 interface DiscountHeadProps {

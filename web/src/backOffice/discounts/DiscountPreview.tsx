@@ -16,12 +16,13 @@ import { useCollectionName } from '../collections/useCollections.ts';
 import { useFloristName } from '../florists/useFlorists.ts';
 import { Card } from '../pageStyles.ts';
 import { Shown, ShownCard } from './discountStyles.ts';
-import { type DiscountValues, validateAmount, validatePercent } from './discountValues.ts';
+import { type DiscountValues, validateAmount, validateMinOrder, validatePercent } from './discountValues.ts';
 import { useExampleProduct } from './useExampleProduct.ts';
 
 interface DiscountPreviewProps {
   findCategoryName: (id: string) => string | undefined;
   florist: string | undefined;
+  most: number;
 }
 
 /** While no product fits. */
@@ -29,7 +30,7 @@ const usualCents = 9800;
 const deliveryCents = 1200;
 
 /** Follows the form while it is filled in. */
-export function DiscountPreview({ findCategoryName, florist }: DiscountPreviewProps) {
+export function DiscountPreview({ findCategoryName, florist, most }: DiscountPreviewProps) {
   const { control } = useFormContext<DiscountValues>();
   const values = { ...useFormContext<DiscountValues>().getValues(), ...useWatch({ control }) };
   const { kind, percent, amount, minOrder, usedBy, from, to } = values;
@@ -37,7 +38,10 @@ export function DiscountPreview({ findCategoryName, florist }: DiscountPreviewPr
   const chosenFlorist = useFloristName(values.company);
   const collection = useCollectionName(values.collection) || undefined;
   const value = kind === 'percent' ? percent : amount;
-  const fault = kind === 'percent' ? validatePercent(percent) : validateAmount(amount);
+  const fault =
+    kind === 'percent'
+      ? validatePercent(most)(percent)
+      : (validateAmount(amount) ?? validateMinOrder(most)(minOrder, { kind, amount }));
   if (value === null || fault !== undefined)
     return (
       <Card aria-label="What a buyer will see">

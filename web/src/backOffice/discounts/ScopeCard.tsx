@@ -1,20 +1,21 @@
 import { Controller, useFormContext } from 'react-hook-form';
 import { MoneyField } from '#components/form/MoneyField.tsx';
-import { validateMoney } from '#components/form/numberText.ts';
 import { SelectField } from '#components/form/SelectField.tsx';
 import { CollectionField } from '../collections/CollectionField.tsx';
 import { FloristField } from '../florists/FloristField.tsx';
 import { Card } from '../pageStyles.ts';
 import { Fields } from './discountStyles.ts';
-import type { DiscountValues } from './discountValues.ts';
+import { type DiscountValues, validateMinOrder } from './discountValues.ts';
 import type { ScopeChoices } from './useScopeChoices.ts';
 
 interface ScopeCardProps {
   choices: ScopeChoices;
   canChooseFlorist: boolean;
+  /** See `validatePercent`. */
+  most: number;
 }
 
-export function ScopeCard({ choices, canChooseFlorist }: ScopeCardProps) {
+export function ScopeCard({ choices, canChooseFlorist, most }: ScopeCardProps) {
   return (
     <Card aria-label="What it counts for">
       <h2>What it counts for</h2>
@@ -22,7 +23,7 @@ export function ScopeCard({ choices, canChooseFlorist }: ScopeCardProps) {
         {canChooseFlorist && <FloristScope />}
         <CategoryScope choices={choices} />
         <CollectionScope />
-        <SmallestOrder />
+        <SmallestOrder most={most} />
       </Fields>
     </Card>
   );
@@ -82,11 +83,11 @@ const CollectionScope = () => (
   />
 );
 
-const SmallestOrder = () => (
+const SmallestOrder = ({ most }: { most: number }) => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="minOrder"
-    rules={{ validate: validateMoney() }}
+    rules={{ validate: validateMinOrder(most) }}
     render={({ field, fieldState }) => (
       <MoneyField
         label="Smallest order"

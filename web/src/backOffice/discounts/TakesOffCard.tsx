@@ -18,7 +18,8 @@ const kindOptions = [
   { value: 'amount', label: 'Amount' },
 ] as const;
 
-export function TakesOffCard() {
+/** `most`: see `validatePercent`. */
+export function TakesOffCard({ most }: { most: number }) {
   const { register, control, formState } = useFormContext<DiscountValues>();
   const { errors, dirtyFields } = formState;
   const kind = useWatch({ control, name: 'kind' });
@@ -50,7 +51,7 @@ export function TakesOffCard() {
             />
           )}
         />
-        {kind === 'percent' ? <PercentField /> : <AmountField />}
+        {kind === 'percent' ? <PercentField most={most} /> : <AmountField />}
         <div data-wide="">
           <SwitchField label="On" hint="Switched off, it counts nowhere" {...register('active')} />
         </div>
@@ -99,16 +100,20 @@ function CodeFields() {
   );
 }
 
-const PercentField = () => (
+const PercentField = ({ most }: { most: number }) => (
   <Controller
     control={useFormContext<DiscountValues>().control}
     name="percent"
-    rules={{ validate: validatePercent }}
+    rules={{ validate: validatePercent(most) }}
     render={({ field, fieldState }) => (
       <NumberField
         label="Takes off"
         unit="%"
-        hint={`1 to ${maxPercent}`}
+        hint={
+          most < maxPercent
+            ? `1 to ${Math.floor(most)}: Bloomkin pays it out of its commission`
+            : `1 to ${most}`
+        }
         {...field}
         error={fieldState.error?.message}
         changed={fieldState.isDirty}

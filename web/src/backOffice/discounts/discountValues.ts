@@ -1,5 +1,4 @@
-import { maxPercent } from '@bloomkin/shared/rules/discount.ts';
-import { centsToDollars, dollarsToCents } from '@bloomkin/shared/rules/money.ts';
+import { centsToDollars, dollarsToCents, formatMoney } from '@bloomkin/shared/rules/money.ts';
 import type { Discount } from '@bloomkin/shared/schemas/discount.ts';
 import { type NumberValue, validateMoney, validateNumber } from '#components/form/numberText.ts';
 
@@ -26,8 +25,19 @@ export interface DiscountValues {
 const required = 'Enter how much it takes off';
 const maxAmountCents = 100_000;
 
-export const validatePercent = validateNumber({ min: 1, max: maxPercent, required });
+/** `most`: the percentage that a discount may take off, for the market its commission. */
+export const validatePercent = (most: number) =>
+  validateNumber({ min: 1, max: Math.max(1, Math.floor(most)), required });
 export const validateAmount = validateMoney({ min: 1, max: maxAmountCents, required });
+
+export const validateMinOrder =
+  (most: number) =>
+  (minOrder: NumberValue, { kind, amount }: Pick<DiscountValues, 'kind' | 'amount'>): string | undefined => {
+    const fault = validateMoney()(minOrder);
+    if (fault || kind !== 'amount' || amount === null || Number.isNaN(amount)) return fault;
+    if (amount * 100 <= (minOrder ?? 0) * most) return undefined;
+    return `At least ${formatMoney(Math.ceil(amount / most) * 100)} for ${formatMoney(amount)} off`;
+  };
 
 export const toDiscountValues = (discount: Discount | undefined): DiscountValues => ({
   name: discount?.name ?? '',
