@@ -3,7 +3,7 @@ import { isAdmin } from '@bloomkin/shared/rules/permissions.ts';
 import { isSelling } from '../companies/companyEntity.ts';
 import { findListedCompanies } from '../companies/companyWithStores.ts';
 import { toSwitchedOff } from '../companies/switchedOff.ts';
-import { toCompany } from '../companies/toCompany.ts';
+import { toCompany, toRegister } from '../companies/toCompany.ts';
 import type { Handler } from '../http/request.ts';
 import { toPoint } from '../stores/toStore.ts';
 import { paginate } from '../table/paginate.ts';
@@ -29,7 +29,11 @@ export const listCompanies: Handler<typeof routes.listCompanies> = async (reques
     ...page,
     data: shown.map((loaded) => ({
       ...toCompany(loaded, from, now),
-      ...(isAdmin(caller) && toSwitchedOff(loaded.company, caller)),
+      ...(isAdmin(caller) && {
+        ...toSwitchedOff(loaded.company, caller),
+        ready: loaded.company.ready,
+        register: toRegister(loaded.company),
+      }),
     })),
   };
 };

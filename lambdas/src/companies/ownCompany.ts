@@ -7,7 +7,7 @@ import type { CompanyWithStores } from './companyWithStores.ts';
 import { listManagerIds } from './managerEntity.ts';
 import { loadMissingSteps, readPayouts } from './shopFacts.ts';
 import { toSwitchedOff } from './switchedOff.ts';
-import { toCompany } from './toCompany.ts';
+import { toCompany, toRegister } from './toCompany.ts';
 import { toManager } from './toManager.ts';
 
 const shownManagers = 100;
@@ -38,7 +38,7 @@ export function toOwnCompany(
   now: Date,
   from?: Point,
 ): Company {
-  const { register, ownerId, orderAlerts } = loaded.company;
+  const { ownerId, orderAlerts } = loaded.company;
   const { connected, chargesEnabled: charges_enabled } = readPayouts(loaded.company);
   return {
     ...toCompany(loaded, from, now),
@@ -48,10 +48,6 @@ export function toOwnCompany(
     ...(orderAlerts && { order_alerts: orderAlerts }),
     stripe: { connected, charges_enabled },
     missing_steps: missing,
-    register: register && {
-      name: register.name,
-      gst_since: register.gstSince,
-      checked_at: register.checkedAt,
-    },
+    register: toRegister(loaded.company),
   };
 }

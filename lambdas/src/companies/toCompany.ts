@@ -52,6 +52,9 @@ export function toCompany(loaded: CompanyWithStores, from: Point | undefined, no
   };
 }
 
+export const toRegister = ({ register }: CompanyItem): Company['register'] =>
+  register && { name: register.name, gst_since: register.gstSince, checked_at: register.checkedAt };
+
 function computeClaim(company: CompanyItem, now: Date): Company['claim'] {
   const since = addDays(now.toISOString().slice(0, 10), -claimDays);
   const days = Object.entries(company.deliveryRecord).filter(([day]) => day >= since);

@@ -56,6 +56,8 @@ export const Company = z.object({
   active: z.boolean(),
   /** When, and for admins by whom, the company was switched off. */
   switched_off: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).optional(),
+  /** In an admin's list: no step of opening the shop is missing. */
+  ready: z.boolean().optional(),
   version: z.int().optional(),
   managers: z.array(Manager).optional(),
   owner_id: UserId.nullable().optional(),

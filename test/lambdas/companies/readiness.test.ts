@@ -46,6 +46,10 @@ describe('a florist whose payouts stop', () => {
     const own = await florist.call(getCompany, { params: { id }, query: {} });
     expect(own.data.missing_steps).toEqual(['payouts']);
     const { data: cart } = await ruby.call(createCart, {});
+    const admin = test.visitor();
+    await signInDemoUser(admin, 'admin');
+    const all = await admin.call(listCompanies, { query: { per_page: 100 } });
+    expect(all.data.find((one) => one.id === id)).toMatchObject({ active: true, ready: false });
     const [product] = products;
     const query = { product_id: product?.id ?? '', count: 1, hash: cart.cart_hash };
     const added = await ruby.send(addProduct, { body: query });

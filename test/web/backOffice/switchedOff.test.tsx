@@ -2,6 +2,7 @@
 
 import { listCompanies } from '@bloomkin/shared/routes/catalogue.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
+import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { CompaniesPage } from '@bloomkin/web/backOffice/companies/CompaniesPage.tsx';
 import { CompanyPage } from '@bloomkin/web/backOffice/company/CompanyPage.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { givenApi } from '#support/givenApi.ts';
 import { showTo } from '../account/accountFixture.tsx';
 import { givenDialogs } from '../account/dialogs.ts';
 import { aCompany } from './aCompany.ts';
+import { chooseInMenu } from './chooseInMenu.ts';
 import { person } from './officePerson.ts';
 
 const off = { at: '2026-11-18T03:10:00.000Z', by: 'Ines Caldwell' };
@@ -23,6 +25,43 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+describe('deleting a company', () => {
+  const orders = { page: 1, per_page: 1, total_pages: 1, data: [], counts: {} };
+  it.each([
+    [2, 'It has 2 open orders. Complete or cancel them first.', 0],
+    [0, /^It closes for good/, 1],
+  ])('looks for its open orders before it asks: %d', async (total, text, asked) => {
+    givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 1, data: [fern] }));
+    const counted = givenApi(listOrders, () => ({ ...orders, total }));
+    showTo(person('ROLE_ADMIN'), <CompaniesPage />, '/companies/list');
+    await screen.findByText('Marlo & Fern');
+    await chooseInMenu('More actions for Marlo & Fern', 'Delete');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Delete company' })).toHaveLength(asked);
+    expect(counted[0]?.query.get('company_id')).toBe('fern');
+  });
+});
+
+describe('the list of companies', () => {
+  it.each([
+    [{ ready: true }, 'Selling', false],
+    [{ ready: false }, 'Joining', false],
+    [{ active: false, ready: true }, 'Switched off', false],
+    [
+      { ready: true, register: { name: 'EXAMPLE 556 PTY LTD', gst_since: null, checked_at: off.at } },
+      'Selling',
+      true,
+    ],
+  ])('shows the state of %o', async (about, state, isOtherName) => {
+    const data = [aCompany({ ...about, name: 'Throwaway Pty Ltd' })];
+    givenApi(listCompanies, () => ({ page: 1, per_page: 20, total: 1, data }));
+    showTo(person('ROLE_ADMIN'), <CompaniesPage />, '/companies/list');
+    expect(await screen.findByText('Throwaway Pty Ltd')).toBeTruthy();
+    expect(screen.getAllByText(state).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Not the register’s name') !== null).toBe(isOtherName);
+  });
 });
 
 describe('a company that is switched off', () => {

@@ -45,7 +45,7 @@ export function AbandonedRow({ cart }: { cart: Order }) {
         <ItemThumbs items={cart.items} count={cart.goods_num} />
       </div>
       <div className="florist">
-        {brand && <FloristMark brand={brand} />}
+        {brand && <FloristMark brand={brand} logo={cart.company_info?.logo} />}
         <span>{brand ?? 'No florist'}</span>
       </div>
       <span className="stop">

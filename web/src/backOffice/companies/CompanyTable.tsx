@@ -10,6 +10,8 @@ import { useIsTable } from '#components/list/ListView.tsx';
 import { DataTable, Scroller } from '#components/list/tableStyles.ts';
 import { Menu } from '#components/overlay/Menu.tsx';
 import { formatInstant } from '#components/text/formatInstant.ts';
+import { DifferentName } from '../company/RegisterNote.tsx';
+import { FloristMark } from '../FloristMark.tsx';
 import { type CompanyActions, useCompanyActions } from './useCompanyActions.tsx';
 
 const Companies = styled(DataTable)`
@@ -124,6 +126,9 @@ const CompanyMenu = ({ company, actions }: { company: Company; actions: CompanyA
 );
 
 const Brand = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
   a {
     font-weight: 600;
   }
@@ -132,16 +137,25 @@ const Brand = styled.span`
   }
 `;
 
-const Name = ({ company: { id, brand, name } }: { company: Company }) => (
+const Name = ({ company }: { company: Company }) => (
   <Brand>
-    <Link to={paths.companyEdit(id)}>{brand}</Link>
-    <small>{name}</small>
+    <FloristMark brand={company.brand} logo={company.logo} />
+    <span>
+      <Link to={paths.companyEdit(company.id)}>{company.brand}</Link>
+      <small>{company.name}</small>
+      <DifferentName company={company} />
+    </span>
   </Brand>
 );
 
-const Status = ({ company: { active } }: { company: Company }) => (
-  <StatusPill tone={active ? 'success' : 'neutral'}>{active ? 'Active' : 'Switched off'}</StatusPill>
-);
+function Status({ company: { active, ready } }: { company: Company }) {
+  if (!active) return <StatusPill tone="neutral">Switched off</StatusPill>;
+  return ready === false ? (
+    <StatusPill tone="warning">Joining</StatusPill>
+  ) : (
+    <StatusPill tone="success">Selling</StatusPill>
+  );
+}
 
 const Off = styled.span`
   display: block;

@@ -22,7 +22,6 @@ const formatDay = (day: string) => mediumDate.format(new Date(day));
 
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** The register's last answer; without one, whether this stage uses the register. */
 /** Case, stops and 'Limited' for 'Ltd' make no other name. */
 const toCompared = (name: string) =>
   name
@@ -32,11 +31,22 @@ const toCompared = (name: string) =>
     .replaceAll(/\blimited\b/g, 'ltd')
     .trim();
 
+export const DifferentName = ({
+  company: { name, register },
+}: {
+  company: Pick<Company, 'name' | 'register'>;
+}) =>
+  register && toCompared(name) !== toCompared(register.name) ? (
+    <StatusPill tone="warning">Not the register’s name</StatusPill>
+  ) : null;
+
 interface RegisterNoteProps {
   company: Pick<Company, 'inn' | 'name' | 'register'>;
 }
 
-export function RegisterNote({ company: { inn, name, register } }: RegisterNoteProps) {
+/** The register's last answer; without one, whether this stage uses the register. */
+export function RegisterNote({ company }: RegisterNoteProps) {
+  const { inn, register } = company;
   const lookup = useQuery(lookUpAbn, register ? null : { query: { inn } }, once);
   if (!register) {
     const isOff = lookup.data?.data.status === 'off';
@@ -58,9 +68,7 @@ export function RegisterNote({ company: { inn, name, register } }: RegisterNoteP
       <StatusPill tone={register.gst_since ? 'success' : 'neutral'}>
         {register.gst_since ? 'Registered for GST' : 'No GST'}
       </StatusPill>
-      {toCompared(name) !== toCompared(register.name) && (
-        <StatusPill tone="warning">Not the register’s name</StatusPill>
-      )}
+      <DifferentName company={company} />
       <p>
         {register.name}
         {register.gst_since && `, since ${formatDay(register.gst_since)}`}. Checked{' '}
