@@ -49,6 +49,15 @@ describe('the day of a morning', () => {
     );
   });
 
+  it.each([
+    ['ROLE_ADMIN', 'Sent to the florist’s bank', 'the florist’s, on its way'],
+    ['ROLE_VENDOR', 'Sent to your bank', 'yours, on its way'],
+  ] as const)('speaks of the money to %s as whose it is', async (role, sent, closing) => {
+    showTo(person(role), <MonthCard statement={{ ...statement, closing: 12 }} />, '/money');
+    expect(await screen.findByText(sent)).toBeTruthy();
+    expect(screen.getByText(closing)).toBeTruthy();
+  });
+
   it('follows Sydney on a person’s page', async () => {
     givenApi(getUser, () => ({ data: { ...tom, version: 1 } }));
     const page = (

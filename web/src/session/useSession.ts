@@ -6,3 +6,5 @@ export const useSession = (): Session => useStore(sessionStore);
 
 /** Renders once for content that guests and unknown sessions share. */
 export const useUser = (): User | undefined => useSelected(sessionStore, ({ user }) => user);
+
+export const useIsAdmin = (): boolean => useUser()?.is_admin === true;

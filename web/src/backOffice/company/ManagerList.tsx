@@ -8,7 +8,7 @@ import { EmptyState } from '#components/feedback/EmptyState.tsx';
 import { notify } from '#components/feedback/notify.ts';
 import { Stack } from '#components/layout/panelStyles.ts';
 import { ListView } from '#components/list/ListView.tsx';
-import { useUser } from '#session/useSession.ts';
+import { useIsAdmin } from '#session/useSession.ts';
 import { People } from './companyStyles.ts';
 import { ManagerCard } from './ManagerCard.tsx';
 import { ManagerInvitations } from './ManagerInvitations.tsx';
@@ -51,7 +51,7 @@ export function ManagerList({ companyId }: { companyId: string }) {
 
 function NoManagers({ companyId }: { companyId: string }) {
   const { data } = useQuery(getCompany, { params: { id: companyId }, query: {} }, { asMyself: true });
-  const isAdmin = useUser()?.is_admin === true;
+  const isAdmin = useIsAdmin();
   const company = data?.data;
   const abn = company ? `, ${formatAbn(company.inn).replaceAll(' ', '\u00a0')}` : '';
   return isAdmin ? (

@@ -12,6 +12,7 @@ import { ListSearch } from '#components/list/ListSearch.tsx';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Panel, Toolbar } from '#components/list/listStyles.ts';
 import { pluralise } from '#components/text/pluralise.ts';
+import { useIsAdmin } from '#session/useSession.ts';
 import { formatAmount } from './formatAmount.ts';
 import { Foot, LineCards, LinesTable } from './lineStyles.ts';
 
@@ -34,6 +35,7 @@ export function LinesCard({ statement }: { statement: Statement }) {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(pageSize);
   const isTable = useIsTable();
+  const isOwn = !useIsAdmin();
   const found = statement.lines
     .filter(isInTab(tab))
     .filter((line) => matchesText(`${line.order_number} ${line.about}`, search));
@@ -43,9 +45,11 @@ export function LinesCard({ statement }: { statement: Statement }) {
       <Panel>
         <EmptyState
           title="Nothing moved in this month"
-          text="An order that was paid by card stands here once you complete it."
+          text="An order that was paid by card stands here once it is completed."
         >
-          <ButtonLink to={paths.orders()}>See your orders</ButtonLink>
+          <ButtonLink to={paths.orders(isOwn ? {} : { company: statement.company.id })}>
+            {isOwn ? 'See your orders' : 'See the orders'}
+          </ButtonLink>
         </EmptyState>
       </Panel>
     );
@@ -90,7 +94,8 @@ export function LinesCard({ statement }: { statement: Statement }) {
 }
 
 function Title({ line: { kind, order_id: id, order_number: number, yours } }: { line: StatementLine }) {
-  if (kind === 'transfer') return <b>{yours > 0 ? 'Taken back from your bank' : 'Sent to your bank'}</b>;
+  const bank = useIsAdmin() ? 'the florist’s bank' : 'your bank';
+  if (kind === 'transfer') return <b>{yours > 0 ? `Taken back from ${bank}` : `Sent to ${bank}`}</b>;
   const label = { order: 'Order', refund: 'Refund on', dispute: 'Dispute on', adjustment: 'Set off on' }[
     kind
   ];
@@ -120,7 +125,7 @@ const Table = ({ lines }: { lines: readonly StatementLine[] }) => (
         <th scope="col">Buyer paid</th>
         <th scope="col">Commission</th>
         <th scope="col">GST in it</th>
-        <th scope="col">Yours</th>
+        <th scope="col">{useIsAdmin() ? 'The florist’s' : 'Yours'}</th>
       </tr>
     </thead>
     <tbody>

@@ -5,6 +5,7 @@ import type { Statement } from '@bloomkin/shared/schemas/statement.ts';
 import styled from 'styled-components';
 import { StatusPill } from '#components/feedback/StatusPill.tsx';
 import { pluralise } from '#components/text/pluralise.ts';
+import { useIsAdmin } from '#session/useSession.ts';
 import { OfficeIcon } from '../OfficeIcon.tsx';
 import { Card } from '../pageStyles.ts';
 import { formatAmount } from './formatAmount.ts';
@@ -83,7 +84,7 @@ interface Cell {
 }
 
 /** From left to right, to the cent. */
-function listCells(statement: Statement): Cell[] {
+function listCells(statement: Statement, isOwn: boolean): Cell[] {
   const { orders, refunds, disputes, adjustments, transfers, commission_percents: percents } = statement;
   const [percent, ...others] = percents;
   const rate = percent !== undefined && others.length === 0 ? `, ${percent}%` : '';
@@ -103,45 +104,52 @@ function listCells(statement: Statement): Cell[] {
     ...(adjustments.yours === 0
       ? []
       : [{ title: 'Set off', amount: adjustments.yours, note: 'between orders' }]),
-    { title: 'Sent to your bank', amount: transfers.yours, note: pluralise(transfers.count, 'transfer') },
+    {
+      title: `Sent to ${isOwn ? 'your' : 'the florist’s'} bank`,
+      amount: transfers.yours,
+      note: pluralise(transfers.count, 'transfer'),
+    },
     {
       title: statement.is_final ? `On ${formatLongDay(statement.to)}` : 'Now',
       amount: statement.closing,
-      note: describeClosing(statement),
+      note: describeClosing(statement, isOwn),
       isYours: true,
     },
   ];
 }
 
-function describeClosing({ closing, waiting }: Statement): string {
-  if (closing < 0) return 'you owe it: taken from your next transfers';
-  if (waiting > 0) return `${formatAmount(waiting)} waits for your payout account`;
-  return closing === 0 ? 'all is sent' : 'yours, on its way';
+function describeClosing({ closing, waiting }: Statement, isOwn: boolean): string {
+  if (closing < 0) return `${isOwn ? 'you owe it' : 'owed back'}: taken from the next transfers`;
+  if (waiting > 0) return `${formatAmount(waiting)} waits for the payout account`;
+  return closing === 0 ? 'all is sent' : `${isOwn ? 'yours' : 'the florist’s'}, on its way`;
 }
 
-export const MonthCard = ({ statement }: { statement: Statement }) => (
-  <Card aria-labelledby="month">
-    <Head>
-      <h2 id="month">
-        {formatMonth(statement.month)}, {statement.is_final ? 'start to end' : 'so far'}
-      </h2>
-      <Checked statement={statement} />
-    </Head>
-    <Cells>
-      {listCells(statement).map(({ title, amount, note, isYours }) => (
-        <div key={title} data-yours={isYours}>
-          <dt>{title}</dt>
-          <dd>
-            <Figure>{formatAmount(amount)}</Figure>
-          </dd>
-          <dd>
-            <small>{note}</small>
-          </dd>
-        </div>
-      ))}
-    </Cells>
-  </Card>
-);
+export function MonthCard({ statement }: { statement: Statement }) {
+  const isOwn = !useIsAdmin();
+  return (
+    <Card aria-labelledby="month">
+      <Head>
+        <h2 id="month">
+          {formatMonth(statement.month)}, {statement.is_final ? 'start to end' : 'so far'}
+        </h2>
+        <Checked statement={statement} />
+      </Head>
+      <Cells>
+        {listCells(statement, isOwn).map(({ title, amount, note, isYours }) => (
+          <div key={title} data-yours={isYours}>
+            <dt>{title}</dt>
+            <dd>
+              <Figure>{formatAmount(amount)}</Figure>
+            </dd>
+            <dd>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </Cells>
+    </Card>
+  );
+}
 
 /** Of the nightly comparison with the provider. */
 function Checked({ statement: { checked, timezone } }: { statement: Statement }) {

@@ -15,24 +15,29 @@ import { Card } from '../pageStyles.ts';
 type PayoutState = 'none' | 'unfinished' | 'ready';
 
 const states: Readonly<
-  Record<PayoutState, { pill: string; tone: StatusTone; text: string; action: string | null }>
+  Record<PayoutState, { pill: string; tone: StatusTone; text: string; forAdmin: string; action: string }>
 > = {
   none: {
     pill: 'Not connected',
     tone: 'warning',
     text: 'Tell Stripe, our payment provider, who you are and which bank account is yours. It takes about five minutes; have your ABN and a photo ID at hand.',
+    forAdmin:
+      'The florist has not told Stripe, our payment provider, who they are and which bank account is theirs.',
     action: 'Connect payouts',
   },
   unfinished: {
     pill: 'Not finished',
     tone: 'warning',
     text: 'Stripe still needs something from you before it can pay you. What you have given is kept.',
+    forAdmin: 'Stripe still needs something from the florist before it can pay them.',
     action: 'Go on with Stripe',
   },
   ready: {
     pill: 'Ready',
     tone: 'success',
     text: 'When you complete an order that was paid by card, your share goes to Stripe, which sends it to your bank.',
+    forAdmin:
+      'When an order that was paid by card is completed, the florist’s share goes to Stripe, which sends it to their bank.',
     action: 'Open payout dashboard',
   },
 };
@@ -92,7 +97,7 @@ export function PayoutsCard({ company }: { company: Company }) {
     setSearch({}, { replace: true });
     void open();
   });
-  const { pill, tone, text, action } = states[state];
+  const { pill, tone, text, forAdmin, action } = states[state];
   const isOwn = user?.company?.id === company.id;
   const isFilled = state !== 'ready';
   return (
@@ -104,7 +109,11 @@ export function PayoutsCard({ company }: { company: Company }) {
             <StatusPill tone={tone}>{pill}</StatusPill>
           </h2>
           <p role={isWaiting ? 'status' : undefined}>
-            {isWaiting ? 'Stripe is checking what you gave. This page goes on by itself.' : text}
+            {isWaiting
+              ? 'Stripe is checking what you gave. This page goes on by itself.'
+              : user?.is_admin
+                ? forAdmin
+                : text}
           </p>
         </div>
         {(isOwn || isFilled) && (
