@@ -1,8 +1,8 @@
 import { readNamedArea } from '@bloomkin/shared/rules/namedArea.ts';
-import { lineKey } from '@bloomkin/shared/rules/orderLine.ts';
 import { computeRevenueCents, isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { localTime } from '@bloomkin/shared/rules/zonedTime.ts';
 import { chargedCents } from '../orders/cardPayments.ts';
+import { listKeptLines } from '../orders/keptLines.ts';
 import { wasCompletedOnTime } from '../orders/onTime.ts';
 import type { OrderItem } from '../orders/orderEntity.ts';
 
@@ -42,32 +42,19 @@ function takenSums(order: OrderItem, hour: string, categories: Categories): Reco
   };
 }
 
-/** Less the pieces that were refunded individually. */
 function lineSums(order: OrderItem, categories: Categories): Record<string, number> {
   const sums: Record<string, number> = {};
   const add = (path: string, value: number) => {
     sums[path] = (sums[path] ?? 0) + value;
   };
-  const refunded = countRefunded(order);
-  for (const line of order.lines) {
-    const { productId, priceCents, count } = line;
-    const key = lineKey(line);
-    const back = Math.min(count, refunded.get(key) ?? 0);
-    refunded.set(key, (refunded.get(key) ?? 0) - back);
-    const cents = priceCents * (count - back);
-    add(`productCount.${productId}`, count - back);
+  for (const { productId, priceCents, count } of listKeptLines(order)) {
+    const cents = priceCents * count;
+    add(`productCount.${productId}`, count);
     add(`productCents.${productId}`, cents);
     const category = categories[productId];
     if (category) add(`categoryCents.${category}`, cents);
   }
   return sums;
-}
-
-function countRefunded({ refunds = [] }: OrderItem): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of refunds.flatMap(({ state, items }) => (state === 'done' ? items : [])))
-    counts.set(lineKey(item), (counts.get(lineKey(item)) ?? 0) + item.count);
-  return counts;
 }
 
 /** On the day it was due. */

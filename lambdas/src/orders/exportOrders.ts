@@ -1,5 +1,6 @@
 import { AppError } from '@bloomkin/shared/errors.ts';
 import type * as routes from '@bloomkin/shared/routes/orders.ts';
+import { localTime, marketTimeZone } from '@bloomkin/shared/rules/zonedTime.ts';
 import { recordActFirst } from '../audit/recordAct.ts';
 import { listAbandonedCarts } from '../cart/abandonedCarts.ts';
 import type { Handler } from '../http/request.ts';
@@ -29,7 +30,7 @@ export const exportAbandonedCarts: Handler<typeof routes.exportAbandonedCarts> =
   const filters = [
     query.search && 'a search',
     query.company_id && 'a florist',
-    query.touched_from?.slice(0, 10),
+    query.touched_from && localTime(new Date(query.touched_from), marketTimeZone).day,
     query.stopped_at && `stopped at ${query.stopped_at}`,
     query.reminder?.replaceAll('_', ' '),
   ];

@@ -6,6 +6,7 @@ import { addProduct } from '@bloomkin/shared/routes/cart.ts';
 import { listAllProducts } from '@bloomkin/shared/routes/catalogue.ts';
 import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { updateOrder } from '@bloomkin/shared/routes/orders.ts';
+import { refundOrder } from '@bloomkin/shared/routes/payments.ts';
 import { deleteReview, listProductReviews, writeReview } from '@bloomkin/shared/routes/reviews.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import type { Product } from '@bloomkin/shared/schemas/product.ts';
@@ -120,6 +121,16 @@ describe('the sold count', () => {
     expect(await soldOf(product)).toBe(before + 3);
     await move(florist, order, { items: [{ product_id: product.id, count: 1 }] });
     expect(await soldOf(product)).toBe(before + 1);
+  });
+
+  it('shrinks by the pieces of a partial refund', async () => {
+    const { ruby, florist, product, order } = await newOrder(3);
+    const before = await soldOf(product);
+    await payAndSettle(ruby, order);
+    const items = [{ product_id: product.id, count: 2 }];
+    await florist.call(refundOrder, { body: { order_id: order.id, items } });
+    await test.world.settle();
+    await expect.poll(() => soldOf(product)).toBe(before + 1);
   });
 
   it('reaches the catalogue through the builder, one change per product', async () => {

@@ -53,6 +53,20 @@ describe('the payment of an order', () => {
   });
 });
 
+describe('the card payment of a canceled order', () => {
+  const refund = { amount: 101.5, items: [], delivery: false, reason: '', at, state: 'failed' };
+  const dispute = { amount: 101.5, reason: 'fraudulent', respond_by: null, state: 'open' };
+  it.each([
+    ['Refund failed', /did not go through: refund it again/, { refunds: [refund] }],
+    ['With the bank', /the bank decides/, { dispute }],
+  ])('reads %s instead of on its way', (label, text, fields) => {
+    show({ status: 'canceled', payment_status: 'paid', history: [makePaidLine('Card payment')], ...fields });
+    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText(/on its way/)).toBeNull();
+  });
+});
+
 describe('the status of an unpaid order', () => {
   const now = new Date(at);
   it.each([

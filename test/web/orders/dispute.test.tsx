@@ -65,6 +65,26 @@ describe('a buyer whose bank disputes the payment', () => {
     expect(text).not.toContain('goes back');
   });
 
+  it('sees for a canceled order that the refund did not go through', async () => {
+    const refund = { amount: 101.5, items: [], delivery: false, reason: '', at, state: 'failed' };
+    const text = await paymentText({ status: 'canceled', refunds: [refund] });
+    expect(text).toContain('The refund of $101.50 did not go through.');
+  });
+
+  it.each([
+    [{}, 'Refund on its way', 1],
+    [dispute('open'), 'Refund on its way', 0],
+    [
+      { refunds: [{ amount: 101.5, items: [], delivery: false, reason: '', at, state: 'failed' }] },
+      'Refund failed',
+      1,
+    ],
+  ])('finds in the list what becomes of a canceled order’s money: %o', async (change, label, times) => {
+    showTo(await ruby(), <OrderCard order={anOrder({ ...paid, status: 'canceled', ...change })} />);
+    await screen.findByRole('link', { name: /^Order/ });
+    expect(screen.queryAllByText(label)).toHaveLength(times);
+  });
+
   it('sees that it stays paid, and whom to call', async () => {
     const text = await paymentText(dispute('won'));
     expect(text).toContain('Your bank has decided that the payment stays. $101.50 is paid.');

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken } from '@bloomkin/shared/rules/takenOrder.ts';
 import { type OrderId, ProductId } from '@bloomkin/shared/schemas/ids.ts';
+import { listKeptLines } from '#orders/keptLines.ts';
 import { findOrderEvenDeleted, type OrderItem } from '#orders/orderEntity.ts';
 import { conflict, retryOnConflict } from '#table/retry.ts';
 import { findSold, replaceSold, type SoldChange, type SoldItem } from './soldEntity.ts';
 
 export const isSold = (order: OrderItem | undefined): boolean => order !== undefined && isTaken(order);
 
-/** Also by an edit of a paid order. */
+/** Also by an edit of a paid order, or a refund of pieces. */
 export const isSoldChanged = (before: OrderItem | undefined, after: OrderItem): boolean =>
   !isDeepStrictEqual(countPieces(before), countPieces(after));
 
@@ -33,7 +34,7 @@ export function countProducts(lines: OrderItem['lines']): Map<ProductId, number>
 }
 
 const countPieces = (order: OrderItem | undefined) =>
-  countProducts(order && isSold(order) ? order.lines : []);
+  countProducts(order && isSold(order) ? listKeptLines(order) : []);
 
 interface SoldStep extends SoldChange {
   isLast: boolean;

@@ -162,6 +162,16 @@ describe('chosen orders', () => {
     await waitFor(() => expect(updates.at(-1)?.body).toMatchObject({ status: 'canceled', reason }));
   });
 
+  it('say before a cancellation that a bank decides about a disputed one', async () => {
+    const dispute = { amount: 101.5, reason: 'fraudulent', respond_by: null, state: 'open' };
+    await openList([anOrder({ id: 'order-1', number: '1', payment_status: 'paid', dispute })]);
+    choose(0);
+    pressBulk('Cancel');
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toContain('What a bank disputes is not refunded: the bank decides.');
+    expect(textContent).not.toContain('refunded automatically');
+  });
+
   it('are printed a sheet each', async () => {
     const papers = givenPrinter();
     await openList();

@@ -24,18 +24,35 @@ const sayings = {
   not_paid: 'Not paid yet.',
   canceled: 'Not paid. Nothing is owed for a canceled order.',
   refundByCard: 'The card payment goes back to the buyer by itself, within 10 days.',
+  held: 'What the buyer’s bank disputes is not refunded: the bank decides.',
+  refundFailed: 'The refund did not go through: refund it again, or give the money back another way.',
   refundByHand: 'Marked paid by hand: the money is yours to give back.',
 };
 
-function describePayment({ status, payment_status: payment }: Order, byCard: boolean): string {
+/** Of a canceled order: what becomes of the payment. */
+function findRefundState({ dispute, refunds }: Order, byCard: boolean) {
+  if (!byCard) return 'refundByHand';
+  if (dispute && dispute.state !== 'won') return 'held';
+  return refunds.at(-1)?.state === 'failed' ? 'refundFailed' : 'refundByCard';
+}
+
+const refundLabels = {
+  refundByHand: paymentStatusLabels.paid,
+  held: 'With the bank',
+  refundFailed: 'Refund failed',
+  refundByCard: 'Refund on its way',
+};
+
+function describePayment(order: Order, byCard: boolean): string {
+  const { status, payment_status: payment } = order;
   if (status === 'canceled' && payment === 'not_paid') return sayings.canceled;
-  if (status === 'canceled' && payment === 'paid')
-    return byCard ? sayings.refundByCard : sayings.refundByHand;
+  if (status === 'canceled' && payment === 'paid') return sayings[findRefundState(order, byCard)];
   return byCard ? sayings.card : sayings[payment];
 }
 
-function paymentLabel({ status, payment_status: payment }: Order, byCard: boolean): string {
-  if (status === 'canceled' && payment === 'paid' && byCard) return 'Refund on its way';
+function paymentLabel(order: Order, byCard: boolean): string {
+  const { status, payment_status: payment } = order;
+  if (status === 'canceled' && payment === 'paid') return refundLabels[findRefundState(order, byCard)];
   return paymentStatusLabels[payment];
 }
 

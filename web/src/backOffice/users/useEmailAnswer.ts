@@ -1,8 +1,8 @@
 import { listUsers } from '@bloomkin/shared/routes/users.ts';
+import { emailFault } from '@bloomkin/shared/rules/email.ts';
 import { useQuery } from '#api/useQuery.ts';
 import { useDebounced } from '#components/hooks/useDebounced.ts';
 
-const complete = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const debounceMs = 250;
 const options = { keepPreviousData: false };
 
@@ -15,7 +15,7 @@ interface EmailAnswer {
 /** Whose e-mail it is already, while it is typed. */
 export function useEmailAnswer(text: string): EmailAnswer {
   const typed = useDebounced(text.trim().toLowerCase(), debounceMs);
-  const email = complete.test(typed) ? typed : '';
+  const email = emailFault(typed) ? '' : typed;
   const { data } = useQuery(listUsers, email ? { query: { login: email } } : null, options);
   if (!email || !data || email !== text.trim().toLowerCase()) return {};
   const owner = data.data.find((user) => user.email.toLowerCase() === email);

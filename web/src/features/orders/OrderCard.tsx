@@ -1,5 +1,4 @@
 import { paths } from '@bloomkin/shared/pages.ts';
-import { isPaidByCard } from '@bloomkin/shared/rules/cardPayment.ts';
 import { lineTitle } from '@bloomkin/shared/rules/orderLine.ts';
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { Image } from '#components/media/Image.tsx';
 import { formatDollars } from '#components/text/formatDollars.ts';
 import { deliveryTimeLabel } from './deliveryTimeLabel.ts';
 import { ReorderButton } from './ReorderButton.tsx';
+import { refundLabel } from './refundMessages.ts';
 import { statusLabel, statusTone } from './statusMessages.ts';
 
 const Card = styled.article`
@@ -82,6 +82,7 @@ const describeItems = ({ items }: Order) =>
 export function OrderCard({ order }: { order: Order }) {
   const photo = order.items.find(({ product }) => product.photo)?.product.photo;
   const isOver = order.status === 'completed' || order.status === 'canceled';
+  const refund = refundLabel(order);
   const isOpen = order.status !== 'canceled' && order.payment_status === 'not_paid';
   return (
     <Card>
@@ -100,9 +101,7 @@ export function OrderCard({ order }: { order: Order }) {
         <footer>
           <StatusPill tone={statusTone(order.status)}>{statusLabel(order.status, order)}</StatusPill>
           {isOpen && <StatusPill tone="warning">Not paid</StatusPill>}
-          {order.status === 'canceled' && isPaidByCard(order) && (
-            <StatusPill tone="info">Refund on its way</StatusPill>
-          )}
+          {refund && <StatusPill tone="info">{refund}</StatusPill>}
           {order.payment_status === 'refunded' && <StatusPill tone="info">Refunded</StatusPill>}
           {order.dispute?.state === 'open' && <StatusPill tone="info">With your bank</StatusPill>}
           <b>{formatDollars(order.total)}</b>

@@ -18,12 +18,22 @@ export function editRefundMessage({ refunds }: Order): string {
     : `${amount} goes back to your card within 10 days.`;
 }
 
+const hasFailed = ({ refunds }: Order): boolean => refunds.at(-1)?.state === 'failed';
+
+/** Of a canceled order in the list; undefined when nothing comes back, or the bank decides. */
+export function refundLabel(order: Order): string | undefined {
+  if (order.status !== 'canceled' || !isPaidByCard(order) || remainingDollars(order) === 0) return undefined;
+  return hasFailed(order) ? 'Refund failed' : 'Refund on its way';
+}
+
 /** Undefined when nothing was paid. */
 export function refundMessage(order: Order): string | undefined {
   const amount = formatDollars(remainingDollars(order));
   if (order.payment_status === 'refunded')
     return `Refunded: ${formatDollars(order.refunded || order.total)} went back to your card.`;
   if (order.payment_status === 'not_paid') return undefined;
+  if (hasFailed(order))
+    return `The refund of ${amount} did not go through. The florist knows, and will be in touch about your money.`;
   return isPaidByCard(order)
     ? `Refund of ${amount} on its way to your card, within 10 days.`
     : 'You have paid for it: the florist will be in touch about your money.';

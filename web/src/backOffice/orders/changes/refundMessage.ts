@@ -1,7 +1,13 @@
 import type { Order } from '@bloomkin/shared/schemas/order.ts';
 
+const isHeld = ({ dispute }: Order) => dispute !== null && dispute.state !== 'won';
+
 /** Shown before canceling: who refunds the payment. Empty when nothing was paid. */
-export const refundMessage = (orders: readonly Order[]): string =>
-  orders.some(({ payment_status }) => payment_status === 'paid')
-    ? ' Card payments are refunded automatically; please refund money that you took yourself.'
-    : '';
+export function refundMessage(orders: readonly Order[]): string {
+  const paid = orders.filter(({ payment_status }) => payment_status === 'paid');
+  if (paid.length === 0) return '';
+  const held = paid.some(isHeld) ? ' What a bank disputes is not refunded: the bank decides.' : '';
+  return paid.every(isHeld)
+    ? held
+    : ` Card payments are refunded automatically; please refund money that you took yourself.${held}`;
+}
