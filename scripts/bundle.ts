@@ -5,6 +5,7 @@ import { bundleName, functionNames, functions } from '@bloomkin/cdk/functions.ts
 import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from 'esbuild';
 import { hashFiles, root } from './buildStamp.ts';
 import { bundleSizes, sizeLine } from './bundleBudgets.ts';
+import { licenceNotices } from './bundleLicences.ts';
 import { builtStorefront, storefront } from './bundleStorefront.ts';
 
 const outDir = '.build/functions';
@@ -96,6 +97,7 @@ async function buildBundle(name: string, source: string, hashes: ReadonlyMap<str
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }
+  writeFileSync(join(root, outdir, 'LICENCES.txt'), licenceNotices(metafile));
   mkdirSync(dirname(metaFile(name)), { recursive: true });
   const built: BuiltBundle = { digest: digestInputs(metafile, hashes), metafile };
   writeFileSync(metaFile(name), JSON.stringify(built));

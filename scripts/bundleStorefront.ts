@@ -6,6 +6,9 @@ import { root } from './buildStamp.ts';
 /** The storefront's server entry, from the web app's build. */
 export const builtStorefront = 'web/dist/.render/storefront.mjs';
 
+/** Written by Vite beside it. */
+export const storefrontLicences = 'web/dist/.render/licences.txt';
+
 /** Resolves `virtual:storefront` (`lambdas/src/ssr/virtualStorefront.d.ts`). */
 export const storefront: Plugin = {
   name: 'storefront',

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtAssets } from '@bloomkin/cdk/assets.ts';
 import { withBuildLock } from '@bloomkin/scripts/buildLock.ts';
 import { bundle, bundledMetafile, nativePackages } from '@bloomkin/scripts/bundle.ts';
 import { bundleSizes, packageSizes } from '@bloomkin/scripts/bundleBudgets.ts';
@@ -22,6 +25,18 @@ describe('bundles', () => {
       expect(sum / startKb, name).toBeGreaterThan(0.9);
       expect(sum / startKb, name).toBeLessThan(1.05);
       expect(packages.map((one) => one.name)).toEqual(expect.arrayContaining(['lambdas', 'zod']));
+    }
+  });
+
+  test('ship the licence of each package in them', () => {
+    const metafile = bundledMetafile();
+    for (const { name } of bundleSizes(metafile)) {
+      const notices = readFileSync(join(builtAssets.functionsDir, name, 'LICENCES.txt'), 'utf8');
+      const packages = packageSizes(metafile, name).map((one) => one.name);
+      for (const one of packages.filter((named) => !['lambdas', 'shared', 'web', 'scripts'].includes(named)))
+        expect(notices, name).toContain(`${one} `);
+      expect(notices).toContain('Copyright (c) 2025 Colin McDonnell');
+      expect(notices.includes('Meta Platforms')).toBe(name === 'ssr');
     }
   });
 

@@ -45,6 +45,11 @@ describe('a first visit', () => {
     expect(preloadsOf('/viewproduct/p1')).not.toContain(`/${fileOf('front')}`);
   });
 
+  it('is served with the licences of the packages in it', () => {
+    expect(read('assets/licences.txt')).toMatch(/## react - 19[\s\S]+Meta Platforms/);
+    expect(read('assets/licences-office.txt')).toMatch(/## @tiptap\/core - 3[\s\S]+Tiptap/);
+  });
+
   it('starts React, other libraries and our code in order', () => {
     const manifest: Record<string, { file: string; name?: string; isEntry?: boolean }> = JSON.parse(
       read('.vite/storefront.json'),
