@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { explainFailure } from '@bloomkin/local/explainFailure.ts';
 import { expect, test } from 'vitest';
 import { assemblyFor } from './support/fixtureWorld.ts';
 
@@ -29,6 +30,15 @@ test('a taken port is reported in one sentence with a remedy', async () => {
     1,
     `Port ${port} is taken: set PORT to another one (PORT=8090 npm start)\n`,
   ]);
+});
+
+test.each([
+  ['ENOSPC', 'The disk of /data is full: free some space and start again'],
+  ['EADDRINUSE', 'Port 8080 is taken: set PORT to another one (PORT=8090 npm start)'],
+  ['EACCES', 'write failed'],
+])('explains %s with a remedy where there is one', (code, message) => {
+  const error = Object.assign(new Error('write failed'), { code });
+  expect(explainFailure(error, () => ({ port: 8080, dataDir: '/data' }))).toMatchObject({ message });
 });
 
 test('a missing engine is reported with what to install', async () => {
