@@ -7,11 +7,12 @@ import { transact } from '../table/transact.ts';
 import { recordReviewAct } from './reviewActs.ts';
 import { findReview, removeReview } from './reviewEntity.ts';
 
-export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params, caller }) => {
+export const deleteReview: Handler<typeof routes.deleteReview> = async ({ params, body, caller }) => {
   const review = await findReview(params.id);
   if (!review) throw new AppError('NOT_FOUND');
   if (!canDeleteReview(caller, { authorId: review.userId })) throw new AppError('ACCESS.FORBIDDEN');
-  const act = caller.id === review.userId ? [] : recordReviewAct('review.deleted', review, undefined);
+  const act =
+    caller.id === review.userId ? [] : recordReviewAct('review.deleted', review, undefined, body.reason);
   if (await transact({ ...removeReview(review), act })) throw new AppError('NOT_FOUND');
   return { message: getMessage('REVIEW.DELETED') };
 };

@@ -7,9 +7,14 @@ import type { ReviewItem } from './reviewEntity.ts';
 type ReviewAct = Extract<AuditAct, `review.${string}`>;
 
 /** An undefined `next` means deleted. */
-export const recordReviewAct = (act: ReviewAct, current: ReviewItem, next: ReviewItem | undefined): Write[] =>
+export const recordReviewAct = (
+  act: ReviewAct,
+  current: ReviewItem,
+  next: ReviewItem | undefined,
+  reason = '',
+): Write[] =>
   recordAct({
-    act,
+    ...{ act, reason },
     object: { id: current.id, name: `Review with ${current.rating} of 5 stars` },
     changes: describeChanges(current, next, {
       rating: 'Stars',

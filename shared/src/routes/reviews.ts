@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, get, post } from '../route.ts';
 import { done, one, page } from '../schemas/answers.ts';
-import { paging } from '../schemas/fields.ts';
+import { paging, text } from '../schemas/fields.ts';
 import { CompanyId, ProductId, ReviewId } from '../schemas/ids.ts';
 import { ReplyForm, Review, ReviewForm, ReviewList, ReviewWithProduct } from '../schemas/review.ts';
 
@@ -40,7 +40,7 @@ export const writeReview = post('/api/shop/product/{id}/review', {
 });
 
 export const replyToReview = post('/api/shop/review/{id}/reply', {
-  summary: 'Answer a review in public, once: of the own company, or an admin’s act',
+  summary: 'Answer a review of the own company in public, once',
   access: 'vendor',
   right: 'reviews',
   params: { id: ReviewId },
@@ -60,9 +60,10 @@ export const deleteReply = del('/api/shop/review/{id}/reply', {
 });
 
 export const deleteReview = del('/api/shop/review/{id}', {
-  summary: 'Take a review away: its author’s or an admin’s act; the ratings follow',
+  summary: 'Take a review away: its author’s or an admin’s act, whose reason the audit log keeps',
   access: 'authenticated',
   params: { id: ReviewId },
+  body: z.object({ reason: text(200).optional() }),
   response: done,
   retry: true,
 });

@@ -1,3 +1,4 @@
+import { listAudit } from '@bloomkin/shared/routes/audit.ts';
 import { getCompany } from '@bloomkin/shared/routes/companies.ts';
 import { uploadAvatar } from '@bloomkin/shared/routes/media.ts';
 import { getProduct } from '@bloomkin/shared/routes/products.ts';
@@ -188,7 +189,11 @@ describe('a deleted review', () => {
     const { data } = await write(ruby, await someProduct());
     const admin = test.visitor();
     await signInDemoUser(admin, 'admin');
-    expect((await admin.send(deleteReview, { params: { id: data.data.id } })).status).toBe(200);
+    const { id } = data.data;
+    const body = { reason: 'An advertisement' };
+    expect((await admin.send(deleteReview, { params: { id }, body })).status).toBe(200);
+    const log = await admin.call(listAudit, { query: { object: `review:${id}` } });
+    expect(log.data).toMatchObject([{ act: 'review.deleted', ...body }]);
   });
 });
 

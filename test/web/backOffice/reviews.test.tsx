@@ -135,9 +135,12 @@ describe('the reviews of all florists', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Delete.*Priya N\.$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete the review of Priya N.?' }));
     expect(sent).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'An advertisement' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Delete review' }));
     expect(await screen.findByText('Review deleted')).toBeTruthy();
-    expect(sent.map(({ params }) => params.id)).toEqual(['review-PriyaN']);
+    expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+      ['review-PriyaN', { reason: 'An advertisement' }],
+    ]);
   });
 });
 

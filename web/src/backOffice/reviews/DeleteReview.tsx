@@ -16,9 +16,15 @@ export function DeleteReview({ review: { id, user } }: { review: Review }) {
   const remove = async () => {
     const title = `Delete the review of ${user.fio}?`;
     const text = 'It goes from the shop at once, and the ratings of product and florist follow.';
-    if (!(await ask({ title, text, confirm: 'Delete review', keep: 'Keep it', danger: true }))) return;
+    const given = { reason: '' };
+    const onGiven = (reason: string) => {
+      given.reason = reason;
+    };
+    const reason = { key: id, hint: 'For the audit log.', onGiven };
+    if (!(await ask({ title, text, confirm: 'Delete review', keep: 'Keep it', danger: true, reason })))
+      return;
     try {
-      const { message } = await send({ params: { id } });
+      const { message } = await send({ params: { id }, body: given });
       void notify({ tone: 'success', message });
     } catch (error) {
       notifyError(error, undefined, fallbackMessages.request);
