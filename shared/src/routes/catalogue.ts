@@ -175,7 +175,7 @@ export const listProducts = get('/api/shop/products', {
 });
 
 export const exportProducts = get('/api/shop/products/export', {
-  summary: 'The products of a company as CSV, with the columns of the import',
+  summary: 'The products of a company as CSV, with the columns of the import; for admins also the market’s',
   access: 'vendor',
   right: 'products',
   query: z.object(officeFilter),

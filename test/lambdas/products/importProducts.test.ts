@@ -66,6 +66,14 @@ describe('an import', () => {
     expect(only.trim().split('\r\n')).toHaveLength(2);
   });
 
+  it('names the florist of each product in an admin’s file of the market', async () => {
+    const florist = await OfficeFlorist.open(test.backend);
+    await florist.stock([{ sku: 'MARKET-1' }]);
+    const { text } = await florist.send(exportProducts, {}, test.seed.people.admin.token);
+    expect(text.split('\r\n')[0]).toMatch(new RegExp(`^\ufeff?florist,${header}`));
+    expect(text).toMatch(/^Marlo & Fern,MARKET-1,/m);
+  });
+
   it('makes each product once when it is sent twice at once', async () => {
     const florist = await OfficeFlorist.open(test.backend);
     const csv = [header, ...Array.from({ length: 60 }, (_, at) => line(`T-${at}`))].join('\n');

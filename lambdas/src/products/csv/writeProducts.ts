@@ -5,8 +5,12 @@ import { type CatalogueNames, labelCategories } from './catalogueNames.ts';
 import { fixedColumns, normalise, parameterColumn, type RowContent, toCells } from './productColumns.ts';
 import { sizeColumn, sizeFields } from './sizeColumns.ts';
 
-/** One column per parameter of the types in use, and per size. */
-export function writeProducts(products: readonly Product[], { categories, types }: CatalogueNames): string {
+/** One column per parameter of the types in use, and per size; first the florist in a file of several. */
+export function writeProducts(
+  products: readonly Product[],
+  { categories, types }: CatalogueNames,
+  withFlorist = false,
+): string {
   const labels = labelCategories(categories);
   const used = new Set(products.map(({ type }) => type.id));
   const columns = listColumns([
@@ -16,9 +20,10 @@ export function writeProducts(products: readonly Product[], { categories, types 
   const header = [...fixedColumns, ...columns, ...listSizeColumns(products)];
   const rows = products.map((product) => {
     const cells = toCells(toRowContent(product, labels));
-    return header.map((column) => cells.get(normalise(column)) ?? '');
+    const row = header.map((column) => cells.get(normalise(column)) ?? '');
+    return withFlorist ? [product.company_info.brand, ...row] : row;
   });
-  return writeCsv([header, ...rows]);
+  return writeCsv([withFlorist ? ['florist', ...header] : header, ...rows]);
 }
 
 const listNames = (values: readonly ParameterValue[]) => values.map(({ parameter_name: name }) => name);

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { fetchFile } from '#api/fetchFile.ts';
 import { Button, ButtonLink } from '#components/actions/Button.tsx';
 import { useAction } from '#components/actions/useAction.ts';
-import { notify } from '#components/feedback/notify.ts';
 import { notifyError } from '#components/feedback/notifyError.ts';
 import { useIsTable } from '#components/list/ListView.tsx';
 import { Menu } from '#components/overlay/Menu.tsx';
@@ -39,11 +38,6 @@ interface ProductsHeadProps {
 export function ProductsHead({ filters, companyId, isAdmin, counts, onImport }: ProductsHeadProps) {
   const isTable = useIsTable();
   const { run, busy } = useAction(async () => {
-    if (!companyId)
-      return void notify({
-        tone: 'error',
-        message: 'Choose a florist first: a file has the products of one.',
-      });
     const file = await fetchFile(exportProducts, { query: toSelection(filters, companyId) });
     saveFile('products.csv', 'text/csv', file);
   }, notifyError);
