@@ -67,7 +67,7 @@ describe('the frame of the back office', () => {
       <BuyerPlacePanel key="panel" />,
       <Path key="path" />,
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Choose where the buyer is' }));
+    fireEvent.click(screen.getByRole('button', { name: 'See the shop as a buyer in …' }));
     const field = await screen.findByRole('combobox', { name: 'Street address or suburb' });
     fireEvent.change(field, { target: { value: 'newtown 2042' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -43,7 +43,7 @@ describe('the users', () => {
     const tabs = screen.getByRole('navigation', { name: 'Kinds of users' });
     expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
       'Buyers 96,412',
-      'Admin 4',
+      'Admins 4',
       'Vendors 231',
       'Managers 318',
       'Team 553',
@@ -54,7 +54,7 @@ describe('the users', () => {
 
   it.each([
     ['/users/buyers', 'Buyers', 'ROLE_BUYER,ROLE_USER'],
-    ['/users/admin', 'Admin', 'ROLE_ADMIN'],
+    ['/users/admin', 'Admins', 'ROLE_ADMIN'],
     ['/users/vendors', 'Vendors', 'ROLE_VENDOR'],
     ['/users/managers', 'Managers', 'ROLE_MANAGER'],
     ['/users/team', 'Team', 'ROLE_ADMIN,ROLE_VENDOR,ROLE_MANAGER'],

@@ -1,12 +1,14 @@
 // @vitest-environment window
 
 import { getDashboard } from '@bloomkin/shared/routes/dashboard.ts';
+import { listMessages } from '@bloomkin/shared/routes/messages.ts';
 import { listOrders } from '@bloomkin/shared/routes/orders.ts';
 import { listNeeds } from '@bloomkin/shared/routes/search.ts';
 import { Dashboard } from '@bloomkin/shared/schemas/dashboard.ts';
 import { MarketNeeds } from '@bloomkin/shared/schemas/needs.ts';
 import { DashboardPage } from '@bloomkin/web/backOffice/dashboard/DashboardPage.tsx';
 import { NeedsNow } from '@bloomkin/web/backOffice/dashboard/NeedsNow.tsx';
+import { MessagesPage } from '@bloomkin/web/backOffice/messages/MessagesPage.tsx';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { givenApi } from '#support/givenApi.ts';
@@ -64,6 +66,12 @@ describe('the dashboard of the market', () => {
     open();
     expect((await screen.findByText('Wattle Day')).getAttribute('href')).toContain('wattle');
     expect(screen.getByText('Of the 1 florists that took most')).toBeTruthy();
+  });
+
+  it('shows what needs an admin above the messages too', async () => {
+    givenApi(listMessages, () => ({ page: 1, per_page: 20, total: 0, unread: 0, data: [] }));
+    showTo(person('ROLE_ADMIN'), <MessagesPage />, '/messages');
+    expect(await screen.findByText('Black Swan Posies cannot be paid out')).toBeTruthy();
   });
 
   it('shows what needs someone while the figures are loading', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment window
 
+import { describeWait } from '@bloomkin/web/features/signIn/useSecondsLeft.ts';
 import { accessToken } from '@bloomkin/web/http/accessToken.ts';
 import { sessionStore } from '@bloomkin/web/session/session.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -115,6 +116,11 @@ describe('checking the account', () => {
 });
 
 describe('the code', () => {
+  it.each([
+    [99, 'Another code in 99 s'],
+    [773, 'Another code in 13 min'],
+  ])('says a long wait in minutes: %d s', (seconds, text) => expect(describeWait(seconds)).toBe(text));
+
   async function atTheBoxes(answer: Answer = welcome) {
     const requests = await open({
       [paths.find]: found('sms'),

@@ -48,10 +48,14 @@ export function AuditPage() {
           failure={error?.message}
           onRetry={() => void mutate()}
           empty={
-            <EmptyState
-              title="Nothing was done here"
-              text="No act with special rights fits these filters. Choose other days, or anyone and anything."
-            />
+            Object.keys(toAuditQuery(filters)).length === 0 ? (
+              <EmptyState title="Nothing was done yet" text="Each act with special rights will stand here." />
+            ) : (
+              <EmptyState
+                title="Nothing was done here"
+                text="No act with special rights fits these filters. Choose other days, or anyone and anything."
+              />
+            )
           }
         >
           {(acts) => <AuditDays acts={acts} days={data?.days ?? {}} onWho={(who) => setFilters({ who })} />}

@@ -106,7 +106,7 @@ export const Brand = styled.span`
   }
 `;
 
-/** Scrolls between logo and foot; the margin leaves room for the outline of the focused link. */
+/** Scrolls between logo and foot, with a shadow where more follows; the margin leaves room for the outline of the focused link. */
 export const Groups = styled.div`
   flex: 1;
   min-height: 0;
@@ -115,6 +115,10 @@ export const Groups = styled.div`
   overflow-y: auto;
   scrollbar-width: thin;
   scrollbar-color: rgb(255 255 255 / 0.25) transparent;
+  background:
+    linear-gradient(var(--bk-bg-chrome), var(--bk-bg-chrome)) bottom / 100% 40px local,
+    linear-gradient(transparent, rgb(0 0 0 / 0.5)) bottom / 100% 20px;
+  background-repeat: no-repeat;
 `;
 
 export const Foot = styled.div<{ $inRow: boolean }>`

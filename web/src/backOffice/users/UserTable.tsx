@@ -155,7 +155,7 @@ const NameCell = ({ user }: { user: ListedUser }) => (
 
 /** The account's status; for an active manager, the status at the company. */
 function Status({ user, list }: { user: ListedUser; list: UserList }) {
-  if (user.owner_id) return <span />;
+  if (user.owner_id) return <small>No account</small>;
   const { active, manager_status: status } = user;
   return list.areManagers && active && status ? (
     <ManagerStatusPill status={status} />

@@ -28,7 +28,7 @@ export const userLists: readonly [UserList, ...UserList[]] = [
   },
   {
     name: 'admins',
-    title: 'Admin',
+    title: 'Admins',
     path: paths.admins(),
     roles: rolesOfUserLists.admins,
     plural: 'admins',

@@ -8,7 +8,7 @@ import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import type { Account } from './account.ts';
 import { answerCode, sendCode } from './signInCalls.ts';
 import { Hint } from './signInStyles.ts';
-import { useSecondsLeft } from './useSecondsLeft.ts';
+import { describeWait, useSecondsLeft } from './useSecondsLeft.ts';
 
 interface CodeFormProps {
   account: Account;
@@ -45,7 +45,7 @@ export function CodeForm({ account, sent, onSignedIn, children }: CodeFormProps)
       </SubmitButton>
       <Hint>
         {secondsLeft > 0 ? (
-          `Another code in ${secondsLeft} s`
+          describeWait(secondsLeft)
         ) : (
           <button type="button" onClick={sendAnother}>
             Send another code

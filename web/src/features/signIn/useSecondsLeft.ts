@@ -1,6 +1,10 @@
 import type { CodeSent } from '@bloomkin/shared/schemas/auth.ts';
 import { useEffect, useState } from 'react';
 
+/** 'Another code in 40 s', '… in 13 min' */
+export const describeWait = (seconds: number): string =>
+  `Another code in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`;
+
 /** Until another code may be requested. */
 export function useSecondsLeft(sent: CodeSent): number {
   const [left, setLeft] = useState(sent.resend_in);

@@ -27,7 +27,7 @@ export function BuyerPlacePill({ onOpen, wide }: BuyerPlacePillProps) {
             See the shop as a buyer in <b>{formatSuburb(place)}</b>
           </>
         ) : (
-          <b>Choose where the buyer is</b>
+          <b>See the shop as a buyer in …</b>
         )}
       </span>
       <OfficeIcon name="down" size={18} />

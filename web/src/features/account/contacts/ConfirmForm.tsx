@@ -4,7 +4,7 @@ import { CodeField, useCodeForm } from '#components/form/CodeField.tsx';
 import { Form, FormButtons } from '#components/form/fieldStyles.ts';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { Hint } from '#features/signIn/signInStyles.ts';
-import { useSecondsLeft } from '#features/signIn/useSecondsLeft.ts';
+import { describeWait, useSecondsLeft } from '#features/signIn/useSecondsLeft.ts';
 import { type ContactKind, contacts } from './contactKinds.ts';
 import type { ContactCalls } from './useContacts.ts';
 
@@ -54,7 +54,7 @@ export function ConfirmForm({ kind, waiting, isFresh, calls, onOther }: ConfirmF
         </SubmitButton>
         <Hint>
           {secondsLeft > 0 ? (
-            `Another code in ${secondsLeft} s`
+            describeWait(secondsLeft)
           ) : (
             <button type="button" onClick={sendAnother}>
               Send another code
